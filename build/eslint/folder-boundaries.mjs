@@ -1,0 +1,69 @@
+// ESLint rule: imports stay within the map of layers.mjs. Between folders an import names the folder (`#shared/…`), so
+// that it can be read off the line; a relative path may not leave its folder.
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { root } from '../launcher/paths.mjs';
+import { LAYERS } from './layers.mjs';
+
+const BUILTINS = new Set(builtinModules);
+
+/** @param {string} specifier */
+function isRuntimeModule(specifier) {
+  if (specifier.startsWith('node:')) return true;
+  const name = specifier.split('/', 1)[0] ?? '';
+  return name === 'electron' || BUILTINS.has(name);
+}
+
+/** The path of an import of ours from the clone's root without extension; null for a package. */
+function ownTarget(/** @type {string} */ specifier, /** @type {string} */ file) {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return null;
+  return path.posix.normalize(`${path.posix.dirname(file)}/${specifier.replace(/\?.*$/, '')}`);
+}
+
+/** @param {string} target @param {string} folder */
+function isIn(target, folder) {
+  return target === folder || target.startsWith(`${folder}/`);
+}
+
+/** What is wrong with an import, as a sentence; null when it is allowed. @param {string} specifier @param {string} file */
+export function importProblem(specifier, file) {
+  const layer = LAYERS.find(({ folder }) => isIn(file, folder));
+  if (!layer) return null;
+  const isTest = /\.test\.tsx?$/.test(file);
+  const target = ownTarget(specifier, file);
+  if (target === null) {
+    if (layer.packages === 'any' || !isRuntimeModule(specifier)) {
+      const isPackage = !isRuntimeModule(specifier);
+      const isDomainPackage = layer.folder === 'shared/domain' && isPackage && !isTest;
+      return isDomainPackage ? `shared/domain imports no package ('${specifier}'): ${layer.why}.` : null;
+    }
+    // A unit test runs under Node whatever its subject runs in; it may read its own fixtures.
+    if (isTest && specifier.startsWith('node:')) return null;
+    return `${layer.folder} may not import '${specifier}': ${layer.why}.`;
+  }
+  if (!layer.mayImport.some((folder) => isIn(target, folder))) {
+    return `${layer.folder} may not import from '${target}': ${layer.why}.`;
+  }
+  const leavesTopFolder = specifier.startsWith('.') && target.split('/', 1)[0] !== file.split('/', 1)[0];
+  return leavesTopFolder ? `Import another folder by its name: '#${target}'.` : null;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const folderBoundaries = {
+  meta: { type: 'problem', schema: [], docs: { description: 'imports stay within the map of the folders' } },
+  create(context) {
+    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    const check = (/** @type {any} */ node) => {
+      if (typeof node.source?.value !== 'string') return;
+      const problem = importProblem(node.source.value, file);
+      if (problem) context.report({ node: node.source, message: problem });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};

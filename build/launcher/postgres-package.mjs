@@ -1,0 +1,12 @@
+// Makes sure that a PostgreSQL server can be started for the contract tests, where Debian can install it for us.
+import { existsSync } from 'node:fs';
+import { canInstall, installDebianPackages } from './debian.mjs';
+import { say } from './say.mjs';
+
+export async function ensurePostgres() {
+  if (existsSync('/usr/lib/postgresql') || process.env['POS_TEST_POSTGRES_URL']) return;
+  if (canInstall() && (await installDebianPackages(['postgresql'], 'the contract tests run on it too'))) return;
+  say(
+    'PostgreSQL is not here; the contract tests run on the embedded database only. Set POS_TEST_POSTGRES_URL to include it.',
+  );
+}

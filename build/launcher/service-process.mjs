@@ -1,0 +1,42 @@
+// Runs the service beside the app and reads its first line: one JSON object with the address and the tenants.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { inRoot, root } from './paths.mjs';
+import { typescript } from './run.mjs';
+
+/** @typedef {{ username: string, password: string, role: string }} User */
+/** @typedef {{ registerId: number, status: string, terminated: boolean }} Register */
+/** @typedef {{ code: string, countryCode: string, users: User[], registers: Register[], samples: Record<string, unknown> }} Tenant */
+/** @typedef {{ url: string, tenants: Tenant[] }} ServiceFacts */
+
+/**
+ * @param {string[]} args flags of service/cli.ts
+ * @returns {Promise<{ facts: ServiceFacts, stop: () => Promise<void>, ended: Promise<number> }>}
+ */
+export async function startService(args) {
+  const child = spawn(process.execPath, typescript(inRoot('service/cli.ts'), ...args), {
+    cwd: root,
+    // Not in the terminal's process group: on Ctrl-C the app goes first and finds its service still there.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-4_000)));
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  process.on('exit', () => child.kill('SIGTERM'));
+  const lines = createInterface({ input: child.stdout });
+  /** @type {string} */
+  const first = await new Promise((resolve, reject) => {
+    lines.once('line', resolve);
+    ended.then((code) => reject(new Error(`The service ended with ${code} before it was ready.\n${said.trim()}`)));
+  });
+  return {
+    facts: JSON.parse(first),
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

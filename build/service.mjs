@@ -1,0 +1,14 @@
+// `npm run --silent service -- …`: installs what is missing, then becomes the service. Its flags are in service/cli.ts.
+import { spawn } from 'node:child_process';
+import { ensurePackages } from './launcher/packages.mjs';
+import { inRoot } from './launcher/paths.mjs';
+import { typescript } from './launcher/run.mjs';
+
+await ensurePackages();
+const child = spawn(process.execPath, typescript(inRoot('service/cli.ts'), ...process.argv.slice(2)), {
+  stdio: 'inherit',
+  // tsx is found from the clone, whatever folder the command was given in.
+  cwd: inRoot('.'),
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,102 @@
+// `npm start`: sets up what is missing, starts the embedded service with the demo merchant and opens the app on it.
+// `npm start -- --demo`: the same app driven through a day's work without a screen; see test/demo.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { ensureBundle } from './launcher/app-bundle.mjs';
+import { ensurePackages } from './launcher/packages.mjs';
+import { inRoot, root } from './launcher/paths.mjs';
+import { run, typescript } from './launcher/run.mjs';
+import { electronBinary, ensureChromium, fetchElectron, hasDisplay, standInEnvironment } from './launcher/runtime.mjs';
+import { giveUp, say } from './launcher/say.mjs';
+import { startService } from './launcher/service-process.mjs';
+
+/** Where the embedded service listens when the port is free, so that the app finds its merchant again. */
+const USUAL_PORT = 4873;
+
+const { demo, data, seed } = readFlags();
+await ensurePackages();
+const wantsDemo = demo || !hasDisplay();
+if (wantsDemo && !demo) say('There is no display here, so the demo runs instead: the same app without a window.');
+const isElectron = await fetchElectron();
+if (!isElectron) {
+  await ensureChromium();
+  say('Electron is not at hand and cannot be fetched; the app runs on the stand-in, in a Chromium window.');
+}
+await ensureBundle();
+process.exitCode = await (wantsDemo ? runDemo() : openApp());
+
+async function runDemo() {
+  const env = isElectron ? {} : standInEnvironment();
+  const { code } = await run(process.execPath, typescript('test/demo/demo.ts'), { env });
+  return code;
+}
+
+async function openApp() {
+  say('Starting the service (the first time it makes the demo merchant, about 10 seconds) …');
+  const service = await startService(['--port', String(await freePort()), '--data', data, '--seed', seed]).catch(
+    (/** @type {Error} */ error) => giveUp(error.message),
+  );
+  printSignIns(service.facts);
+  const [command, args, env] = appCommand(service.facts.url);
+  const app = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  // Ctrl-C reaches the app as well; it closes in its own time and the launcher follows it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => app.kill('SIGTERM'));
+  service.ended.then((code) => {
+    if (app.exitCode === null) say(`The service ended (${code}). The till goes on; start again to bring it back.`);
+  });
+  /** @type {number} */
+  const code = await new Promise((resolve) => app.on('exit', (exit) => resolve(exit ?? 0)));
+  await service.stop();
+  return code;
+}
+
+/** @param {string} serviceUrl @returns {[string, string[], Record<string, string>]} */
+function appCommand(serviceUrl) {
+  const userData = `--user-data-dir=${inRoot('.data/app')}`;
+  const env = { POS_SERVICE_URL: serviceUrl };
+  const binary = electronBinary();
+  if (binary) {
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    return [binary, [...asRoot, userData, '.'], env];
+  }
+  const standIn = standInEnvironment();
+  const headful = { STANDIN_HEADFUL: '1', STANDIN_APP_URL: 'app://bundle/index.html' };
+  const dist = standIn.ELECTRON_OVERRIDE_DIST_PATH;
+  return [`${dist}/electron`, [userData, '.'], { ...env, ...standIn, ...headful }];
+}
+
+/** @param {import('./launcher/service-process.mjs').ServiceFacts} facts */
+function printSignIns({ url, tenants }) {
+  say(`Service: ${url}`);
+  for (const { code, users, registers } of tenants) {
+    const active = registers.filter((register) => register.status === 'ACTIVE' && !register.terminated);
+    const people = users.map(({ username, password, role }) => `${username} / ${password} (${role.toLowerCase()})`);
+    say(`Merchant ${code}, register ${active.map((register) => register.registerId).join(', ')}: ${people.join(', ')}`);
+  }
+}
+
+/** The usual port, or any when another program has it. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(0));
+    probe.listen(USUAL_PORT, '127.0.0.1', () => probe.close(() => resolve(USUAL_PORT)));
+  });
+}
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        demo: { type: 'boolean', default: false },
+        data: { type: 'string', default: inRoot('.data/service') },
+        seed: { type: 'string', default: 'demo' },
+      },
+    });
+    return values;
+  } catch (error) {
+    giveUp(`${/** @type {Error} */ (error).message}\nFlags: --demo, --data DIR, --seed demo|none|customers=N`);
+  }
+}

@@ -1,0 +1,28 @@
+// The customers of the trading days: number and country are all the data set says about a person.
+
+import { compareText, groupBy, mostFrequent } from './grouping';
+import { customerNumberOf } from './stock-code';
+import type { TradingRow } from './trading-day';
+
+export interface RetailCustomer {
+  readonly customerNumber: string;
+  /** The one on most of the customer's lines. */
+  readonly country: string;
+}
+
+export function listCustomers(rows: readonly TradingRow[]): RetailCustomer[] {
+  const byNumber = groupBy(
+    rows.filter((row) => row.customerId !== ''),
+    (row) => customerNumberOf(row.customerId),
+  );
+  return [...byNumber]
+    .map(([customerNumber, lines]) => ({
+      customerNumber,
+      country:
+        mostFrequent(
+          lines.map((line) => line.country),
+          compareText,
+        ) ?? '',
+    }))
+    .sort((a, b) => compareText(a.customerNumber, b.customerNumber));
+}

@@ -1,0 +1,116 @@
+// The cart as the cashier builds it: what is sold, at which price, less which percentages. Holds no computed amount:
+// settle makes those. Carts are values; every function returns a new one and leaves an unknown line id without effect.
+// No cart made here exceeds LARGEST_LIST_AMOUNT, so everything settle computes from it is exact.
+
+import { DomainError } from './domain-error';
+import { ZERO, mulDivRound, type MinorUnits } from './money';
+import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from './quantity';
+import type { PartsPerMillion } from './rate';
+import type { TaxCategory } from './tax';
+
+export interface PercentDiscount {
+  /** The discount of the catalogue it came from; null when typed in. */
+  readonly discountId: number | null;
+  readonly rate: PartsPerMillion;
+}
+
+export interface CartLine {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly itemName: string;
+  readonly quantity: Quantity;
+  /** Per unit of measure; with or without tax as the merchant's prices are. */
+  readonly unitPrice: MinorUnits;
+  readonly taxCategory: TaxCategory;
+  readonly discount: PercentDiscount | null;
+  /** On a return: the line of the sale that comes back. */
+  readonly originalLineId: string | null;
+}
+
+export interface Cart {
+  readonly customerNumber: string | null;
+  readonly lines: readonly CartLine[];
+  readonly discount: PercentDiscount | null;
+}
+
+export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: null };
+
+/** Minor units of all lines together before discounts: with 1,000 % tax on top it is still below 2^53. */
+export const LARGEST_LIST_AMOUNT = 100_000_000_000_000;
+
+/** Quantity × unit price in minor units, rounded once. */
+export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): MinorUnits {
+  return mulDivRound(line.quantity, line.unitPrice, THOUSANDTHS_PER_UNIT) as MinorUnits;
+}
+
+/**
+ * The same item at the same price without a discount adds to its line; anything else is appended.
+ * @throws DomainError QUANTITY_INVALID over a million units on a line, AMOUNT_INVALID for a negative price or a cart
+ * beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
+ */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  const same = cart.lines.find((present) => canMerge(present, line));
+  if (same) return setQuantity(cart, same.lineId, quantityFromThousandths(same.quantity + line.quantity));
+  return checked({ ...cart, lines: [...cart.lines, line] });
+}
+
+function canMerge(present: CartLine, added: CartLine): boolean {
+  return (
+    present.itemId === added.itemId &&
+    present.unitPrice === added.unitPrice &&
+    present.taxCategory === added.taxCategory &&
+    present.originalLineId === added.originalLineId &&
+    present.discount === null &&
+    added.discount === null
+  );
+}
+
+export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Cart {
+  return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
+}
+
+export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
+  return changeLine(cart, lineId, { unitPrice });
+}
+
+export function setLineDiscount(cart: Cart, lineId: string, discount: PercentDiscount | null): Cart {
+  return changeLine(cart, lineId, { discount });
+}
+
+/** A discount on the whole sale, taken after the discounts of the lines. */
+export function setCartDiscount(cart: Cart, discount: PercentDiscount | null): Cart {
+  return { ...cart, discount };
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
+}
+
+export function setCustomer(cart: Cart, customerNumber: string | null): Cart {
+  return { ...cart, customerNumber };
+}
+
+/** Whole units in the cart, for 'Subtotal · 19 items'. A line sold by weight or length counts 1. */
+export function unitCount(cart: Cart): number {
+  return cart.lines.reduce((count, { quantity }) => {
+    return count + (quantity % THOUSANDTHS_PER_UNIT === 0 ? quantity / THOUSANDTHS_PER_UNIT : 1);
+  }, 0);
+}
+
+function changeLine(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {
+  return checked({
+    ...cart,
+    lines: cart.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)),
+  });
+}
+
+function checked(cart: Cart): Cart {
+  let total: number = ZERO;
+  for (const line of cart.lines) {
+    if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
+    total += listAmountOf(line);
+    if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
+  }
+  return cart;
+}

@@ -1,0 +1,46 @@
+// Reads decimal text and JSON numbers exactly, and writes whole numbers back as decimals. Never goes through binary
+// fractions: 1.005 is one thousand and five thousandths, because that is what stands in the text.
+
+/** A number is read as its shortest decimal text (ECMA-262 Number::toString), which is how JSON carries it. */
+export type DecimalInput = number | string;
+
+export type ScaledResult = { ok: true; units: bigint } | { ok: false; reason: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' };
+
+const PLAIN_DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+/** `value` × 10^`places` as a whole number. Zeros at the end of the decimals do not count as decimals. */
+export function scaleDecimal(value: DecimalInput, places: number): ScaledResult {
+  const match = PLAIN_DECIMAL.exec(typeof value === 'number' ? plainText(value) : value.trim());
+  const [, sign = '', whole = '', fraction = ''] = match ?? [];
+  if (whole === '' && fraction === '') return { ok: false, reason: 'NOT_A_NUMBER' };
+  const decimals = fraction.replace(/0+$/, '');
+  if (decimals.length > places) return { ok: false, reason: 'TOO_MANY_DECIMALS' };
+  const magnitude = BigInt(`0${whole}${decimals.padEnd(places, '0')}`);
+  return { ok: true, units: sign === '-' ? -magnitude : magnitude };
+}
+
+/** '1e-7' → '0.0000001'. NaN and the infinities stay what they are and are refused by the pattern. */
+function plainText(value: number): string {
+  const text = String(value);
+  const [mantissa = '', exponentText] = text.split('e');
+  if (exponentText === undefined) return text;
+  const exponent = Number(exponentText);
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - whole.length)}${whole}${fraction}`;
+  return `${sign}${whole}${fraction.padEnd(exponent, '0')}`;
+}
+
+/** 128450, 2 → '1284.50'; -5, 2 → '-0.05'; 1280, 0 → '1280'. */
+export function fixedDecimalText(units: number, places: number): string {
+  const sign = units < 0 ? '-' : '';
+  const digits = String(Math.abs(units)).padStart(places + 1, '0');
+  const split = digits.length - places;
+  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`;
+}
+
+/** As `fixedDecimalText`, without the zeros at the end: 250, 3 → '0.25'; 6000, 3 → '6'. */
+export function shortestDecimalText(units: number, places: number): string {
+  const text = fixedDecimalText(units, places);
+  return places === 0 ? text : text.replace(/\.?0+$/, '');
+}

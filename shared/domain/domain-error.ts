@@ -1,0 +1,27 @@
+// The one error class of the domain. It is thrown for input that cannot be read and for callers' mistakes, never as a
+// way to answer a question: what a person may get wrong while selling comes back as data (warnings, problems, shortBy).
+
+export type DomainErrorCode =
+  | 'AMOUNT_INVALID'
+  | 'AMOUNT_TOO_MANY_DECIMALS'
+  | 'CART_EMPTY'
+  | 'CURRENCY_UNKNOWN'
+  | 'QUANTITY_INVALID'
+  | 'RATE_INVALID'
+  | 'RECEIPT_NUMBER_INVALID'
+  | 'ROUNDING_WITHOUT_CASH'
+  | 'SALE_NOT_PAID'
+  | 'TENDER_INVALID';
+
+/** `details` holds what a sentence for a person needs, for instance `{ value: '1.005', currency: 'AED' }`. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  readonly details: Record<string, string | number>;
+
+  constructor(code: DomainErrorCode, details: Record<string, string | number> = {}) {
+    super(`${code} ${JSON.stringify(details)}`);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}

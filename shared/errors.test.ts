@@ -1,0 +1,43 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type DomainErrorCode } from './domain/domain-error';
+import { CodedError, ERRORS, errorData, isErrorCode, type ErrorCode } from './errors';
+
+describe('the error registry', () => {
+  it('knows every code the domain throws', () => {
+    expectTypeOf<DomainErrorCode>().toExtend<ErrorCode>();
+  });
+
+  it('gives every entry a sentence', () => {
+    for (const [code, { message }] of Object.entries(ERRORS)) expect(message, code).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('never calls data safe that is still on its way when the network fails', () => {
+    for (const code of ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'SERVICE_FAILED'] as const) {
+      expect(ERRORS[code]).toMatchObject({ retry: 'automatic', data: 'unsent' });
+    }
+  });
+
+  it('recognises its own codes only', () => {
+    expect(isErrorCode('SALE_CHANGED')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+    expect(isErrorCode(404)).toBe(false);
+  });
+});
+
+describe('errorData', () => {
+  it('keeps what a coded error says', () => {
+    const error = new CodedError('WRITE_REFUSED', { status: 409, serviceWords: 'No.' });
+    expect(errorData(error)).toEqual({
+      code: 'WRITE_REFUSED',
+      message: ERRORS.WRITE_REFUSED.message,
+      status: 409,
+      serviceWords: 'No.',
+    });
+  });
+
+  it('keeps the code of an error of another class, and calls the rest internal', () => {
+    expect(errorData(Object.assign(new Error('x'), { code: 'CART_EMPTY' }))).toEqual({ code: 'CART_EMPTY', message: 'x' });
+    expect(errorData(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual({ code: 'INTERNAL', message: 'x' });
+    expect(errorData('text')).toEqual({ code: 'INTERNAL', message: 'text' });
+  });
+});

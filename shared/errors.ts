@@ -1,0 +1,181 @@
+// The one registry of error codes. The service, the main process, the screens and the logs use these codes and no others.
+// A code never changes its meaning; sentences for people live in the renderer's catalogue, keyed by code.
+
+/** Whether trying again makes sense, and who decides. */
+export type Retry = 'automatic' | 'manual' | 'never';
+
+/** What became of the person's data: nothing was at stake or it is kept; kept here and not sent yet; possibly lost. */
+export type DataSafety = 'safe' | 'unsent' | 'at risk';
+
+export interface ErrorEntry {
+  readonly retry: Retry;
+  readonly data: DataSafety;
+  /** Status the service answers with; absent for codes that never travel over REST. */
+  readonly httpStatus?: number;
+  /** English sentence used in service replies and logs when nothing more precise is known. */
+  readonly message: string;
+}
+
+export const ERRORS = {
+  // Reaching the service
+  SERVICE_UNREACHABLE: { retry: 'automatic', data: 'unsent', message: 'The service cannot be reached.' },
+  REQUEST_TIMED_OUT: { retry: 'automatic', data: 'unsent', message: 'The service did not answer in time.' },
+  REPLY_NOT_JSON: { retry: 'automatic', data: 'unsent', message: 'Something other than the service answered.' },
+  REPLY_MALFORMED: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'The answer of the service could not be understood.',
+  },
+  SERVICE_FAILED: { retry: 'automatic', data: 'unsent', httpStatus: 500, message: 'The service failed.' },
+  SERVICE_BUSY: { retry: 'automatic', data: 'unsent', httpStatus: 503, message: 'The service is busy.' },
+  RATE_LIMITED: { retry: 'automatic', data: 'unsent', httpStatus: 429, message: 'Too many requests.' },
+  NOT_OFFERED: { retry: 'never', data: 'unsent', httpStatus: 501, message: 'This service does not offer that.' },
+  ROUTE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'There is nothing at this address.' },
+  SERVICE_ADDRESS_INVALID: { retry: 'manual', data: 'safe', message: 'The service address is not a web address.' },
+
+  // Who is calling
+  CREDENTIALS_WRONG: { retry: 'manual', data: 'safe', httpStatus: 401, message: 'User name or password is wrong.' },
+  SIGN_IN_EXPIRED: {
+    retry: 'manual',
+    data: 'unsent',
+    httpStatus: 401,
+    message: 'Token missing, malformed or expired.',
+  },
+  TENANT_MISSING: { retry: 'never', data: 'safe', httpStatus: 400, message: 'The X-TenantID header is missing.' },
+  MERCHANT_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'No merchant has this code.' },
+  REGISTER_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'The merchant has no such register.' },
+  REGISTER_NOT_ACTIVE: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'The register is not active.' },
+  REGISTER_TERMINATED: { retry: 'never', data: 'safe', httpStatus: 409, message: 'The register has been terminated.' },
+  FEATURE_MISSING: {
+    retry: 'manual',
+    data: 'unsent',
+    httpStatus: 403,
+    message: 'The role of this user lacks the feature.',
+  },
+  UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
+  UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },
+  UNLOCK_LOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong passwords; wait before the next try.' },
+  NOT_SIGNED_IN: { retry: 'manual', data: 'safe', message: 'Nobody is signed in on this till.' },
+
+  // What was sent
+  VALIDATION_FAILED: { retry: 'manual', data: 'safe', httpStatus: 400, message: 'The request is not well formed.' },
+  CUSTOMER_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No customer has this number.' },
+  CUSTOMER_EMAIL_TAKEN: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Another customer has this e-mail.',
+  },
+  CUSTOMER_MOBILE_TAKEN: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Another customer has this mobile number.',
+  },
+  ITEM_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'No item has this id.' },
+  ITEM_SKU_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another item has this SKU.' },
+  SALE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No sale has this id.' },
+  SALE_AMOUNTS_WRONG: {
+    retry: 'manual',
+    data: 'unsent',
+    httpStatus: 422,
+    message: 'The amounts of the sale do not add up.',
+  },
+  SALE_REFUSED: { retry: 'manual', data: 'unsent', httpStatus: 422, message: 'The sale cannot be accepted.' },
+  SALE_CHANGED: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'A sale with this id and other content is stored.',
+  },
+  RECEIPT_NUMBER_TAKEN: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'Another sale has this receipt number.',
+  },
+  RETURN_EXCEEDS_SALE: {
+    retry: 'manual',
+    data: 'unsent',
+    httpStatus: 422,
+    message: 'More would be returned than was sold.',
+  },
+  DAY_CYCLE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No day cycle has this id.' },
+  DAY_CYCLE_CHANGED: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'This day cycle is stored with other content.',
+  },
+  WRITE_REFUSED: { retry: 'manual', data: 'unsent', message: 'The service refused this entry.' },
+
+  // On this till
+  CURRENCY_UNKNOWN: { retry: 'never', data: 'safe', message: 'The currency is not known.' },
+  AMOUNT_INVALID: { retry: 'manual', data: 'safe', message: 'This is not an amount.' },
+  AMOUNT_TOO_MANY_DECIMALS: { retry: 'manual', data: 'safe', message: 'The currency has fewer decimals.' },
+  QUANTITY_INVALID: { retry: 'manual', data: 'safe', message: 'The quantity must be above zero.' },
+  RATE_INVALID: { retry: 'manual', data: 'safe', message: 'The percentage must be between 0 and 100.' },
+  CART_EMPTY: { retry: 'manual', data: 'safe', message: 'There is nothing in the sale.' },
+  SALE_NOT_PAID: { retry: 'manual', data: 'safe', message: 'The tenders do not cover the sale.' },
+  TENDER_INVALID: { retry: 'manual', data: 'safe', message: 'A tender does not add up.' },
+  RECEIPT_NUMBER_INVALID: { retry: 'never', data: 'safe', message: 'This is not a receipt number.' },
+  ROUNDING_WITHOUT_CASH: { retry: 'never', data: 'safe', message: 'Only cash is rounded.' },
+  BARCODE_UNKNOWN: { retry: 'manual', data: 'safe', message: 'No item has this barcode.' },
+  CUSTOMER_LOCAL_ONLY: { retry: 'manual', data: 'unsent', message: 'This customer has not been sent yet.' },
+  JOURNAL_WRITE_FAILED: { retry: 'manual', data: 'at risk', message: 'The journal of this till could not be written.' },
+  JOURNAL_DAMAGED: {
+    retry: 'never',
+    data: 'at risk',
+    message: 'A part of the journal could not be read and was put aside.',
+  },
+  STORE_WRITE_FAILED: { retry: 'manual', data: 'unsent', message: 'The local store could not be written.' },
+  STORE_NOT_READY: { retry: 'automatic', data: 'unsent', message: 'The local store is not open.' },
+  VAULT_UNAVAILABLE: { retry: 'never', data: 'safe', message: 'This computer offers no safe place for the sign-in.' },
+  IPC_REFUSED: { retry: 'never', data: 'safe', message: 'A message between the parts of the app was refused.' },
+  INTERNAL: { retry: 'manual', data: 'unsent', message: 'Something went wrong inside the app.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+
+/** True for a code of this registry; anything else a reply carries is treated as a plain refusal. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/**
+ * An error as data: what crosses IPC and what a refused outbox entry keeps.
+ * `serviceWords` is the service's own message, to be quoted; `status` its HTTP status; `field` the input it is about.
+ */
+export interface ErrorData {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly serviceWords?: string | undefined;
+  readonly field?: string | undefined;
+  /** Whole seconds until a retry is worth it (UNLOCK_LOCKED, RATE_LIMITED, SERVICE_BUSY). */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The one error class of the processes; carries a registry code and whatever a screen may quote. */
+export class CodedError extends Error {
+  override readonly name = 'CodedError';
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+
+  constructor(code: ErrorCode, details: Partial<Omit<ErrorData, 'code'>> = {}, options?: { cause?: unknown }) {
+    const message = details.message ?? ERRORS[code].message;
+    super(message, options);
+    this.code = code;
+    this.data = { ...details, code, message };
+  }
+}
+
+/** Any thrown value as error data; what carries no code of ours becomes INTERNAL with its message kept for the log. */
+export function errorData(error: unknown): ErrorData {
+  if (error instanceof CodedError) return error.data;
+  const code = (error as { code?: unknown } | null)?.code;
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: isErrorCode(code) ? code : 'INTERNAL', message };
+}

@@ -1,0 +1,37 @@
+// Every IPC channel name. No imports: the sandboxed preload bundles this file and nothing else of ours.
+// The schemas are in contract.ts, which does not compile while a name here has none.
+
+/** The renderer asks, main answers (invoke / handle). */
+export const COMMANDS = [
+  'app.facts',
+  'device.read',
+  'session.current',
+  'session.signIn',
+  'session.unlock',
+  'session.lock',
+  'journal.append',
+  'journal.acknowledge',
+  'store.attach',
+  'store.reply',
+  'sync.status',
+  'sync.nudge',
+  'dayCycles.list',
+  'subcategories.list',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Main tells the renderer; nothing comes back. */
+export const EVENTS = ['sync.changed', 'session.changed'] as const;
+export type EventName = (typeof EVENTS)[number];
+
+/** Main asks the renderer's store; the answer comes through the command `store.reply`. One channel carries them all. */
+export const STORE_CALL_CHANNEL = 'store.call';
+export const STORE_CALLS = [
+  'pull.state',
+  'pull.begin',
+  'pull.apply',
+  'pull.finish',
+  'outbox.take',
+  'outbox.settle',
+] as const;
+export type StoreCall = (typeof STORE_CALLS)[number];

@@ -1,0 +1,52 @@
+// One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
+import { z } from 'zod';
+import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
+import { subcategory } from '../schema/item';
+import { type Command, type EventName } from './channels';
+import { replySchema } from './reply';
+import { device, session, signInInput, unlockInput } from './session';
+import { syncStatus } from './sync-status';
+import { write } from './write';
+
+const nothing = z.null();
+
+export const COMMAND_CONTRACT = {
+  'app.facts': {
+    input: nothing,
+    output: z.object({ version: z.string(), runtime: z.string(), platform: z.string() }),
+  },
+  'device.read': { input: nothing, output: device },
+  'session.current': { input: nothing, output: session.nullable() },
+  'session.signIn': { input: signInInput, output: session },
+  'session.unlock': { input: unlockInput, output: session },
+  'session.lock': { input: nothing, output: nothing },
+  /** Resolves when the line is on disk (fsync). The same entry again is answered without a second line. */
+  'journal.append': { input: write, output: nothing },
+  /** Journalled writes that the store knows the service has taken (the app ended between the two notes of it). */
+  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()) }), output: nothing },
+  /**
+   * The store of this session's merchant and register is open. Answers with every journalled write that the service has
+   * not acknowledged, oldest first: the store takes in those it lacks, then nudges.
+   */
+  'store.attach': {
+    input: z.object({ merchantCode: z.string(), registerId: z.int() }),
+    output: z.object({ unacknowledged: z.array(write) }),
+  },
+  'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
+  'sync.status': { input: nothing, output: syncStatus },
+  /** Look now: something was written, or a person asks. Never waits for the network. */
+  'sync.nudge': { input: z.object({ reason: z.enum(['store ready', 'write', 'person']) }), output: nothing },
+  'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
+  /** Groups of the item tiles; NOT_OFFERED where the service has none. */
+  'subcategories.list': { input: nothing, output: z.array(subcategory) },
+} as const satisfies Record<Command, { input: z.ZodType; output: z.ZodType }>;
+
+export type CommandInput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['input']>;
+export type CommandOutput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['output']>;
+
+export const EVENT_CONTRACT = {
+  'sync.changed': syncStatus,
+  'session.changed': session.nullable(),
+} as const satisfies Record<EventName, z.ZodType>;
+
+export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

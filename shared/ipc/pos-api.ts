@@ -1,0 +1,11 @@
+// The shape the preload puts on `window.pos`: one method per command, one subscription per event, one for store calls.
+// Values cross as unknown and are parsed on both sides.
+import { type Command, type EventName } from './channels';
+
+export type Unsubscribe = () => void;
+
+export interface PosApi {
+  readonly invoke: Readonly<Record<Command, (input: unknown) => Promise<unknown>>>;
+  readonly on: Readonly<Record<EventName, (listener: (payload: unknown) => void) => Unsubscribe>>;
+  readonly onStoreCall: (listener: (message: unknown) => void) => Unsubscribe;
+}

@@ -1,0 +1,77 @@
+// What main's sync engine asks of the renderer's store. The store is the only owner of rows, watermark and outbox; every
+// call is one transaction there. Times are ISO 8601 in service time.
+import { z } from 'zod';
+import { customer } from '../schema/customer';
+import { item } from '../schema/item';
+import { saleTransaction } from '../schema/sale';
+import { type StoreCall } from './channels';
+import { errorSchema } from './reply';
+import { write } from './write';
+
+export const RESOURCES = ['customers', 'items'] as const;
+export const resource = z.enum(RESOURCES);
+export type Resource = z.infer<typeof resource>;
+
+/**
+ * A pull under way over [from, target], read newest first: everything from `doneDownTo` up to `target` is applied, so a
+ * restart goes on below it. `total` is the service's count when the run began.
+ */
+export const pullRun = z.object({ from: z.string(), target: z.string(), doneDownTo: z.string(), total: z.int() });
+export type PullRun = z.infer<typeof pullRun>;
+
+export const pullState = z.object({
+  /** Everything modified up to here is applied; null before the first load is complete. */
+  watermark: z.string().nullable(),
+  run: pullRun.nullable(),
+  /** Rows held. */
+  count: z.int(),
+});
+export type PullState = z.infer<typeof pullState>;
+
+const rows = z.discriminatedUnion('resource', [
+  z.object({ resource: z.literal('customers'), rows: z.array(customer), doneDownTo: z.string() }),
+  z.object({ resource: z.literal('items'), rows: z.array(item), doneDownTo: z.string() }),
+]);
+
+/** An entry handed to the sender; in the store it is in flight from this moment on. */
+export const takenEntry = z.object({
+  write,
+  /** The customer number a new customer of this sale has got since; null when the sale names its own or none. */
+  customerNumber: z.string().nullable(),
+  /** True when an earlier sending was not answered: the service may have it already. */
+  outcomeUnknown: z.boolean(),
+});
+export type TakenEntry = z.infer<typeof takenEntry>;
+
+export const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('customer accepted'), customer }),
+  z.object({ kind: z.literal('sale accepted'), sale: saleTransaction }),
+  /** No answer, or an answer that says nothing of its fate; stays first in line. */
+  z.object({ kind: z.literal('unknown'), error: errorSchema }),
+  /** Surely not taken (never sent, or told to come back); stays first in line. */
+  z.object({ kind: z.literal('not sent'), error: errorSchema }),
+  /** Parked before a person; only what depends on it waits. */
+  z.object({ kind: z.literal('refused'), error: errorSchema }),
+  /** The service has no such operation: kept and exportable. */
+  z.object({ kind: z.literal('not offered'), error: errorSchema }),
+]);
+export type Outcome = z.infer<typeof outcome>;
+
+const nothing = z.null();
+
+export const STORE_CALL_CONTRACT = {
+  'pull.state': { input: z.object({ resource }), output: pullState },
+  'pull.begin': { input: z.object({ resource, run: pullRun }), output: nothing },
+  'pull.apply': { input: rows, output: z.object({ changed: z.int(), count: z.int() }) },
+  'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
+  /** The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction. */
+  'outbox.take': { input: z.object({ limit: z.int().positive() }), output: z.array(takenEntry) },
+  'outbox.settle': { input: z.object({ entryId: z.string(), outcome }), output: nothing },
+} as const satisfies Record<StoreCall, { input: z.ZodType; output: z.ZodType }>;
+
+export type StoreInput<N extends StoreCall> = z.output<(typeof STORE_CALL_CONTRACT)[N]['input']>;
+export type StoreOutput<N extends StoreCall> = z.output<(typeof STORE_CALL_CONTRACT)[N]['output']>;
+
+/** One call on its way to the renderer. */
+export const storeCallMessage = z.object({ callId: z.int(), name: z.string(), input: z.unknown() });
+export type StoreCallMessage = z.infer<typeof storeCallMessage>;

@@ -1,0 +1,140 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './till-fixture';
+
+const LINES = [
+  { stockCode: '22423', quantity: 2 },
+  { stockCode: '85123A', quantity: 6 },
+];
+
+test('a sale made without a network arrives once when it is back', async ({ openTill: till, network, witness }) => {
+  network.cut();
+  await till.addItems(LINES);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  await expect(till.status).toContainText('Offline');
+  await expect(till.status).toContainText('1 waiting');
+  expect(await timesAtService(witness, receipt)).toBe(0);
+  network.restore();
+  await till.waitForEmptyQueue();
+  expect(await timesAtService(witness, receipt)).toBe(1);
+});
+
+test('killed between tender and upload, the sale is there after the restart and goes up once', async ({
+  openTill: till,
+  device,
+  network,
+  witness,
+  cashier,
+}) => {
+  network.cut();
+  await till.addItems(LINES);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await device.kill();
+
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.status).toContainText('1 waiting');
+  network.restore();
+  await again.waitForEmptyQueue();
+  expect(await timesAtService(witness, receipt)).toBe(1);
+});
+
+test('killed while the answer was on its way, the sale is not doubled', async ({
+  openTill: till,
+  device,
+  network,
+  witness,
+  cashier,
+}) => {
+  await till.addItems(LINES);
+  await till.openPay();
+  network.loseAnswers();
+  const receipt = await till.payExact();
+  await expect.poll(() => timesAtService(witness, receipt)).toBe(1);
+  await device.kill();
+
+  network.cut();
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.status).toContainText('1 waiting');
+  network.restore();
+  await again.waitForEmptyQueue();
+  expect(await timesAtService(witness, receipt)).toBe(1);
+});
+
+test('a new customer whose answer was lost is adopted, and her sale carries her number', async ({
+  openTill: till,
+  network,
+  witness,
+}, { workerIndex }) => {
+  const email = `adopted-${workerIndex}@example.com`;
+  network.cut();
+  await till.createCustomerForSale({ email, firstName: 'Amna' });
+  await till.addItems(LINES);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  network.loseAnswers();
+  await expect.poll(async () => (await witness.customersByEmail(email)).length, { timeout: 40_000 }).toBe(1);
+  network.restore();
+  await till.waitForEmptyQueue();
+  const customers = await witness.customersByEmail(email);
+  expect(customers).toHaveLength(1);
+  const sale = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sale).toHaveLength(1);
+  expect(sale[0]).toMatchObject({
+    customerNumber: customers[0]?.customerNumber,
+    cart: { customerNumber: customers[0]?.customerNumber },
+  });
+});
+
+test('when the browser storage vanishes, the journal brings every unsent sale back', async ({
+  openTill: till,
+  device,
+  network,
+  witness,
+  cashier,
+}) => {
+  network.cut();
+  await till.addItems(LINES);
+  await till.openPay();
+  const first = await till.payExact();
+  await till.newSale();
+  await till.addItem({ stockCode: '22423', quantity: 1 });
+  await till.openPay();
+  const second = await till.payExact();
+  await device.kill();
+  for (const folder of indexedDatabases(device.userData)) rmSync(folder, { recursive: true });
+
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.status).toContainText('2 waiting');
+  network.restore();
+  await again.waitForEmptyQueue();
+  expect(await timesAtService(witness, first)).toBe(1);
+  expect(await timesAtService(witness, second)).toBe(1);
+
+  // The receipt sequence went on: no number is given twice.
+  await again.addItem({ stockCode: '22423', quantity: 1 });
+  await again.openPay();
+  const third = await again.payExact();
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(Number(third.split('-')[1])).toBeGreaterThan(Number(second.split('-')[1]));
+});
+
+async function timesAtService(witness: { sales(): Promise<{ receiptNumber: string }[]> }, receipt: string) {
+  return (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt).length;
+}
+
+/** Chromium keeps each origin's IndexedDB in a folder named for it, below a folder `IndexedDB`. */
+function indexedDatabases(folder: string): string[] {
+  const found = readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return name === 'IndexedDB' ? [path] : indexedDatabases(path);
+  });
+  return found;
+}

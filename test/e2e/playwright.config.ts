@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/**/*.e2e.ts', 'standin/**/*.e2e.ts'],
+  outputDir: '../../out/test/e2e',
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes on the second try hides a fault of ours.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../../out/test/e2e.json' }],
+  ],
+});

@@ -1,0 +1,103 @@
+import { expect, test } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 3 };
+
+test('a scan that matches nothing blocks until the cashier chooses, and loses nothing', async ({ openTill: till }) => {
+  await till.addItem(LANTERN);
+  await till.search.fill('5012345678900');
+  await till.search.press('Enter');
+  await expect(till.page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
+  await expect(till.page.getByText('5012345678900').first()).toBeVisible();
+  // A scanner sends Enter: it must not dismiss the notice, nor may its digits get through.
+  await till.page.keyboard.type('71053\n');
+  await expect(till.page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
+  await till.page.keyboard.press('Escape');
+  await expect(till.search).toBeFocused();
+  await expect(till.search).toHaveValue('');
+  await expect(till.lines).toHaveCount(1);
+});
+
+test('a quantity of nothing is refused at the field', async ({ openTill: till }) => {
+  await till.search.fill('0 * 71053');
+  await till.search.press('Enter');
+  await expect(till.page.getByText(/above zero/i)).toBeVisible();
+  await expect(till.search).toBeFocused();
+  await expect(till.search).toHaveValue('0 * 71053');
+  await expect(till.lines).toHaveCount(0);
+});
+
+test('a price with four decimals is refused at the field, the old price stands', async ({ openTill: till }) => {
+  await till.addItem(LANTERN);
+  await till.page.keyboard.press('F4');
+  const price = till.page.getByRole('textbox', { name: /^Price, AED/ });
+  await expect(price).toBeFocused();
+  const total = await till.total();
+  await price.fill('3.3901');
+  await price.press('Enter');
+  await expect(till.page.getByText(/two decimals|2 decimals/i)).toBeVisible();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('3.3901');
+  expect(await till.total()).toBe(total);
+  await price.fill('3.00');
+  await price.press('Enter');
+  await expect.poll(() => till.total()).toBe('9.00');
+});
+
+test('discounts on line and sale, and one over 100 % refused', async ({ openTill: till }) => {
+  await till.addItem({ stockCode: '22423', quantity: 1 });
+  const before = Number(await till.total());
+  await till.page.keyboard.press('F7');
+  const field = till.page.getByRole('textbox', { name: /^Sale discount/ });
+  await field.fill('101');
+  await field.press('Enter');
+  await expect(till.page.getByText(/between 0 and 100/i)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('10');
+  await field.press('Enter');
+  await expect.poll(() => till.total()).toBe((before - Math.round(before * 10) / 100).toFixed(2));
+});
+
+test('the open cart survives a kill', async ({ openTill: till, device, cashier }) => {
+  await till.addItem(LANTERN);
+  const total = await till.total();
+  await device.kill();
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.lines).toHaveCount(1);
+  expect(await again.total()).toBe(total);
+});
+
+test('cash that is not enough cannot complete the sale', async ({ openTill: till }) => {
+  await till.addItem(LANTERN);
+  await till.openPay();
+  await till.cashReceived.fill('1.00');
+  await expect(till.page.getByText('Short by')).toBeVisible();
+  await expect(till.page.getByRole('button', { name: 'Complete sale' })).toBeDisabled();
+  await till.page.keyboard.press('Enter');
+  await expect(till.page.getByText('Short by')).toBeVisible();
+  await till.page.keyboard.press('Escape');
+  await expect(till.lines).toHaveCount(1);
+});
+
+test('money tables are written with strict durability', async ({ openTill: till }) => {
+  const modes = await till.page.evaluate(() => {
+    const seen: string[] = [];
+    const original = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof original>) {
+      const transaction = original.apply(this, args);
+      const stores = [...transaction.objectStoreNames];
+      if (transaction.mode === 'readwrite' && (stores.includes('sales') || stores.includes('outbox')))
+        seen.push(transaction.durability);
+      return transaction;
+    };
+    (globalThis as { seenDurability?: string[] }).seenDurability = seen;
+    return seen.length;
+  });
+  expect(modes).toBe(0);
+  await till.addItem(LANTERN);
+  await till.openPay();
+  await till.payExact();
+  const seen = await till.page.evaluate(() => (globalThis as { seenDurability?: string[] }).seenDurability ?? []);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['strict']));
+});

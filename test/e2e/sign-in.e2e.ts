@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { expect, test } from './till-fixture';
+
+test.describe('a sign-in that cannot be says why, keeps what was typed and the focus', () => {
+  test('a wrong password', async ({ till, cashier }) => {
+    await till.signIn({ ...cashier, password: 'not it' });
+    await expect(till.page.getByText('User name or password is wrong')).toBeVisible();
+    await expect(till.page.getByLabel('Password')).toBeFocused();
+    await expect(till.page.getByLabel('User')).toHaveValue(cashier.username);
+  });
+
+  test('an unknown merchant', async ({ till, cashier }) => {
+    await till.signIn({ ...cashier, merchantCode: 'nobody' });
+    await expect(till.page.getByText(/merchant/i).and(till.page.getByText(/nobody|no merchant/i))).toBeVisible();
+    await expect(till.page.getByLabel('Merchant code')).toBeFocused();
+    await expect(till.page.getByLabel('Password')).toHaveValue(cashier.password);
+  });
+
+  test('an unknown, an inactive and a terminated register', async ({ till, cashier, service }) => {
+    const registers = service.tenants.find(({ code }) => code === 'demo')?.registers ?? [];
+    const inactive = registers.find(({ status, terminated }) => status !== 'ACTIVE' && !terminated);
+    const terminated = registers.find((register) => register.terminated);
+    for (const [registerId, sentence] of [
+      [999, /no register 999|no such register/i],
+      [inactive?.registerId, /not active/i],
+      [terminated?.registerId, /terminated/i],
+    ] as const) {
+      expect(registerId).toBeDefined();
+      await till.signIn({ ...cashier, registerId: Number(registerId) });
+      await expect(till.page.getByText(sentence)).toBeVisible();
+      await expect(till.page.getByLabel('Register number')).toBeFocused();
+      await expect(till.page.getByLabel('Register number')).toHaveValue(String(registerId));
+    }
+  });
+
+  test('a service that is not there', async ({ till, cashier }) => {
+    await till.signIn({ ...cashier, serviceUrl: 'http://127.0.0.1:9' });
+    await expect(till.page.getByText(/cannot be reached/i)).toBeVisible();
+    await expect(till.page.getByLabel('Password')).toHaveValue(cashier.password);
+  });
+
+  test('an HTML page with status 200 in its place', async ({ till, cashier }) => {
+    const portal = createServer((_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Free Wi-Fi</title></html>');
+    });
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    try {
+      await till.signIn({ ...cashier, serviceUrl: `http://127.0.0.1:${(portal.address() as AddressInfo).port}` });
+      await expect(till.page.getByText(/something other than the service/i)).toBeVisible();
+    } finally {
+      portal.close();
+    }
+  });
+
+  test('an address that is none', async ({ till, cashier }) => {
+    await till.signIn({ ...cashier, serviceUrl: 'pos.example' });
+    await expect(till.page.getByText(/not a web address/i)).toBeVisible();
+    await expect(till.page.getByLabel('Service address')).toBeFocused();
+  });
+});
+
+test('after a restart the same person unlocks without a network; a wrong password is counted', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await expect(openTill.search).toBeFocused();
+  await device.close();
+  network.cut();
+  const till = await device.start();
+  await till.page.getByLabel(/^Password/).fill('not it');
+  await till.page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(till.page.getByText(/4 tries left/)).toBeVisible();
+  await till.unlock(cashier.password);
+  await expect(till.status).toContainText('Offline');
+});
+
+test('a second start brings the first to the front and ends', async ({ till, device, network }) => {
+  await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const raised = device.app.evaluate(
+    ({ app, BrowserWindow }) =>
+      new Promise<boolean>((resolve) => {
+        app.once('second-instance', () =>
+          setTimeout(() => resolve(BrowserWindow.getAllWindows()[0]?.isFocused() ?? false), 200),
+        );
+      }),
+  );
+  const { launchSecond } = await import('./second-start');
+  expect(await launchSecond(device.userData, network.url)).toBe('ended by itself');
+  expect(await raised).toBe(true);
+  await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+// Fixtures of the end-to-end tests: one real service per worker, and per test a device of its own behind a network switch.
+import { test as base, type ElectronApplication } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp } from '#test/support/launch-app';
+import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
+import { openWitness, type ServiceWitness } from '#test/support/service-client';
+import { accountOf, runService, type RunningService } from '#test/support/service-process';
+import { Till } from '#test/support/till';
+import { expect } from '@playwright/test';
+
+/** A computer at the counter: its data outlives the app, which may be started, closed and killed. */
+export interface Device {
+  readonly userData: string;
+  /** Of the app that runs now. */
+  readonly app: ElectronApplication;
+  start(): Promise<Till>;
+  close(): Promise<void>;
+  /** The power goes. */
+  kill(): Promise<void>;
+}
+
+interface TestFixtures {
+  network: NetworkSwitch;
+  device: Device;
+  /** Started, not signed in. */
+  till: Till;
+  /** Signed in as the demo merchant's cashier, everything loaded, on the sell screen. */
+  openTill: Till;
+  cashier: ReturnType<typeof accountOf>;
+}
+
+interface WorkerFixtures {
+  service: RunningService;
+  witness: ServiceWitness;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  service: [
+    async ({}, use) => {
+      const service = await runService('--data', 'memory', '--seed', 'demo');
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  witness: [
+    async ({ service }, use) => {
+      const manager = accountOf(service, 'demo', 'MANAGER');
+      await use(await openWitness(service.url, { tenant: manager.merchantCode, ...manager }));
+    },
+    { scope: 'worker' },
+  ],
+  cashier: async ({ service }, use) => use(accountOf(service, 'demo', 'CASHIER')),
+  network: async ({ service }, use) => {
+    const network = await openNetworkSwitch(service.url);
+    await use(network);
+    await network.close();
+  },
+  device: async ({ network }, use) => {
+    const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+    const device = deviceOf(userData, network.url);
+    await use(device);
+    await device.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  },
+  till: async ({ device }, use) => use(await device.start()),
+  openTill: async ({ till, cashier }, use) => {
+    await till.signIn(cashier);
+    await till.waitForFirstLoad(60_000);
+    await expect(till.search).toBeFocused();
+    await use(till);
+  },
+});
+
+function deviceOf(userData: string, serviceUrl: string): Device {
+  let app: ElectronApplication | null = null;
+  const running = () => {
+    if (!app) throw new Error('The app is not running.');
+    return app;
+  };
+  return {
+    userData,
+    get app() {
+      return running();
+    },
+    async start() {
+      app = await launchApp({ userData, env: { POS_SERVICE_URL: serviceUrl } });
+      return new Till(await app.firstWindow());
+    },
+    async close() {
+      await app?.close();
+      app = null;
+    },
+    async kill() {
+      const gone = running().waitForEvent('close');
+      running().process().kill('SIGKILL');
+      await gone;
+      app = null;
+    },
+  };
+}
+
+export { expect } from '@playwright/test';

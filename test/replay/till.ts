@@ -1,0 +1,102 @@
+// Rings a cart up with the till's own calculation, pays it in cash, and states every amount of the sale.
+
+import type { Cart, PercentDiscount } from '#shared/domain/cart';
+import { currencyOf } from '#shared/domain/currency';
+import { decimalText, minor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
+import { cashDue, takeCash } from '#shared/domain/payment';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { formatPercent, rateFromPercent } from '#shared/domain/rate';
+import { completeSale, type Sale } from '#shared/domain/sale';
+import { settle, type SettledAmounts, type SettledCart } from '#shared/domain/settle';
+import type { TaxCategory, TaxedAmounts } from '#shared/domain/tax';
+import { verifySale, type AmountProblem } from '#shared/domain/verify';
+import type { CartAmounts } from './amounts';
+import type { InvoiceCart } from './invoice-cart';
+import type { Scenario } from './scenarios';
+
+export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): SettledCart {
+  const currency = currencyOf(scenario.currency);
+  const cart: Cart = {
+    customerNumber: invoice.customerNumber,
+    lines: invoice.lines.map((line) => ({
+      lineId: line.lineId,
+      itemId: line.stockCode,
+      sku: line.stockCode,
+      itemName: line.itemName,
+      quantity: quantityFromDecimal(line.quantity),
+      unitPrice: minorFromDecimal(scenario.priceOf(line.unitPrice), currency),
+      taxCategory: scenario.taxCategoryOf(line),
+      discount: percentDiscount(scenario.lineDiscountOf(line)),
+      originalLineId: null,
+    })),
+    discount: percentDiscount(scenario.saleDiscountOf(invoice)),
+  };
+  const taxRates = Object.entries(scenario.taxPercents).map(([taxCategory, percent]) => ({
+    taxCategory: taxCategory as TaxCategory,
+    rate: rateFromPercent(percent),
+  }));
+  return settle(cart, { currency, taxRates, pricesIncludeTax: scenario.pricesIncludeTax });
+}
+
+/** Paid in cash, exactly. */
+export function payInvoice(invoice: InvoiceCart, settled: SettledCart, scenario: Scenario): Sale {
+  const { due, roundingAmount } = cashDue(settled.totals.grossAmount, roundingOf(scenario));
+  const taken = takeCash(due, due);
+  if (!taken.ok) throw new Error(`Short by ${taken.shortBy}`);
+  return completeSale({
+    transactionId: `${invoice.invoiceNo} ${invoice.kind}`,
+    receiptNumber: invoice.invoiceNo,
+    kind: invoice.kind,
+    originalTransactionId: null,
+    registerId: 1,
+    dayCycleId: null,
+    businessDate: '2010-12-01',
+    soldAt: '2010-12-01T08:26:00Z',
+    cashier: 'replay',
+    currency: scenario.currency,
+    customerNumber: invoice.customerNumber,
+    settled,
+    discount: null,
+    tenders: [taken.tender],
+    roundingAmount,
+  });
+}
+
+export function saleAmounts({ settled, roundingAmount, tenders }: Sale, scenario: Scenario): CartAmounts {
+  const currency = currencyOf(scenario.currency);
+  const text = (amount: MinorUnits | undefined) => (amount === undefined ? '' : decimalText(amount, currency));
+  const taxed = ({ netAmount, taxAmount, grossAmount }: TaxedAmounts) => {
+    return { net: text(netAmount), tax: text(taxAmount), gross: text(grossAmount) };
+  };
+  const all = (amounts: SettledAmounts) => {
+    return { list: text(amounts.listAmount), discount: text(amounts.discountAmount), ...taxed(amounts) };
+  };
+  return {
+    lines: settled.lines.map(all),
+    totals: all(settled.totals),
+    taxes: Object.fromEntries(
+      settled.taxes.map((group) => [`${group.taxCategory} ${formatPercent(group.rate)} %`, taxed(group)]),
+    ),
+    rounding: text(roundingAmount),
+    due: text(tenders[0]?.amount),
+  };
+}
+
+/** What the service would refuse about the sale. */
+export function verifyReplayed({ settled, tenders, roundingAmount }: Sale, scenario: Scenario): AmountProblem[] {
+  const stated = {
+    lines: settled.lines.map(({ line, ...amounts }) => ({ ...line, ...amounts })),
+    cartDiscountAmount: settled.cartDiscountAmount,
+    totals: { ...settled.totals, roundingAmount },
+    tenders,
+  };
+  return verifySale(stated, scenario.pricesIncludeTax, roundingOf(scenario).cashRoundingMinor);
+}
+
+function roundingOf(scenario: Scenario): { cashRoundingMinor: MinorUnits } {
+  return { cashRoundingMinor: minor(scenario.cashRoundingMinor) };
+}
+
+function percentDiscount(percent: string | null): PercentDiscount | null {
+  return percent === null ? null : { discountId: null, rate: rateFromPercent(percent) };
+}

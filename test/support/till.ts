@@ -1,0 +1,164 @@
+// The till as a person uses it: what to click and type, by the names on the screen. Tests and the demo go through this.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface SignIn {
+  readonly serviceUrl?: string;
+  readonly merchantCode: string;
+  readonly registerId: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName?: string;
+  readonly dialling?: string;
+  readonly mobile?: string;
+}
+
+export interface InvoiceLine {
+  readonly stockCode: string;
+  readonly quantity: number;
+}
+
+export class Till {
+  constructor(readonly page: Page) {}
+
+  get search(): Locator {
+    return this.page.getByRole('combobox', { name: 'Scan, or type a name or SKU' });
+  }
+
+  get status(): Locator {
+    return this.page.getByLabel('Connection and waiting entries');
+  }
+
+  get lines(): Locator {
+    return this.page.getByRole('list', { name: 'Lines of the sale' }).getByRole('listitem');
+  }
+
+  async goTo(screen: 'Sell' | 'Customers' | 'Day' | 'Sync'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: screen }).click();
+  }
+
+  /** Fills the form as it stands: merchant and register are asked only on a device that has none yet. */
+  async signIn(input: SignIn): Promise<void> {
+    const { page } = this;
+    if (await page.getByRole('button', { name: 'Change merchant, register or service address' }).isVisible()) {
+      await page.getByRole('button', { name: 'Change merchant, register or service address' }).click();
+    }
+    await page.getByLabel('Merchant code').fill(input.merchantCode);
+    await page.getByLabel('Register number').fill(String(input.registerId));
+    if (input.serviceUrl) await page.getByLabel('Service address').fill(input.serviceUrl);
+    await page.getByLabel('User').fill(input.username);
+    await page.getByLabel('Password').fill(input.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  async unlock(password: string): Promise<void> {
+    await this.page.getByLabel(/^Password/).fill(password);
+    await this.page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(this.search).toBeFocused();
+  }
+
+  /** Types a code with its quantity as a scanner or a fast cashier would, and waits until the line stands there. */
+  async addItem({ stockCode, quantity }: InvoiceLine): Promise<void> {
+    const before = await this.lines.count();
+    await this.search.fill(`${quantity} * ${stockCode}`);
+    await this.search.press('Enter');
+    await expect(this.lines).toHaveCount(before + 1);
+  }
+
+  async addItems(lines: readonly InvoiceLine[]): Promise<void> {
+    for (const line of lines) await this.addItem(line);
+  }
+
+  /** Chooses the first customer that three letters or more find. */
+  async chooseCustomer(text: string): Promise<void> {
+    await this.page.keyboard.press('F2');
+    const field = this.page.getByRole('combobox', { name: /^Find a customer/ });
+    await field.fill(text);
+    await expect(this.page.getByRole('listbox', { name: 'Customers found' }).getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(this.search).toBeFocused();
+  }
+
+  async createCustomerForSale(customer: NewCustomer): Promise<void> {
+    const { page } = this;
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'New customer' }).click();
+    await page.getByLabel('First name').fill(customer.firstName);
+    if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
+    await page.getByLabel('E-mail').fill(customer.email);
+    if (customer.dialling) await page.getByLabel('Dialling code').fill(customer.dialling);
+    if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
+    await page.getByRole('button', { name: 'Save and use in sale' }).click();
+    await expect(this.search).toBeFocused();
+  }
+
+  /** On the sell screen: the figure beside Total, as it stands there. */
+  async total(): Promise<string> {
+    const text = await this.page.getByRole('region', { name: 'Cart' }).getByRole('definition').last().innerText();
+    return text.replace(/[A-Z]{3}/, '').trim();
+  }
+
+  get cashReceived(): Locator {
+    return this.page.getByLabel('Cash received');
+  }
+
+  async openPay(): Promise<void> {
+    await this.page.keyboard.press('F12');
+    await expect(this.cashReceived).toBeFocused();
+  }
+
+  /** On the pay screen: the exact amount in cash. Returns the receipt number that the screen shows. */
+  async payExact(): Promise<string> {
+    await this.page.getByRole('button', { name: /^Exact/ }).click();
+    await this.page.getByRole('button', { name: 'Complete sale' }).click();
+    return this.receiptNumber();
+  }
+
+  async receiptNumber(): Promise<string> {
+    const sentence = this.page.getByText(/^Receipt \d+-\d{5}\./);
+    await expect(sentence).toBeVisible();
+    const [, number] = /^Receipt (\d+-\d{5})\./.exec(await sentence.innerText()) ?? [];
+    if (!number) throw new Error('The screen shows no receipt number.');
+    return number;
+  }
+
+  async newSale(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New sale' }).click();
+    await expect(this.search).toBeFocused();
+  }
+
+  /** On the customers screen: types, and waits until the list shows what was found. */
+  async findCustomer(text: string): Promise<Locator> {
+    await this.page.getByRole('combobox', { name: /^Find a customer/ }).fill(text);
+    const found = this.page.getByRole('listbox', { name: 'Customers found' }).getByRole('option');
+    await expect(found.first()).toContainText(text, { ignoreCase: true });
+    return found;
+  }
+
+  /** On the sync screen: how many rows are here. */
+  async counts(): Promise<{ customers: number; items: number }> {
+    const read = async (resource: string) => {
+      const text = await this.page.getByRole('group', { name: resource }).innerText();
+      return Number(/([\d,]+) of/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+    };
+    return { customers: await read('Customers'), items: await read('Items') };
+  }
+
+  async waitForFirstLoad(timeout: number): Promise<void> {
+    await expect(this.status).toContainText('Read from the service', { timeout });
+  }
+
+  /** Nothing waits, and the service was reached. */
+  async waitForEmptyQueue(timeout = 60_000): Promise<void> {
+    await expect(this.status).toContainText('Read from the service', { timeout });
+    await expect(this.status).not.toContainText('waiting', { timeout });
+  }
+
+  async waitForDayCycles(): Promise<void> {
+    await expect(this.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').nth(1)).toBeVisible();
+  }
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+// What crosses a process and needs no browser. Contract tests have their own configuration, for their database.
+export default defineConfig({
+  test: {
+    include: ['test/{replay,packaged,simulation}/**/*.test.ts'],
+    testTimeout: 120_000,
+  },
+});
