@@ -1,0 +1,41 @@
+// The stand-in's process, in Electron's order: debugger, required files, the application's main module, then the browser,
+// then `ready`. The browser comes after the main module so that app.setPath and app.commandLine still count.
+import inspector from 'node:inspector';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { app } from './app.mjs';
+import { startBrowser } from './browser.mjs';
+import { parseArguments } from './launch-arguments.mjs';
+import { describeProcess } from './process-description.mjs';
+import { reportProblem, runtime } from './runtime.mjs';
+
+/** After this long, in milliseconds, a main module that is still loading is most likely waiting for itself. */
+const LOAD_WARNING = 10_000;
+
+const { inspect, required, appDir, entry, argv } = parseArguments(process.argv.slice(2));
+runtime.argv = argv;
+runtime.appDir = appDir;
+describeProcess();
+process.argv = [process.execPath, ...argv];
+app._configure();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => app.quit());
+process.on('exit', () => {
+  runtime.chromium?.kill();
+  app.releaseSingleInstanceLock();
+});
+
+if (inspect) inspector.open(inspect.port, inspect.host, inspect.isWaiting);
+const require = createRequire(import.meta.url);
+for (const path of required) require(path);
+
+const warning = setTimeout(() => {
+  reportProblem('the main module has not finished loading; a top-level await of app.whenReady() never ends');
+}, LOAD_WARNING);
+await import(pathToFileURL(entry).href);
+clearTimeout(warning);
+
+if (!runtime.isQuitting) {
+  await startBrowser();
+  if (!runtime.isQuitting) app._announceReady();
+}

@@ -1,0 +1,1 @@
+self.triple = (value) => value * 3;

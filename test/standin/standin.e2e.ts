@@ -1,0 +1,503 @@
+// What the till relies on in Electron, asked of the stand-in: a small application of its own runs on it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from '#test/support/app-fixture';
+import { electronDist, firstLoadedWindow, launchApp } from '#test/support/launch-app';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const appDir = join(here, 'fixture-app');
+
+const test = base.extend({});
+test.use({ appOptions: { appDir } });
+
+interface FixtureApi {
+  echo(value: unknown): Promise<unknown>;
+  fail(): Promise<never>;
+  missing(): Promise<never>;
+  sender(): Promise<{ url: string; origin: string; isMainFrame: boolean }>;
+  seal(text: string): Promise<{ sealed: string; opened: string }>;
+  ping(value: unknown): void;
+  add(a: number, b: number): number;
+  throwNow(): never;
+  readEarly(): unknown[];
+  onTick(listener: (value: unknown) => void): () => void;
+  facts: { platform: string; electron: string; argv: string[]; nested: { list: number[] } };
+}
+
+declare global {
+  interface Window {
+    fixture: FixtureApi;
+    stopTicks(): void;
+    addRow(row: unknown): Promise<void>;
+    readRows(): Promise<unknown[]>;
+    askWorker(type: 'module' | 'classic'): Promise<unknown>;
+  }
+  // what the fixture's main process has seen
+  var observed: {
+    secondStarts: { argv: string[]; workingDirectory: string; data: unknown }[];
+    navigations: string[];
+    windowOpens: string[];
+    permissions: string[];
+    gone: string[];
+    pings: unknown[];
+  };
+}
+
+test.describe('the preload bridge', () => {
+  test('exposes a frozen object and nothing else', async ({ page }) => {
+    const seen = await page.evaluate(() => ({
+      isFrozen: [window.fixture, window.fixture.facts, window.fixture.facts.nested.list].map(Object.isFrozen),
+      isReplaceable: Reflect.set(window, 'fixture', 1) || Reflect.deleteProperty(window, 'fixture'),
+      leaks: ['leakedFromPreload', 'require', 'process', 'module', 'electron'].filter((name) => name in window),
+      sum: window.fixture.add(2, 3),
+      facts: window.fixture.facts,
+    }));
+    expect(seen.isFrozen).toEqual([true, true, true]);
+    expect(seen.isReplaceable).toBe(false);
+    expect(seen.leaks).toEqual([]);
+    expect(seen.sum).toBe(5);
+    expect(seen.facts.platform).toBe(process.platform);
+    expect(seen.facts.electron).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(seen.facts.argv).toContain('--from-main');
+  });
+
+  test('hands errors of preload functions over with name and message', async ({ page }) => {
+    const error = await page.evaluate(() => {
+      try {
+        return window.fixture.throwNow();
+      } catch (thrown) {
+        return { name: (thrown as Error).name, message: (thrown as Error).message, isError: thrown instanceof Error };
+      }
+    });
+    expect(error).toEqual({ name: 'RangeError', message: 'too far', isError: true });
+  });
+
+  test('carries what structured clone carries to main and back', async ({ page }) => {
+    const seen = await page.evaluate(async () => {
+      const shared = { amount: 5 };
+      const sent = {
+        date: new Date(86_400_000),
+        map: new Map<unknown, unknown>([[1, { deep: new Set(['a']) }]]),
+        bytes: new Uint8Array([0, 127, 255]),
+        big: 9_007_199_254_740_993n,
+        absent: undefined,
+        numbers: [NaN, -0, Infinity],
+        text: 'ŋ ‮ \u0000 😀',
+        twice: [shared, shared],
+        pattern: /a.b/gi,
+      };
+      const back = (await window.fixture.echo(sent)) as typeof sent;
+      return {
+        time: back.date.getTime(),
+        set: [...(back.map.get(1) as { deep: Set<string> }).deep],
+        bytes: back.bytes instanceof Uint8Array && [...back.bytes],
+        big: String(back.big),
+        hasAbsent: 'absent' in back && back.absent === undefined,
+        numbers: back.numbers.map((value) => (Object.is(value, -0) ? '-0' : String(value))),
+        isSameText: back.text === sent.text,
+        isShared: back.twice[0] === back.twice[1],
+        pattern: String(back.pattern),
+      };
+    });
+    expect(seen).toEqual({
+      time: 86_400_000,
+      set: ['a'],
+      bytes: [0, 127, 255],
+      big: '9007199254740993',
+      hasAbsent: true,
+      numbers: ['NaN', '-0', 'Infinity'],
+      isSameText: true,
+      isShared: true,
+      pattern: '/a.b/gi',
+    });
+  });
+
+  test('refuses to send a function to main', async ({ page }) => {
+    const message = await page.evaluate(() =>
+      window.fixture.echo({ run: () => 1 }).catch((error: Error) => error.message),
+    );
+    expect(message).toBe('An object could not be cloned.');
+  });
+
+  test('keeps only the message of an error a handler throws', async ({ page }) => {
+    const messages = await page.evaluate(() =>
+      Promise.all(
+        [window.fixture.fail(), window.fixture.missing()].map((call) => call.catch((error: Error) => error.message)),
+      ),
+    );
+    expect(messages).toEqual([
+      "Error invoking remote method 'fail': TypeError: no stock",
+      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
+    ]);
+  });
+
+  test('names the sending frame by the scheme of the application', async ({ page }) => {
+    const sender = await page.evaluate(() => window.fixture.sender());
+    expect(sender).toEqual({ url: 'app://bundle/index.html', origin: 'app://bundle', isMainFrame: true });
+  });
+
+  test('delivers one-way messages in order', async ({ app, page }) => {
+    await page.evaluate(async () => {
+      for (let value = 0; value < 50; value += 1) window.fixture.ping({ value });
+      await window.fixture.echo('after them');
+    });
+    expect(await app.evaluate(() => globalThis.observed.pings)).toEqual(
+      Array.from({ length: 50 }, (_, value) => ({ value })),
+    );
+  });
+
+  test('pushes from main until the page unsubscribes', async ({ app, page }) => {
+    const send = (value: number) =>
+      app.evaluate(
+        ({ BrowserWindow }, tick) => BrowserWindow.getAllWindows()[0]?.webContents.send('tick', tick),
+        value,
+      );
+    await send(1);
+    await expect(page.locator('#ticks')).toContainText('1]');
+    await page.evaluate(() => window.stopTicks());
+    await send(2);
+    await page.evaluate(() => window.fixture.echo('after it'));
+    await expect(page.locator('#ticks')).not.toContainText('2');
+  });
+
+  test('keeps what main sends before the page is loaded', async ({ page }) => {
+    await expect
+      .poll(() => page.evaluate(() => window.fixture.readEarly()))
+      .toEqual(['sent before the page was loaded']);
+  });
+
+  test('comes back after a reload', async ({ app, page }) => {
+    await page.evaluate(() => window.fixture.echo(1));
+    const isLoadedAgain = page.waitForEvent('load');
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload());
+    await isLoadedAgain;
+    await page.reload();
+    expect(await page.evaluate(() => window.fixture.echo(2))).toBe(2);
+    expect(await app.evaluate(() => globalThis.observed.navigations)).toEqual([]);
+  });
+});
+
+test.describe('the page', () => {
+  test('has the content size of its window in a secure context', async ({ app, page }) => {
+    const measure = () => page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]);
+    expect(await measure()).toEqual([1366, 768, 1]);
+    expect(await page.evaluate(() => [isSecureContext, document.visibilityState])).toEqual([true, 'visible']);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1024, 640));
+    await expect.poll(measure).toEqual([1024, 640, 1]);
+  });
+
+  test('obeys the content security policy of the protocol response', async ({ page }) => {
+    const seen = await page.evaluate(async () => {
+      const violated = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        });
+      });
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.head.append(script);
+      const outside = await fetch('https://elsewhere.invalid/').catch((error: Error) => error.name);
+      return { directive: await violated, isInjected: 'injected' in window, outside };
+    });
+    expect(seen).toEqual({ directive: 'script-src-elem', isInjected: false, outside: 'TypeError' });
+  });
+
+  test('runs module and classic workers of the application, with locks and storage', async ({ page }) => {
+    expect(await page.evaluate(() => window.askWorker('module'))).toEqual({
+      doubled: 40,
+      hasRead: true,
+      lock: 'fixture',
+      hasStorage: 'object',
+    });
+    expect(await page.evaluate(() => window.askWorker('classic'))).toEqual({ tripled: 60 });
+  });
+
+  test('cannot leave the application', async ({ app, page }) => {
+    await page.locator('#leave').click();
+    await expect
+      .poll(() => app.evaluate(() => globalThis.observed.navigations))
+      .toEqual(['https://elsewhere.invalid/']);
+    await page.evaluate(() => {
+      location.href = 'https://elsewhere.invalid/again';
+    });
+    await expect.poll(() => app.evaluate(() => globalThis.observed.navigations)).toHaveLength(2);
+    await expect(page.locator('h1')).toHaveText('Fixture');
+    expect(await page.evaluate(() => window.fixture.echo('still here'))).toBe('still here');
+  });
+
+  test('cannot open windows', async ({ app, page }) => {
+    await page.evaluate(() => window.open('https://elsewhere.invalid/plain'));
+    await page.evaluate(() =>
+      window.open('https://elsewhere.invalid/alone', '_blank', 'noopener,width=300,height=200'),
+    );
+    await page.locator('#tab').click();
+    await page.locator('#leave').click({ modifiers: ['ControlOrMeta'] });
+    await expect
+      .poll(() => app.evaluate(() => globalThis.observed.windowOpens.slice(0, 3)))
+      .toEqual(['https://elsewhere.invalid/plain', 'https://elsewhere.invalid/alone', 'https://elsewhere.invalid/tab']);
+    const protocol = await app.context().newCDPSession(page);
+    const countPages = async () => {
+      const { targetInfos } = await protocol.send('Target.getTargets');
+      return targetInfos.filter(({ type }) => type === 'page').length;
+    };
+    await expect.poll(countPages).toBe(1);
+    expect(app.windows()).toHaveLength(1);
+    expect(await page.evaluate(() => window.fixture.echo('still here'))).toBe('still here');
+  });
+
+  test('gets no permission the application denies', async ({ app, page }) => {
+    const states = await page.evaluate(async () => {
+      const names = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'] as PermissionName[];
+      return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state));
+    });
+    expect(states).toEqual(['denied', 'denied', 'denied', 'denied', 'denied']);
+    await app.evaluate(({ session }) => {
+      session.defaultSession.setPermissionCheckHandler(null);
+      session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
+        answer(permission === 'geolocation'),
+      );
+    });
+    const stateOf = (name: string) =>
+      page.evaluate(
+        async (asked) => (await navigator.permissions.query({ name: asked as PermissionName })).state,
+        name,
+      );
+    await expect.poll(() => stateOf('geolocation')).toBe('granted');
+    expect(await stateOf('notifications')).toBe('denied');
+  });
+
+  test('is drawn as a picture and as a document', async ({ app, page }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    const seen = await app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const picture = await contents?.capturePage();
+      const pdf = await contents?.printToPDF({ pageSize: 'A4' });
+      return { size: picture?.getSize(), pdf: pdf?.subarray(0, 5).toString('latin1') };
+    });
+    expect(seen).toEqual({ size: { width: 1366, height: 768 }, pdf: '%PDF-' });
+  });
+
+  test('can be loaded again after its renderer crashed', async ({ app, page }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    const answer = await app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (!contents) throw new Error('no window');
+      const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
+      contents.forcefullyCrashRenderer();
+      await gone;
+      const wasCrashed = contents.isCrashed();
+      const loaded = new Promise<void>((resolve) => contents.once('did-finish-load', () => resolve()));
+      contents.reload();
+      await loaded;
+      const echo: unknown = await contents.executeJavaScript('fixture.echo(7)');
+      contents.once('render-process-gone', () => void contents.loadURL('app://bundle/index.html'));
+      const loadedAgain = new Promise<void>((resolve) => contents.once('did-finish-load', () => resolve()));
+      contents.forcefullyCrashRenderer();
+      await loadedAgain;
+      const again: unknown = await contents.executeJavaScript('fixture.echo(8)');
+      return { wasCrashed, isCrashed: contents.isCrashed(), echo, again };
+    });
+    expect(answer).toEqual({ wasCrashed: true, isCrashed: false, echo: 7, again: 8 });
+    expect(await app.evaluate(() => globalThis.observed.gone)).toEqual(['crashed', 'crashed']);
+  });
+});
+
+test.describe('the main process', () => {
+  test('knows its name, version and folders', async ({ app, userData }) => {
+    const seen = await app.evaluate(({ app: own }) => ({
+      name: own.getName(),
+      version: own.getVersion(),
+      appPath: own.getAppPath(),
+      userData: own.getPath('userData'),
+      isPackaged: own.isPackaged,
+    }));
+    expect(seen).toEqual({ name: 'standin-fixture', version: '1.2.3', appPath: appDir, userData, isPackaged: false });
+  });
+
+  test('seals secrets with authenticated encryption, readable after a restart', async ({ page, userData }) => {
+    const first = await page.evaluate(() => window.fixture.seal('s3cret'));
+    const second = await page.evaluate(() => window.fixture.seal('s3cret'));
+    expect(first.opened).toBe('s3cret');
+    expect(first.sealed).not.toContain('s3cret');
+    expect(second.sealed).not.toBe(first.sealed);
+    const elsewhere = await launchApp({ appDir, userData: join(userData, 'another') });
+    const opened = await elsewhere.evaluate(({ safeStorage }, sealed) => {
+      try {
+        return safeStorage.decryptString(Buffer.from(sealed, 'latin1'));
+      } catch {
+        return 'refused';
+      }
+    }, first.sealed);
+    await elsewhere.close();
+    expect(opened).toBe('refused');
+  });
+
+  test('says which name of Electron is not implemented', async ({ app, page }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    const messages = await app.evaluate(({ app: own, utilityProcess, BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows()[0];
+      return [
+        () => own.getGPUInfo('basic'),
+        () => utilityProcess.fork('x'),
+        () => window?.setShape([]),
+        () => window?.webContents.postMessage('x', 1),
+      ].map((attempt) => {
+        try {
+          return String(attempt());
+        } catch (error) {
+          return (error as Error).message;
+        }
+      });
+    });
+    expect(messages).toEqual([
+      'electron stand-in: app.getGPUInfo is not implemented',
+      'electron stand-in: utilityProcess.fork is not implemented',
+      'electron stand-in: BrowserWindow.setShape is not implemented',
+      'electron stand-in: webContents.postMessage is not implemented',
+    ]);
+  });
+
+  test('asks before it quits, and quits when told again', async ({ app, page }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    const events = await app.evaluate(async ({ app: own, BrowserWindow }) => {
+      const seen: string[] = [];
+      own.once('before-quit', (event) => {
+        seen.push('before-quit');
+        event.preventDefault();
+      });
+      own.quit();
+      const window = BrowserWindow.getAllWindows()[0];
+      window?.once('close', (event) => {
+        seen.push('close');
+        event.preventDefault();
+      });
+      own.quit();
+      own.once('will-quit', (event) => {
+        seen.push('will-quit');
+        event.preventDefault();
+      });
+      own.quit();
+      return { seen, windows: BrowserWindow.getAllWindows().length };
+    });
+    expect(events).toEqual({ seen: ['before-quit', 'close', 'will-quit'], windows: 0 });
+  });
+});
+
+test.describe('a second start', () => {
+  test('tells the first one and ends', async ({ app, page, userData }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    const second = await runFixture([`--user-data-dir=${userData}`, 'open-this']);
+    expect(second).toEqual({ code: 0, output: 'another instance is running\n' });
+    await expect.poll(() => app.evaluate(() => globalThis.observed.secondStarts)).toHaveLength(1);
+    const [start] = await app.evaluate(() => globalThis.observed.secondStarts);
+    expect(start?.argv).toContain('open-this');
+    expect(start?.data).toEqual({ from: expect.any(Number) as unknown });
+  });
+
+  test('takes the place of one that was killed, and of several only one does', async ({ userData }) => {
+    const first = startFixture([`--user-data-dir=${userData}`]);
+    await first.says('window loaded');
+    first.kill('SIGKILL');
+    await first.exited;
+    const starts = [1, 2, 3, 4].map(() => startFixture([`--user-data-dir=${userData}`]));
+    const outcomes = await Promise.all(
+      starts.map((start) =>
+        Promise.race([start.says('window loaded').then(() => 'runs'), start.exited.then(() => 'ended')]),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['ended', 'ended', 'ended', 'runs']);
+    for (const start of starts) start.kill('SIGTERM');
+    await Promise.all(starts.map((start) => start.exited));
+  });
+});
+
+test.describe('stored rows', () => {
+  test('survive a restart', async ({ userData }) => {
+    await addRowAnd(userData, (app) => app.close());
+    expect(await readRows(userData)).toEqual([{ sale: 1 }]);
+  });
+
+  test('survive the kill of the main process, which leaves no browser behind', async ({ userData }) => {
+    await addRowAnd(userData, async (app) => {
+      const closed = app.waitForEvent('close');
+      const pid = await app.evaluate(() => process.pid);
+      expect(processesOn(userData)).not.toEqual([]);
+      process.kill(pid, 'SIGKILL');
+      await closed;
+    });
+    await expect.poll(() => processesOn(userData)).toEqual([]);
+    expect(await readRows(userData)).toEqual([{ sale: 1 }]);
+  });
+
+  test('survive the kill when the next start follows at once', async ({ userData }) => {
+    await addRowAnd(userData, async (app) => {
+      const closed = app.waitForEvent('close');
+      process.kill(await app.evaluate(() => process.pid), 'SIGKILL');
+      await closed;
+    });
+    expect(await readRows(userData)).toEqual([{ sale: 1 }]);
+  });
+});
+
+async function addRowAnd(
+  userData: string,
+  end: (app: Awaited<ReturnType<typeof launchApp>>) => Promise<void>,
+): Promise<void> {
+  const app = await launchApp({ appDir, userData });
+  const page = await firstLoadedWindow(app);
+  await page.evaluate(() => window.addRow({ sale: 1 }));
+  await end(app);
+}
+
+async function readRows(userData: string): Promise<unknown[]> {
+  const app = await launchApp({ appDir, userData });
+  const page = await firstLoadedWindow(app);
+  const rows = await page.evaluate(() => window.readRows());
+  await app.close();
+  return rows;
+}
+
+/** Command lines of living processes that use the folder; the test's own is not among them. */
+function processesOn(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return []; // ended meanwhile
+      }
+    })
+    .filter((commandLine) => commandLine.includes(`user-data-dir=${folder}`));
+}
+
+/** Started by the running test; one that fails must leave none behind. */
+const started: ChildProcess[] = [];
+test.afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+function startFixture(args: string[]) {
+  const child = spawn(join(electronDist, 'electron'), [appDir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    exited: new Promise<{ code: number | null; output: string }>((resolve) =>
+      child.on('close', (code) => resolve({ code, output })),
+    ),
+    says: (text: string) =>
+      new Promise<void>((resolve) => {
+        const check = () => output.includes(text) && resolve();
+        child.stdout.on('data', check);
+        check();
+      }),
+  };
+}
+
+function runFixture(args: string[]) {
+  return startFixture(args).exited;
+}
