@@ -1,0 +1,115 @@
+// Calls the service as one account of one register. Owns the token while it is valid: a 401 leads to one sign-in shared by
+// every call under way, one retry, and then SIGN_IN_EXPIRED.
+import { type z } from 'zod';
+import { CodedError } from '#shared/errors';
+import { CallFailure, isOutOfReach } from './call-failure';
+import { type Endpoint } from './endpoint';
+import { registration } from './endpoints/registration';
+import { readReply } from './read-reply';
+import { createTransport, type Fetch, type Observer } from './transport';
+
+export interface Account {
+  /** Origin, as serviceAddress gives it. */
+  readonly serviceUrl: string;
+  readonly merchantCode: string;
+  readonly registerId: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface ClientPorts {
+  readonly fetch: Fetch;
+  readonly observer: Observer & {
+    /** The service proved to be there and to know us, or not to be there. */
+    ended(failure: CallFailure | null): void;
+  };
+  /** Milliseconds since 1970 on the till's clock. */
+  readonly now: () => number;
+  /** A new token was given; to be kept for the next start. */
+  readonly onToken: (token: string) => void;
+  readonly deadline?: number;
+}
+
+export interface ApiClient {
+  readonly account: Account;
+  /** @throws CallFailure */
+  call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>>;
+  /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal */
+  signIn(): Promise<void>;
+}
+
+export function createApiClient(account: Account, savedToken: string | null, ports: ClientPorts): ApiClient {
+  const transport = createTransport(ports.fetch, ports.observer, ports.deadline);
+  let token = savedToken;
+  let signingIn: Promise<void> | null = null;
+
+  async function send<T extends z.ZodType>(endpoint: Endpoint<T>, bearer: string | null): Promise<z.output<T>> {
+    try {
+      const value = readReply(endpoint, await transport.send(outgoing(account, endpoint, bearer)), ports.now());
+      ports.observer.ended(null);
+      return value;
+    } catch (error) {
+      if (error instanceof CallFailure) ports.observer.ended(error);
+      throw error;
+    }
+  }
+
+  async function signIn(): Promise<void> {
+    const { token: fresh } = await send(registration(account), null);
+    token = fresh;
+    ports.onToken(fresh);
+  }
+
+  function signInOnce(): Promise<void> {
+    signingIn ??= signIn().finally(() => {
+      signingIn = null;
+    });
+    return signingIn;
+  }
+
+  /** `stale` is the token that was refused; when another call has replaced it meanwhile there is nothing to do. */
+  async function renew(stale: string | null): Promise<string> {
+    try {
+      if (token === stale) await signInOnce();
+    } catch (error) {
+      throw renewalFailure(error);
+    }
+    if (token === null) throw new CallFailure('SIGN_IN_EXPIRED', 'answered');
+    return token;
+  }
+
+  return {
+    account,
+    signIn: signInOnce,
+    async call(endpoint) {
+      const used = token ?? (await renew(null));
+      try {
+        return await send(endpoint, used);
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'SIGN_IN_EXPIRED') throw error;
+        return send(endpoint, await renew(used));
+      }
+    },
+  };
+}
+
+/** The call itself was refused or not made, so it surely did nothing; the reason decides what happens next. */
+function renewalFailure(error: unknown): unknown {
+  if (!(error instanceof CodedError)) return error;
+  const { code: _code, message: _message, ...details } = error.data;
+  const isPassing =
+    isOutOfReach(error) || ['SERVICE_FAILED', 'SERVICE_BUSY', 'RATE_LIMITED', 'REPLY_MALFORMED'].includes(error.code);
+  return new CallFailure(isPassing ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
+}
+
+function outgoing(account: Account, endpoint: Endpoint, bearer: string | null) {
+  const query = endpoint.query?.toString();
+  const url = `${account.serviceUrl}/api/v1${endpoint.path}${query ? `?${query}` : ''}`;
+  const headers = {
+    Accept: 'application/json',
+    ...(endpoint.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(endpoint.isSignIn ? {} : { Authorization: `Bearer ${bearer}`, 'X-TenantID': account.merchantCode }),
+  };
+  const { method, body } = endpoint;
+  return body === undefined ? { method, url, headers } : { method, url, headers, body: JSON.stringify(body) };
+}

@@ -1,0 +1,100 @@
+// What an answer of the service means: the value, or the one code of the registry. Pure. No data of the answer enters a
+// message of ours; the service's own words travel apart, to be quoted.
+import { z } from 'zod';
+import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
+import { CallFailure } from './call-failure';
+import { type Endpoint } from './endpoint';
+import { signInRefusal } from './sign-in-refusal';
+import { type RawReply } from './transport';
+
+/** Seconds; a service that asks for more is asked again after this. */
+const LONGEST_PAUSE = 3_600;
+
+/** What the service said beside the status, as far as it can be read. */
+interface Words {
+  readonly code: ErrorCode | null;
+  readonly message: string | null;
+  readonly field: string | null;
+}
+
+/** @throws CallFailure; a 401 as SIGN_IN_EXPIRED, which the client answers by signing in again */
+export function readReply<T extends z.ZodType>(endpoint: Endpoint<T>, raw: RawReply, now: number): z.output<T> {
+  if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, raw);
+  const words = readWords(raw);
+  throw new CallFailure(refusalCode(endpoint, raw, words), 'answered', details(raw, words, now));
+}
+
+function readSuccess<T extends z.ZodType>(endpoint: Endpoint<T>, raw: RawReply): z.output<T> {
+  const json = isJson(raw) ? parseJson(raw.text) : undefined;
+  if (json === undefined) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: raw.status });
+  const result = endpoint.reply.safeParse(json);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole').slice(0, 5);
+  const message = `${endpoint.method} ${endpoint.path} answered otherwise than agreed at ${paths.join(', ')}.`;
+  throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });
+}
+
+function refusalCode(endpoint: Endpoint, raw: RawReply, { code, message }: Words): ErrorCode {
+  const { status } = raw;
+  if (status === 429) return 'RATE_LIMITED';
+  if (status === 503) return 'SERVICE_BUSY';
+  const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
+  if (endpoint.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
+  if (status >= 500) return 'SERVICE_FAILED';
+  // A proxy's or a hotel's page is not the service refusing: an entry parked for it would be parked for nothing.
+  if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
+  if (endpoint.isSignIn) return code ?? signInRefusal(status, message);
+  if (status === 401) return 'SIGN_IN_EXPIRED';
+  if (code !== null) return code;
+  if (status === 403) return 'FEATURE_MISSING';
+  if (status === 404 || status === 405) return 'ROUTE_UNKNOWN';
+  if (status === 400) return 'VALIDATION_FAILED';
+  return 'WRITE_REFUSED';
+}
+
+function details(raw: RawReply, { message, field }: Words, now: number): Partial<Omit<ErrorData, 'code'>> {
+  const retryAfterSeconds = readRetryAfter(raw.retryAfter, now);
+  return {
+    status: raw.status,
+    ...(message === null ? {} : { serviceWords: message }),
+    ...(field === null ? {} : { field }),
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+  };
+}
+
+/** Delay in seconds or an HTTP date (RFC 9110, section 10.2.3), as whole seconds from `now`. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), LONGEST_PAUSE);
+}
+
+/** Envelope or not, ours or another service's: whatever can be read of it. */
+const refusal = z.object({
+  message: z.string().nullable().catch(null),
+  code: z.string().nullable().catch(null),
+  field: z.string().nullable().catch(null),
+});
+
+function readWords(raw: RawReply): Words {
+  const result = refusal.safeParse(isHtml(raw) ? undefined : parseJson(raw.text));
+  if (!result.success) return { code: null, message: null, field: null };
+  const { code, message, field } = result.data;
+  return { code: isErrorCode(code) ? code : null, message, field };
+}
+
+function isJson({ contentType }: RawReply): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType.trim());
+}
+
+function isHtml({ contentType, text }: RawReply): boolean {
+  return /^text\/html\b/i.test(contentType.trim()) || /^\s*<(?:!doctype|html)/i.test(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

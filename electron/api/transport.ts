@@ -1,0 +1,83 @@
+// One request, one answer: deadline, no redirects, no cookies, no cache. Knows status, headers and text, not their
+// meaning. Every answer and every failure to get one is told to `observe`, which is how the app knows whether the service
+// is there and what time it is.
+import { CallFailure, type Arrival } from './call-failure';
+
+/** `cache` is missing from Node's own type, yet both Node and Electron heed it. */
+export type Fetch = (url: string, init: RequestInit & { readonly cache: 'no-store' }) => Promise<Response>;
+
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface RawReply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly retryAfter: string | null;
+  readonly text: string;
+}
+
+export interface Observer {
+  /** Milliseconds since 1970 from the Date header; null when it was missing or unreadable. */
+  replied(serviceTime: number | null): void;
+}
+
+export interface Transport {
+  /** @throws CallFailure SERVICE_UNREACHABLE, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
+  send(request: Outgoing): Promise<RawReply>;
+}
+
+/** Milliseconds for the whole of a call, the body included. */
+export const CALL_DEADLINE = 8_000;
+
+/** The connection was never made: Node's and Chromium's words for it. Anything not named here may have arrived. */
+const NEVER_SENT =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|CERT_\w+|SSL_\w+)|CERT_|SELF_SIGNED/;
+
+export function createTransport(fetch: Fetch, observer: Observer, deadline = CALL_DEADLINE): Transport {
+  return {
+    async send({ method, url, headers, body }) {
+      const signal = AbortSignal.timeout(deadline);
+      try {
+        const plain = { method, headers, signal, redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+        const response = await fetch(url, body === undefined ? plain : { ...plain, body });
+        const text = await response.text();
+        const { status } = response;
+        if (status >= 300 && status < 400) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status });
+        observer.replied(serviceTime(response.headers.get('date')));
+        const contentType = response.headers.get('content-type') ?? '';
+        return { status, contentType, retryAfter: response.headers.get('retry-after'), text };
+      } catch (error) {
+        throw networkFailure(error, signal.aborted);
+      }
+    },
+  };
+}
+
+function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (isTimedOut) return new CallFailure('REQUEST_TIMED_OUT', 'perhaps', {}, error);
+  const words = causes(error);
+  // Chromium cancels a redirect it may not follow and reports no status.
+  if (/redirect/i.test(words)) return new CallFailure('REPLY_NOT_JSON', 'perhaps', {}, error);
+  const arrival: Arrival = NEVER_SENT.test(words) ? 'no' : 'perhaps';
+  return new CallFailure('SERVICE_UNREACHABLE', arrival, {}, error);
+}
+
+/** Codes and messages of an error and of what caused it. */
+function causes(error: unknown): string {
+  const words: string[] = [];
+  for (let current = error; current instanceof Error; current = current.cause) {
+    words.push(current.message, String((current as { code?: unknown }).code ?? ''));
+    if (current instanceof AggregateError) words.push(...current.errors.map((each) => causes(each)));
+  }
+  return words.join(' ');
+}
+
+function serviceTime(header: string | null): number | null {
+  const time = header === null ? NaN : Date.parse(header);
+  return Number.isNaN(time) ? null : time;
+}

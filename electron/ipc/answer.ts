@@ -1,0 +1,47 @@
+// One command from the page, in this order: trusted sender, parse the input, run, parse the output, answer. Errors leave
+// as data; nothing is ever thrown at the page.
+import { type z } from 'zod';
+import { CodedError, errorData } from '#shared/errors';
+import { type Command } from '#shared/ipc/channels';
+import { COMMAND_CONTRACT, type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import { failure, type Reply } from '#shared/ipc/reply';
+import { type Log } from '../log/log';
+import { isTrustedSender, type SenderFrame } from '../security/trusted-sender';
+
+/** A missing handler does not compile. */
+export type Handlers = {
+  readonly [N in Command]: (input: CommandInput<N>) => CommandOutput<N> | Promise<CommandOutput<N>>;
+};
+
+export async function answer<N extends Command>(
+  name: N,
+  handler: Handlers[N],
+  frame: SenderFrame | null,
+  input: unknown,
+  log: Log,
+): Promise<Reply<unknown>> {
+  try {
+    if (!isTrustedSender(frame)) throw new CodedError('IPC_REFUSED', { message: 'The sender is not the page.' });
+    const contract = COMMAND_CONTRACT[name];
+    const parsed = parse(contract.input, input, `input of ${name}`) as CommandInput<N>;
+    const value = await handler(parsed as never);
+    return { ok: true, value: parse(contract.output, value, `output of ${name}`) };
+  } catch (error) {
+    const { code, message } = errorData(error);
+    // The message of an unexpected error may quote data; its kind is enough to find it.
+    log.warn('ipc', `${name} ${code}${code === 'IPC_REFUSED' ? ` ${message}` : ''}${kindOf(error)}`);
+    return failure(error);
+  }
+}
+
+/** Names the paths at fault, never the values. */
+function parse(schema: z.ZodType, value: unknown, what: string): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole').join(', ');
+  throw new CodedError('IPC_REFUSED', { message: `The ${what} is not as agreed: ${paths}.` });
+}
+
+function kindOf(error: unknown): string {
+  return error instanceof CodedError || !(error instanceof Error) ? '' : ` ${error.name}`;
+}

@@ -1,0 +1,26 @@
+// Sends to the page: events and store calls. With no page there is nobody to tell, and that is no error.
+import type { WebContents } from 'electron';
+import { STORE_CALL_CHANNEL, type EventName } from '#shared/ipc/channels';
+import { EVENT_CONTRACT, type EventPayload } from '#shared/ipc/contract';
+import { type StoreCallMessage } from '#shared/ipc/store-calls';
+
+export interface Emitter {
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** False when there is no page to ask. */
+  sendStoreCall(message: StoreCallMessage): boolean;
+}
+
+export function createEmitter(page: () => WebContents | null): Emitter {
+  const send = (channel: string, payload: unknown): boolean => {
+    const contents = page();
+    if (!contents || contents.isDestroyed()) return false;
+    contents.send(channel, payload);
+    return true;
+  };
+  return {
+    emit: (name, payload) => {
+      send(name, EVENT_CONTRACT[name].parse(payload));
+    },
+    sendStoreCall: (message) => send(STORE_CALL_CHANNEL, message),
+  };
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Log } from '../log/log';
+import { makeCustomerCreate, makeSale, uuid } from '../sync/testing/writes';
+import { nodeDisk, type JournalDisk } from './journal-file';
+import { openJournal, type Journal } from './journal';
+import { encodeLine } from './line';
+import { replay } from './replay';
+
+let directory: string;
+let logged: string[];
+const log: Log = {
+  info: (_area, message) => void logged.push(message),
+  warn: (_area, message) => void logged.push(message),
+};
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'journal-'));
+  logged = [];
+});
+afterEach(async () => {
+  for (const journal of opened.splice(0)) await journal.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const path = () => join(directory, 'demo-4.log');
+const opened: Journal[] = [];
+
+async function open(disk?: JournalDisk, registerId = 4): Promise<Journal> {
+  const journal = await openJournal({ directory, merchantCode: 'demo', registerId }, log, disk);
+  opened.push(journal);
+  return journal;
+}
+
+const ids = (journal: Journal) => journal.unacknowledged().map(({ entryId }) => entryId);
+
+async function reopen(journal: Journal): Promise<Journal> {
+  await journal.close();
+  return open();
+}
+
+describe('journal', () => {
+  it('gives back what was appended and not acknowledged, oldest first', async () => {
+    const journal = await open();
+    for (const n of [3, 1, 2]) await journal.append(makeSale(n));
+    await journal.append(makeCustomerCreate(9));
+    await journal.acknowledge([uuid(1)]);
+    expect(ids(journal)).toEqual([uuid(3), uuid(2), uuid(9)]);
+    const again = await reopen(journal);
+    expect(again.unacknowledged()).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
+  });
+
+  it('has the line on the disk when append resolves', async () => {
+    const journal = await open();
+    await journal.append(makeSale(1));
+    expect(replay(await readFile(path())).writes.get(uuid(1))).toEqual(makeSale(1));
+  });
+
+  it('keeps the highest receipt sequence when every sale is gone', async () => {
+    const journal = await open();
+    await journal.append(makeSale(17));
+    await journal.append(makeSale(5));
+    await journal.acknowledge([uuid(17), uuid(5)]);
+    const again = await reopen(await reopen(journal));
+    expect(again.unacknowledged()).toEqual([]);
+    expect(again.highestReceiptSequence()).toBe(17);
+    expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
+  });
+
+  it('writes the same entry once, be it at the same time or later', async () => {
+    const journal = await open();
+    await Promise.all([journal.append(makeSale(1)), journal.append(makeSale(1))]);
+    await journal.append(makeSale(1));
+    expect((await readFile(path(), 'utf8')).match(/"is":"write"/g)).toHaveLength(1);
+  });
+
+  it('gathers appends made together into one sync', async () => {
+    let syncs = 0;
+    const disk: JournalDisk = {
+      ...nodeDisk,
+      open: async (name) => {
+        const file = await nodeDisk.open(name);
+        return { ...file, writeDurably: (bytes, position) => ((syncs += 1), file.writeDurably(bytes, position)) };
+      },
+    };
+    const journal = await open(disk);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => journal.append(makeSale(n + 1))));
+    expect(syncs).toBeLessThanOrEqual(2);
+    expect(ids(await reopen(journal))).toHaveLength(20);
+  });
+
+  it('drops an unfinished last line and goes on after the last whole one', async () => {
+    const whole = encodeLine({ is: 'write', write: makeSale(1) });
+    await writeFile(path(), whole + encodeLine({ is: 'write', write: makeSale(2) }).slice(0, -1));
+    const journal = await open();
+    await journal.append(makeSale(3));
+    expect(journal.damagedLines).toBe(0);
+    expect(ids(await reopen(journal))).toEqual([uuid(1), uuid(3)]);
+  });
+
+  it('puts damaged lines aside, says so, and uses everything else', async () => {
+    const lines = [1, 2, 3].map((n) => encodeLine({ is: 'write', write: makeSale(n) }));
+    const spoilt = lines[1]?.replace('"sara"', '"sarah"') ?? '';
+    await writeFile(path(), [lines[0], spoilt, lines[2]].join(''));
+    const journal = await open();
+    expect(journal.damagedLines).toBe(1);
+    expect(ids(journal)).toEqual([uuid(1), uuid(3)]);
+    expect(await readFile(`${path()}.damaged`, 'utf8')).toBe(spoilt);
+    expect((await reopen(journal)).damagedLines).toBe(0);
+    expect(logged.join()).not.toContain('sara');
+  });
+
+  it('keeps registers apart', async () => {
+    await (await open()).append(makeSale(1));
+    expect((await open(nodeDisk, 5)).unacknowledged()).toEqual([]);
+  });
+
+  it('neither loses a confirmed record nor invents one, wherever the file is cut', async () => {
+    const journal = await open();
+    const ends: { readonly bytes: number; readonly ids: readonly string[] }[] = [];
+    const note = async () => ends.push({ bytes: (await readFile(path())).length, ids: ids(journal) });
+    await note();
+    for (const n of [1, 2, 3]) {
+      await journal.append(makeSale(n));
+      await note();
+    }
+    await journal.acknowledge([uuid(2)]);
+    await note();
+    await journal.append(makeCustomerCreate(4));
+    await note();
+    const bytes = await readFile(path());
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      const confirmed = ends.filter((end) => end.bytes <= cut).at(-1)?.ids ?? [];
+      const content = replay(bytes.subarray(0, cut));
+      expect([...content.writes.keys()]).toEqual(confirmed);
+      expect(content.damaged).toEqual([]);
+    }
+  });
+
+  it('never invents a record, and loses only what was spoilt, whatever bytes change', () => {
+    const lines = [1, 2, 3, 4].map((n) => encodeLine({ is: 'write', write: makeSale(n) }));
+    const bytes = Buffer.from(lines.join(''));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 3 }),
+        (changes) => {
+          const spoilt = Buffer.from(bytes);
+          for (const [at, value] of changes) spoilt[at] = value;
+          const touched = new Set(
+            changes.filter(([at, value]) => bytes[at] !== value).flatMap(([at]) => linesAt(lines, at)),
+          );
+          const { writes } = replay(spoilt);
+          for (const [entryId, write] of writes) expect(write).toEqual(makeSale(Number(entryId.slice(-12))));
+          lines.forEach((_, i) => expect(writes.has(uuid(i + 1)) || touched.has(i)).toBe(true));
+        },
+      ),
+    );
+  });
+});
+
+/** The line a byte belongs to; the end of a line touches the next one as well. */
+function linesAt(lines: readonly string[], at: number): number[] {
+  let end = 0;
+  for (const [i, line] of lines.entries()) {
+    end += Buffer.byteLength(line);
+    if (at < end) return at === end - 1 ? [i, i + 1] : [i];
+  }
+  return [];
+}
+
+describe('journal on a failing disk', () => {
+  interface Faults {
+    write: 'ok' | 'half, then full';
+    truncate: 'ok' | 'fails';
+  }
+
+  function faultyDisk(faults: Faults): JournalDisk {
+    return {
+      ...nodeDisk,
+      open: async (name) => {
+        const file = await nodeDisk.open(name);
+        return {
+          ...file,
+          async writeDurably(bytes, position) {
+            if (faults.write === 'ok') return file.writeDurably(bytes, position);
+            await file.writeDurably(bytes.subarray(0, bytes.length / 2), position);
+            throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+          },
+          async truncate(length) {
+            if (faults.truncate === 'fails') throw Object.assign(new Error('no'), { code: 'EIO' });
+            await file.truncate(length);
+          },
+        };
+      },
+    };
+  }
+
+  it('says JOURNAL_WRITE_FAILED and leaves no half record', async () => {
+    const faults: Faults = { write: 'ok', truncate: 'ok' };
+    const journal = await open(faultyDisk(faults));
+    await journal.append(makeSale(1));
+    const before = await readFile(path());
+    faults.write = 'half, then full';
+    await expect(journal.append(makeSale(2))).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(await readFile(path())).toEqual(before);
+    expect(ids(journal)).toEqual([uuid(1)]);
+    faults.write = 'ok';
+    await journal.append(makeSale(2));
+    expect(ids(await reopen(journal))).toEqual([uuid(1), uuid(2)]);
+  });
+
+  it('cuts a half record off before the next append when it could not at once', async () => {
+    const faults: Faults = { write: 'half, then full', truncate: 'fails' };
+    const journal = await open(faultyDisk(faults));
+    await expect(journal.append(makeSale(1))).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    faults.write = 'ok';
+    await expect(journal.append(makeSale(2))).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    faults.truncate = 'ok';
+    await journal.append(makeSale(3));
+    const again = await reopen(journal);
+    expect(ids(again)).toEqual([uuid(3)]);
+    expect(again.damagedLines).toBe(0);
+  });
+
+  it('keeps an entry unacknowledged when the acknowledgement could not be written', async () => {
+    const faults: Faults = { write: 'ok', truncate: 'ok' };
+    const journal = await open(faultyDisk(faults));
+    await journal.append(makeSale(1));
+    faults.write = 'half, then full';
+    await expect(journal.acknowledge([uuid(1)])).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(ids(journal)).toEqual([uuid(1)]);
+  });
+
+  it('says so when it cannot be opened at all', async () => {
+    const disk: JournalDisk = { ...nodeDisk, read: () => Promise.reject(new Error('gone')) };
+    await expect(open(disk)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+  });
+});

@@ -1,0 +1,151 @@
+// The second copy of every write that the service has not acknowledged: an append-only file, a checksum per line, on the
+// disk before anything is called saved. It never forgets the highest receipt sequence and never holds half a record:
+// a failed append is cut off again before the next one begins.
+import { join } from 'node:path';
+import { CodedError } from '#shared/errors';
+import { type Write } from '#shared/ipc/write';
+import { type Log } from '../log/log';
+import { encodeLine, type JournalEntry } from './line';
+import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
+import { replay, sequenceOf, type JournalContent } from './replay';
+
+export interface Journal {
+  /** Resolves when the record is on the disk; the same entry again needs no second line. @throws CodedError JOURNAL_WRITE_FAILED */
+  append(write: Write): Promise<void>;
+  acknowledge(entryIds: readonly string[]): Promise<void>;
+  /** Oldest first. */
+  unacknowledged(): Write[];
+  highestReceiptSequence(): number;
+  /** Lines that could not be read when it was opened; they are in the `.damaged` file beside it. */
+  readonly damagedLines: number;
+  close(): Promise<void>;
+}
+
+export interface JournalPlace {
+  readonly directory: string;
+  readonly merchantCode: string;
+  readonly registerId: number;
+}
+
+interface Waiting {
+  readonly entry: JournalEntry;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** @throws CodedError JOURNAL_WRITE_FAILED when the file can be neither read nor made */
+export async function openJournal(place: JournalPlace, log: Log, disk: JournalDisk = nodeDisk): Promise<Journal> {
+  const path = join(place.directory, `${place.merchantCode}-${place.registerId}.log`);
+  try {
+    await disk.makeDirectory(place.directory);
+    const bytes = await disk.read(path);
+    const content = replay(bytes);
+    if (content.torn > 0) log.warn('journal', `dropped an unfinished line of ${content.torn} bytes`);
+    if (content.damaged.length > 0) {
+      await disk.append(`${path}.damaged`, Buffer.concat(content.damaged.flatMap((line) => [line, Buffer.from('\n')])));
+      log.warn('journal', `put aside ${content.damaged.length} damaged lines`);
+    }
+    const compact = compacted(content.writes.values(), content.highestReceiptSequence);
+    if (!compact.equals(bytes) || bytes.length === 0) await disk.replace(path, compact);
+    return createJournal(content, await disk.open(path), compact.length, log);
+  } catch (error) {
+    throw writeFailed(error);
+  }
+}
+
+function createJournal(content: JournalContent, file: OpenFile, length: number, log: Log): Journal {
+  const writes = new Map(content.writes);
+  /** Appends under way, so that the same entry twice at once is one line. */
+  const appending = new Map<string, Promise<void>>();
+  let highest = content.highestReceiptSequence;
+  /** Where the last good line ends. */
+  let goodEnd = length;
+  let isTornAtEnd = false;
+  let waiting: Waiting[] = [];
+  let working: Promise<void> | null = null;
+
+  function put(entry: JournalEntry): Promise<void> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ entry, resolve, reject });
+      working ??= work().finally(() => {
+        working = null;
+      });
+    });
+  }
+
+  /** Everything that gathered while the disk was busy goes in one write and one sync. */
+  async function work(): Promise<void> {
+    // A turn first, so that appends made together are written together.
+    await null;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await writeBatch(Buffer.from(batch.map(({ entry }) => encodeLine(entry)).join('')));
+        batch.forEach(({ entry, resolve }) => {
+          take(entry);
+          resolve();
+        });
+      } catch (error) {
+        log.warn('journal', `append failed: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+        batch.forEach(({ reject }) => reject(writeFailed(error)));
+      }
+    }
+  }
+
+  async function writeBatch(bytes: Buffer): Promise<void> {
+    if (isTornAtEnd) await cutBack();
+    try {
+      await file.writeDurably(bytes, goodEnd);
+      goodEnd += bytes.length;
+    } catch (error) {
+      isTornAtEnd = true;
+      // If this fails too, the next append begins with it.
+      await cutBack().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function cutBack(): Promise<void> {
+    await file.truncate(goodEnd);
+    isTornAtEnd = false;
+  }
+
+  function take(entry: JournalEntry): void {
+    if (entry.is === 'acknowledged') entry.entryIds.forEach((entryId) => writes.delete(entryId));
+    if (entry.is !== 'write') return;
+    writes.set(entry.write.entryId, entry.write);
+    highest = Math.max(highest, sequenceOf(entry.write));
+  }
+
+  return {
+    damagedLines: content.damaged.length,
+    async append(write) {
+      const { entryId } = write;
+      if (writes.has(entryId)) return;
+      const underWay = appending.get(entryId) ?? put({ is: 'write', write });
+      appending.set(entryId, underWay);
+      await underWay.finally(() => appending.delete(entryId));
+    },
+    async acknowledge(entryIds) {
+      const known = entryIds.filter((entryId) => writes.has(entryId));
+      if (known.length > 0) await put({ is: 'acknowledged', entryIds: known });
+    },
+    unacknowledged: () => [...writes.values()],
+    highestReceiptSequence: () => highest,
+    async close() {
+      await working;
+      await file.close();
+    },
+  };
+}
+
+function compacted(writes: Iterable<Write>, highest: number): Buffer {
+  const lines = [encodeLine({ is: 'highest', receiptSequence: highest })];
+  for (const write of writes) lines.push(encodeLine({ is: 'write', write }));
+  return Buffer.from(lines.join(''));
+}
+
+function writeFailed(error: unknown): CodedError {
+  return error instanceof CodedError ? error : new CodedError('JOURNAL_WRITE_FAILED', {}, { cause: error });
+}

@@ -1,0 +1,45 @@
+// Reads a journal file into what it says. Pure. An unfinished last line is what a power cut leaves of a record that was
+// never confirmed: it is dropped. Any other line that cannot be read may have been confirmed: it is put aside, and
+// everything readable is used.
+import { type Write } from '#shared/ipc/write';
+import { decodeLine } from './line';
+
+export interface JournalContent {
+  /** Not yet acknowledged, oldest first. */
+  readonly writes: ReadonlyMap<string, Write>;
+  /** Highest receipt sequence ever seen; 0 when none. */
+  readonly highestReceiptSequence: number;
+  /** Lines that could not be read, without their line ends. */
+  readonly damaged: readonly Buffer[];
+  /** Bytes after the last line end. */
+  readonly torn: number;
+}
+
+const LINE_END = 0x0a;
+
+export function replay(bytes: Buffer): JournalContent {
+  const writes = new Map<string, Write>();
+  const damaged: Buffer[] = [];
+  let highestReceiptSequence = 0;
+  let start = 0;
+  for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
+    const line = bytes.subarray(start, end);
+    start = end + 1;
+    const entry = decodeLine(line.toString('utf8'));
+    if (entry === null) {
+      damaged.push(line);
+    } else if (entry.is === 'acknowledged') {
+      for (const entryId of entry.entryIds) writes.delete(entryId);
+    } else if (entry.is === 'highest') {
+      highestReceiptSequence = Math.max(highestReceiptSequence, entry.receiptSequence);
+    } else {
+      writes.set(entry.write.entryId, entry.write);
+      highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write));
+    }
+  }
+  return { writes, highestReceiptSequence, damaged, torn: bytes.length - start };
+}
+
+export function sequenceOf(write: Write): number {
+  return write.kind === 'sale.record' ? write.receiptSequence : 0;
+}

@@ -1,0 +1,35 @@
+// The log of the main process: plain lines, one per event, in a file that is rotated by size. Callers give facts of the
+// machinery only: no token, no password, no name, no amount.
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface Log {
+  info(area: string, message: string): void;
+  warn(area: string, message: string): void;
+}
+
+/** Bytes; two files of this size are kept, enough for weeks and quick to send to support. */
+const ROTATE_AT = 1_000_000;
+
+export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Log {
+  mkdirSync(dirname(file), { recursive: true });
+  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const append = (level: string, area: string, message: string) => {
+    const line = `${now().toISOString()} ${level} ${area}: ${message.replace(/\s+/g, ' ')}\n`;
+    try {
+      if (size + line.length > rotateAt && size > 0) {
+        renameSync(file, `${file}.1`);
+        size = 0;
+      }
+      appendFileSync(file, line);
+      size += Buffer.byteLength(line);
+    } catch {
+      // A full disk must not stop the till; the terminal, where there is one, still gets the line.
+      process.stderr.write(line);
+    }
+  };
+  return {
+    info: (area, message) => append('INFO', area, message),
+    warn: (area, message) => append('WARN', area, message),
+  };
+}

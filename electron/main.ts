@@ -1,0 +1,136 @@
+// Composes the main process and nothing else: the parts are made here, handed to each other, and started in order.
+import {
+  BrowserWindow,
+  Menu,
+  app,
+  dialog,
+  net,
+  protocol,
+  safeStorage,
+  session as electronSession,
+  shell,
+  type WebContents,
+} from 'electron';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createApiClient, type Account } from './api/client';
+import { PhaseFailed, runPhases } from './boot';
+import { createEmitter } from './ipc/emit';
+import { handleCommands } from './ipc/handle';
+import { createHandlers } from './ipc/handlers';
+import { createStoreCalls } from './ipc/store-calls';
+import { openJournal } from './journal/journal';
+import { openLog } from './log/log';
+import { APP_SCHEME } from './security/app-origin';
+import { createAppProtocol } from './security/app-protocol';
+import { createOpenExternal } from './security/external-links';
+import { guardNavigation } from './security/navigation';
+import { applyPermissions } from './security/permissions';
+import { openDeviceFile } from './session/device-file';
+import { createSessions } from './session/sessions';
+import { createTokenVault } from './session/token-vault';
+import { createEngine } from './sync/engine';
+import { systemClock, systemTimers } from './sync/system-timers';
+import { loadPage, openWindow, type TillWindow } from './window';
+
+/** Where the service listens when nothing else is said: the one that `npm start` runs beside the app. */
+const USUAL_SERVICE = 'http://127.0.0.1:4873';
+const RENDERER = join(import.meta.dirname, '../renderer');
+const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
+
+if (app.requestSingleInstanceLock()) start();
+else app.exit(0);
+
+function start(): void {
+  const inUserData = (...names: string[]) => join(app.getPath('userData'), ...names);
+  const log = openLog(inUserData('logs', 'main.log'), () => new Date());
+  const openExternal = createOpenExternal((address) => shell.openExternal(address), log);
+  let till: TillWindow | null = null;
+
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+  app.on('second-instance', () => till?.reveal());
+  app.on('window-all-closed', () => app.quit());
+  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openExternal, log));
+
+  const page = (): WebContents | null => BrowserWindow.getAllWindows()[0]?.webContents ?? null;
+  const emitter = createEmitter(page);
+  const store = createStoreCalls((message) => emitter.sendStoreCall(message));
+  const engine = createEngine({
+    clock: systemClock,
+    timers: systemTimers,
+    random: Math.random,
+    store,
+    log,
+    emit: (status) => emitter.emit('sync.changed', status),
+  });
+
+  const openSessions = () => {
+    const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
+    return createSessions({
+      device: openDeviceFile(inUserData('device.json'), log),
+      vault,
+      createClient: (account: Account, token) =>
+        createApiClient(account, token, {
+          fetch: (url, init) => net.fetch(url, init),
+          observer: engine.observer(account.serviceUrl),
+          now: () => Date.now(),
+          onToken: (fresh) => vault.write(account, fresh),
+        }),
+      openJournal: (merchantCode, registerId) =>
+        openJournal({ directory: inUserData('journal'), merchantCode, registerId }, log),
+      now: () => Date.now(),
+      timers: systemTimers,
+      log,
+      fallbackUrl: USUAL_SERVICE,
+      overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
+      onSession: (session) => emitter.emit('session.changed', session),
+      onAccount: ({ client, journal, session }) =>
+        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone }),
+    });
+  };
+
+  const openTill = async () => {
+    const onPageGone = () => {
+      engine.storeGone();
+      store.abandon();
+    };
+    till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
+    await loadPage(till.window);
+  };
+
+  const facts = {
+    version: app.getVersion(),
+    runtime: `Electron ${process.versions['electron']}`,
+    platform: `${process.platform} ${process.arch}`,
+  };
+  const phases = [
+    { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
+    {
+      name: 'security',
+      sentence: 'The protection of the app could not be set up.',
+      run: () => {
+        protocol.handle(APP_SCHEME, createAppProtocol(RENDERER, log));
+        applyPermissions(electronSession.defaultSession, log);
+        // macOS needs its menu for copy and paste; elsewhere the till has none.
+        if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+      },
+    },
+    {
+      name: 'sessions',
+      sentence: 'What this till remembers could not be read from its disk.',
+      run: () => handleCommands(createHandlers({ facts, sessions: openSessions(), engine, store }), log),
+    },
+    { name: 'window', sentence: 'The window could not be opened.', run: openTill },
+  ];
+
+  log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
+  runPhases(phases, log, () => performance.now()).catch((error: unknown) => {
+    const sentence = error instanceof PhaseFailed ? error.phase.sentence : 'Something went wrong inside the app.';
+    dialog.showErrorBox('Merchant POS cannot start', `${sentence}\n\nNothing that was sold is lost. ${String(error)}`);
+    app.exit(1);
+  });
+  app.on('before-quit', () => engine.stop());
+}

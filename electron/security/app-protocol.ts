@@ -1,0 +1,65 @@
+// Serves the built page under app://bundle/ and nothing else: GET and HEAD, our host, files inside the bundle with a known
+// type. What is refused is named in the log. Never leaves `root`, whatever the path says.
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { type Log } from '../log/log';
+import { isOwnUrl } from './app-origin';
+import { SECURITY_HEADERS } from './csp';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+export type Resolved =
+  | { readonly kind: 'file'; readonly file: string; readonly contentType: string }
+  | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 | 405; readonly reason: string };
+
+/** Decides from the method and the address alone which file is meant, or why none. */
+export function resolveRequest(root: string, method: string, address: string): Resolved {
+  if (method !== 'GET' && method !== 'HEAD') return refused(405, `method ${method}`);
+  if (!isOwnUrl(address)) return refused(403, 'another host');
+  const path = decodePath(new URL(address).pathname);
+  if (path === null) return refused(400, 'a path that cannot be decoded');
+  if (/[\\\0]/.test(path)) return refused(403, 'a backslash or NUL in the path');
+  const file = normalize(join(root, path === '/' ? 'index.html' : path));
+  if (!file.startsWith(normalize(root + sep))) return refused(403, 'a path outside the bundle');
+  const contentType = CONTENT_TYPES[extname(file)];
+  if (!contentType) return refused(404, 'a file type the page does not use');
+  return { kind: 'file', file, contentType };
+}
+
+export function createAppProtocol(root: string, log: Log): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const resolved = resolveRequest(root, request.method, request.url);
+    if (resolved.kind === 'refused') return refuse(request, resolved.status, resolved.reason, log);
+    const body = await readFile(resolved.file).catch(() => null);
+    if (body === null) return refuse(request, 404, 'no such file', log);
+    const headers = { ...SECURITY_HEADERS, 'Content-Type': resolved.contentType };
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: 200, headers });
+  };
+}
+
+function refuse(request: Request, status: number, reason: string, log: Log): Response {
+  const { pathname } = new URL(request.url);
+  log.warn('protocol', `refused ${request.method} ${pathname}: ${reason}`);
+  return new Response(null, { status, headers: SECURITY_HEADERS });
+}
+
+function refused(status: 400 | 403 | 404 | 405, reason: string): Resolved {
+  return { kind: 'refused', status, reason };
+}
+
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+// What the page may ask of the computer: the table below and nothing else, whatever Chromium adds one day.
+import type { Session } from 'electron';
+import { isOwnUrl } from './app-origin';
+import { type Log } from '../log/log';
+
+/** Permission, as Electron names it, and why the till needs it. */
+export const ALLOWED_PERMISSIONS: Readonly<Record<string, string>> = {
+  'persistent-storage': 'the local store must not be evicted when the disk runs low',
+  'clipboard-sanitized-write': 'copying a receipt number or a customer number',
+};
+
+export function isPermitted(permission: string, requestingUrl: string): boolean {
+  return Object.hasOwn(ALLOWED_PERMISSIONS, permission) && isOwnUrl(requestingUrl);
+}
+
+export function applyPermissions(session: Session, log: Log): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const isGranted = isPermitted(permission, details.requestingUrl);
+    if (!isGranted) log.info('permissions', `denied ${permission}`);
+    answer(isGranted);
+  });
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
+    isPermitted(permission, requestingOrigin),
+  );
+  session.setDevicePermissionHandler(() => false);
+}

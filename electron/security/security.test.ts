@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseV1Options } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Log } from '../log/log';
+import { createAppProtocol, resolveRequest } from './app-protocol';
+import { CONTENT_SECURITY_POLICY } from './csp';
+import { createOpenExternal, isAllowedExternal } from './external-links';
+import { FUSES } from './fuses';
+import { ALLOWED_PERMISSIONS, isPermitted } from './permissions';
+import { isTrustedSender } from './trusted-sender';
+
+describe('the app protocol', () => {
+  let base: string;
+  let logged: string[];
+  const log: Log = { info: () => undefined, warn: (_area, message) => void logged.push(message) };
+
+  beforeAll(() => {
+    base = mkdtempSync(join(tmpdir(), 'bundle-'));
+    logged = [];
+    mkdirSync(join(base, 'renderer', 'assets'), { recursive: true });
+    writeFileSync(join(base, 'renderer', 'index.html'), '<h1>till</h1>');
+    writeFileSync(join(base, 'renderer', 'assets', 'a b.js'), 'export {}');
+    writeFileSync(join(base, 'secret.js'), 'secret');
+    mkdirSync(join(base, 'renderer-other'));
+    writeFileSync(join(base, 'renderer-other', 'x.js'), 'secret');
+  });
+  afterAll(() => rmSync(base, { recursive: true }));
+
+  const get = (path: string, method = 'GET') =>
+    createAppProtocol(join(base, 'renderer'), log)(new Request(`app://bundle${path}`, { method }));
+
+  it('serves the page with every security header', async () => {
+    const response = await get('/');
+    expect([response.status, await response.text()]).toEqual([200, '<h1>till</h1>']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it('serves modules by their name, encoded or not, and answers HEAD without a body', async () => {
+    expect(await (await get('/assets/a%20b.js')).text()).toBe('export {}');
+    const head = await get('/assets/a%20b.js?v=1', 'HEAD');
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      '',
+    ]);
+  });
+
+  it('has nothing where there is no file, and says so in the log', async () => {
+    expect((await get('/missing.js')).status).toBe(404);
+    expect((await get('/index.html', 'POST')).status).toBe(405);
+    expect(logged.slice(-2)).toEqual([
+      'refused GET /missing.js: no such file',
+      'refused POST /index.html: method POST',
+    ]);
+  });
+
+  it.each([
+    ['POST', 'app://bundle/index.html', 405],
+    ['GET', 'app://other/index.html', 403],
+    ['GET', 'app://bundle:1/index.html', 403],
+    ['GET', 'https://bundle/index.html', 403],
+    ['GET', 'app://bundle/..%2fsecret.js', 403],
+    ['GET', 'app://bundle/%2e%2e%2fsecret.js', 403],
+    ['GET', 'app://bundle/assets/..%2f..%2fsecret.js', 403],
+    ['GET', 'app://bundle/..%2frenderer-other/x.js', 403],
+    ['GET', 'app://bundle/..%5csecret.js', 403],
+    ['GET', 'app://bundle/index.html%00.js', 403],
+    ['GET', 'app://bundle/%E0%A4%A', 400],
+    ['GET', 'app://bundle/assets', 404],
+    ['GET', 'app://bundle/package.sh', 404],
+  ])('refuses %s %s', (method, address, status) => {
+    expect(resolveRequest('/srv/renderer', method, address)).toMatchObject({ kind: 'refused', status });
+  });
+
+  it('keeps a path with dots inside the bundle', () => {
+    expect(resolveRequest('/srv/renderer', 'GET', 'app://bundle/../../secret.js')).toMatchObject({
+      file: '/srv/renderer/secret.js',
+    });
+  });
+});
+
+it('lets the page run our code and reach no network', () => {
+  expect(CONTENT_SECURITY_POLICY).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+      "worker-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+it.each([
+  ['https://help.example.com/a?b#c', true],
+  ['http://help.example.com', false],
+  ['https://user@help.example.com', false],
+  ['file:///etc/passwd', false],
+  ['javascript:alert(1)', false],
+  ['ms-settings:privacy', false],
+  ['app://bundle/index.html', false],
+  ['help', false],
+])('opens %s outside: %s', (address, isAllowed) => {
+  const opened: string[] = [];
+  const log: Log = { info: () => undefined, warn: () => undefined };
+  createOpenExternal(async (url) => void opened.push(url), log)(address);
+  expect([isAllowedExternal(address), opened.length]).toEqual([isAllowed, isAllowed ? 1 : 0]);
+});
+
+it('permits what the table names, to our page alone', () => {
+  expect(Object.keys(ALLOWED_PERMISSIONS)).toEqual(['persistent-storage', 'clipboard-sanitized-write']);
+  expect(isPermitted('persistent-storage', 'app://bundle/')).toBe(true);
+  for (const permission of ['geolocation', 'media', 'notifications', 'clipboard-read', 'toString']) {
+    expect(isPermitted(permission, 'app://bundle/')).toBe(false);
+  }
+  expect(isPermitted('persistent-storage', 'https://bundle/')).toBe(false);
+});
+
+it.each([
+  [{ url: 'app://bundle/index.html', parent: null }, true],
+  [{ url: 'app://bundle/index.html', parent: {} }, false],
+  [{ url: 'app://bundle.evil/index.html', parent: null }, false],
+  [{ url: 'https://bundle/index.html', parent: null }, false],
+  [{ url: 'about:blank', parent: null }, false],
+  [null, false],
+])('trusts %j: %s', (frame, isTrusted) => {
+  expect(isTrustedSender(frame)).toBe(isTrusted);
+});
+
+it('decides every fuse, with a reason, and leaves no way into the main process open', () => {
+  const options = Object.values(FuseV1Options).filter((option) => typeof option === 'number');
+  expect(Object.keys(FUSES).map(Number).sort()).toEqual([...options].sort());
+  expect(Object.values(FUSES).every(({ reason }) => reason.length > 10)).toBe(true);
+  for (const option of [
+    FuseV1Options.RunAsNode,
+    FuseV1Options.EnableNodeOptionsEnvironmentVariable,
+    FuseV1Options.EnableNodeCliInspectArguments,
+    FuseV1Options.GrantFileProtocolExtraPrivileges,
+  ]) {
+    expect(FUSES[option].value).toBe(false);
+  }
+  for (const option of [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseV1Options.OnlyLoadAppFromAsar]) {
+    expect(FUSES[option].value).toBe(true);
+  }
+});

@@ -1,0 +1,34 @@
+// How often a wrong password may be tried on this till: five times, then a pause of a minute that doubles with every
+// further try. Pure; the caller keeps the state on disk before it checks a password, so that killing the app wins nothing.
+import { z } from 'zod';
+
+export const attempts = z.object({
+  failures: z.int().nonnegative(),
+  /** Till time, milliseconds since 1970; 0 when free. */
+  lockedUntil: z.number(),
+});
+export type Attempts = z.infer<typeof attempts>;
+
+export const NO_ATTEMPTS: Attempts = { failures: 0, lockedUntil: 0 };
+
+const FREE_TRIES = 5;
+/** Milliseconds. */
+const FIRST_LOCK = 60_000;
+const LONGEST_LOCK = 24 * 3_600_000;
+
+/** Whole seconds until the next try is allowed; 0 when it is allowed now. */
+export function lockedSeconds({ failures, lockedUntil }: Attempts, now: number): number {
+  // A clock set back must not lengthen the pause beyond what it was.
+  const left = Math.min(lockedUntil - now, lockOf(failures));
+  return Math.max(0, Math.ceil(left / 1_000));
+}
+
+export function afterFailure({ failures }: Attempts, now: number): Attempts {
+  const lock = lockOf(failures + 1);
+  return { failures: failures + 1, lockedUntil: lock === 0 ? 0 : now + lock };
+}
+
+function lockOf(failures: number): number {
+  if (failures < FREE_TRIES) return 0;
+  return Math.min(FIRST_LOCK * 2 ** Math.min(failures - FREE_TRIES, 20), LONGEST_LOCK);
+}

@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type z } from 'zod';
+import { type ErrorCode } from '#shared/errors';
+import { type Session } from '#shared/ipc/session';
+import { type Merchant } from '#shared/schema/merchant';
+import { CallFailure } from '../api/call-failure';
+import { type Account, type ApiClient } from '../api/client';
+import { type Endpoint } from '../api/endpoint';
+import { openJournal, type Journal } from '../journal/journal';
+import { type Log } from '../log/log';
+import { systemTimers } from '../sync/system-timers';
+import { makeSale } from '../sync/testing/writes';
+import { openDeviceFile } from './device-file';
+import { createSessions, type Sessions, type Workplace } from './sessions';
+import { createTokenVault, type Encryption } from './token-vault';
+
+const MERCHANT: Merchant = {
+  tenantId: 'demo',
+  name: 'Lantern House',
+  countryCode: 'AE',
+  currency: 'AED',
+  timeZone: 'Asia/Dubai',
+  vatRegistrationNumber: null,
+  addressLines: [],
+  taxRates: [],
+  pricesIncludeTax: true,
+  cashRounding: null,
+};
+const SIGN_IN = {
+  serviceUrl: 'http://service/',
+  merchantCode: 'demo',
+  registerId: 4,
+  username: 'sara',
+  password: 'secret',
+};
+
+let directory: string;
+let now: number;
+/** How each path is answered; a code fails it. */
+let answers: Record<string, unknown>;
+let logged: string[];
+let told: (Session | null)[];
+let entered: Workplace[];
+let tokens: (string | null)[];
+let journals: Journal[];
+let isVaultAvailable: boolean;
+
+const log: Log = {
+  info: (_area, message) => void logged.push(message),
+  warn: (_area, message) => void logged.push(message),
+};
+const encryption: Encryption = {
+  isEncryptionAvailable: () => isVaultAvailable,
+  encryptString: (text) => Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a)),
+  decryptString: (bytes) => Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString(),
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sessions-'));
+  now = Date.parse('2026-05-04T10:00:00Z');
+  logged = [];
+  told = [];
+  entered = [];
+  tokens = [];
+  journals = [];
+  isVaultAvailable = true;
+  answers = {
+    '/auth/me': {
+      username: 'sara',
+      displayName: 'Sara Khan',
+      role: 'CASHIER',
+      features: ['SALES_WRITE'],
+      registerId: 4,
+    },
+    '/merchant': MERCHANT,
+    '/sales/transactions': {
+      content: [{ receiptNumber: '4-00417' }, { receiptNumber: '4-00418' }, { receiptNumber: 'x' }],
+    },
+  };
+});
+afterEach(async () => {
+  for (const journal of journals) await journal.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** The till after a start: what is on disk is all it has. */
+function till(overrideUrl: string | null = null): Sessions {
+  const vault = createTokenVault(join(directory, 'token.bin'), encryption, log);
+  const createClient = (account: Account, token: string | null): ApiClient => {
+    tokens.push(token);
+    const refuse = (path: string) => {
+      const answer = answers[path];
+      if (typeof answer === 'string') throw new CallFailure(answer as ErrorCode, 'answered');
+      return answer;
+    };
+    return {
+      account,
+      signIn: async () => {
+        refuse('/auth/registration');
+        vault.write(account, `token of ${account.username}`);
+      },
+      call: async <T extends z.ZodType>({ path }: Endpoint<T>) => refuse(path) as z.output<T>,
+    };
+  };
+  return createSessions({
+    device: openDeviceFile(join(directory, 'device.json'), log),
+    vault,
+    createClient,
+    openJournal: async (merchantCode, registerId) => {
+      const journal = await openJournal({ directory: join(directory, 'journal'), merchantCode, registerId }, log);
+      journals.push(journal);
+      return journal;
+    },
+    now: () => now,
+    timers: systemTimers,
+    log,
+    fallbackUrl: 'http://127.0.0.1:4873',
+    overrideUrl,
+    onSession: (session) => void told.push(session),
+    onAccount: (place) => void entered.push(place),
+  });
+}
+
+describe('signing in', () => {
+  it('gives the session, tells it, and remembers where this till belongs', async () => {
+    const sessions = till();
+    const session = await sessions.signIn(SIGN_IN);
+    expect(session).toMatchObject({
+      merchantCode: 'demo',
+      registerId: 4,
+      receiptSequenceFloor: 418,
+      verified: 'by service',
+    });
+    expect([sessions.current(), told.at(-1)]).toEqual([session, session]);
+    expect(entered[0]?.client.account).toMatchObject({ serviceUrl: 'http://service', password: 'secret' });
+    expect(till().readDevice()).toMatchObject({
+      serviceUrl: 'http://service',
+      merchantCode: 'demo',
+      registerId: 4,
+      merchant: MERCHANT,
+      knownUsers: [
+        { username: 'sara', displayName: 'Sara Khan', role: 'CASHIER', lastSignInAt: '2026-05-04T10:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('leaves neither password nor token readable on the disk or in the log', async () => {
+    await till().signIn(SIGN_IN);
+    const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    const everything =
+      files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')).join() + logged.join();
+    expect(everything).toContain('sara');
+    expect(everything).not.toMatch(/secret|token of/);
+  });
+
+  it('lets in at a service without extensions', async () => {
+    for (const path of Object.keys(answers)) answers[path] = 'NOT_OFFERED';
+    const session = await till().signIn(SIGN_IN);
+    expect(session).toMatchObject({
+      me: { username: 'sara' },
+      merchant: { tenantId: 'demo', taxRates: [] },
+      receiptSequenceFloor: 0,
+    });
+    expect(session.me.features).toContain('SALES_WRITE');
+  });
+
+  it('counts on from its own journal when that knows a higher receipt number', async () => {
+    await (await openJournalAt(4)).append(makeSale(500));
+    expect((await till().signIn(SIGN_IN)).receiptSequenceFloor).toBe(500);
+  });
+
+  it('changes nothing when it is refused', async () => {
+    answers['/auth/registration'] = 'CREDENTIALS_WRONG';
+    const sessions = till();
+    await expect(sessions.signIn(SIGN_IN)).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect([sessions.current(), told, existsSync(join(directory, 'device.json'))]).toEqual([null, [], false]);
+    expect(() => sessions.workplace()).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
+  });
+
+  it('refuses an address that is none', async () => {
+    await expect(till().signIn({ ...SIGN_IN, serviceUrl: 'service' })).rejects.toMatchObject({
+      code: 'SERVICE_ADDRESS_INVALID',
+    });
+  });
+
+  it('forgets the people of another merchant', async () => {
+    await till().signIn(SIGN_IN);
+    await till().signIn({ ...SIGN_IN, merchantCode: 'other', username: 'emma' });
+    expect(
+      till()
+        .readDevice()
+        .knownUsers.map(({ username }) => username),
+    ).toEqual(['emma']);
+  });
+
+  it('goes to the address given at the start before the one remembered', async () => {
+    await till().signIn(SIGN_IN);
+    expect(till('http://given').readDevice().serviceUrl).toBe('http://given');
+    rmSync(join(directory, 'device.json'));
+    expect(till().readDevice().serviceUrl).toBe('http://127.0.0.1:4873');
+  });
+});
+
+async function openJournalAt(registerId: number): Promise<Journal> {
+  const journal = await openJournal({ directory: join(directory, 'journal'), merchantCode: 'demo', registerId }, log);
+  journals.push(journal);
+  return journal;
+}
+
+describe('unlocking without the network', () => {
+  const unlock = (sessions: Sessions, password: string, username = 'sara') => sessions.unlock({ username, password });
+
+  beforeEach(async () => {
+    await till().signIn(SIGN_IN);
+    for (const path of ['/auth/registration', ...Object.keys(answers)]) answers[path] = 'SERVICE_UNREACHABLE';
+    tokens = [];
+  });
+
+  it('lets in with the same password after a restart, with the kept token', async () => {
+    const session = await unlock(till(), 'secret');
+    expect(session).toMatchObject({
+      me: { displayName: 'Sara Khan' },
+      receiptSequenceFloor: 418,
+      verified: 'on this till',
+    });
+    expect(tokens).toEqual(['token of sara']);
+  });
+
+  it('refuses another password, and locks after five, across restarts', async () => {
+    for (let i = 0; i < 4; i += 1)
+      await expect(unlock(till(), 'wrong')).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+    await expect(unlock(till(), 'wrong')).rejects.toMatchObject({
+      code: 'UNLOCK_LOCKED',
+      data: { retryAfterSeconds: 60 },
+    });
+    now += 30_000;
+    await expect(unlock(till(), 'secret')).rejects.toMatchObject({
+      code: 'UNLOCK_LOCKED',
+      data: { retryAfterSeconds: 30 },
+    });
+    now += 30_000;
+    await unlock(till(), 'secret');
+    await expect(unlock(till(), 'wrong')).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+  });
+
+  it('knows only who signed in here', async () => {
+    await expect(unlock(till(), 'secret', 'omar')).rejects.toMatchObject({ code: 'UNLOCK_UNKNOWN' });
+  });
+
+  it('has no token where the system offers no safe place, and said so', async () => {
+    rmSync(join(directory, 'token.bin'));
+    isVaultAvailable = false;
+    answers['/auth/registration'] = null;
+    answers['/sales/transactions'] = { content: [] };
+    answers['/auth/me'] = answers['/merchant'] = 'NOT_OFFERED';
+    await till().signIn(SIGN_IN);
+    expect(logged.join()).toContain('VAULT_UNAVAILABLE');
+    tokens = [];
+    await unlock(till(), 'secret');
+    expect(tokens).toEqual([null]);
+  });
+
+  it('does without a token vault or device file that was damaged', async () => {
+    writeFileSync(join(directory, 'token.bin'), 'damaged');
+    await unlock(till(), 'secret');
+    expect(tokens).toEqual([null]);
+    writeFileSync(join(directory, 'device.json'), '{"home":');
+    expect(till().readDevice().knownUsers).toEqual([]);
+    expect(readFileSync(join(directory, 'device.json.damaged'), 'utf8')).toBe('{"home":');
+  });
+
+  it('forgets who is there when locked, and keeps the place to send from', async () => {
+    const sessions = till();
+    await unlock(sessions, 'secret');
+    const { journal } = sessions.workplace();
+    sessions.lock();
+    expect([sessions.current(), told.at(-1)]).toEqual([null, null]);
+    expect(sessions.workplace().journal).toBe(journal);
+    await unlock(sessions, 'secret');
+    expect(sessions.workplace().journal).toBe(journal);
+  });
+});

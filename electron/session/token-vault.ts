@@ -1,0 +1,65 @@
+// The bearer token at rest: encrypted by the operating system, bound to the account it was given to. Where the system
+// offers no such place the token lives in memory alone, and the log says so.
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
+import { type Log } from '../log/log';
+import { readWhole, writeWhole } from './atomic-file';
+
+/** The part of Electron's safeStorage that is used. */
+export interface Encryption {
+  isEncryptionAvailable(): boolean;
+  encryptString(text: string): Buffer;
+  decryptString(bytes: Buffer): string;
+}
+
+export interface TokenOwner {
+  readonly serviceUrl: string;
+  readonly merchantCode: string;
+  readonly registerId: number;
+  readonly username: string;
+}
+
+export interface TokenVault {
+  /** Null when there is none for exactly this account. */
+  read(owner: TokenOwner): string | null;
+  write(owner: TokenOwner, token: string): void;
+  clear(): void;
+}
+
+const content = z.object({
+  serviceUrl: z.string(),
+  merchantCode: z.string(),
+  registerId: z.number(),
+  username: z.string(),
+  token: z.string(),
+});
+
+export function createTokenVault(path: string, encryption: Encryption, log: Log): TokenVault {
+  const clear = () => rmSync(path, { force: true });
+  return {
+    read(owner) {
+      try {
+        const bytes = readWhole(path);
+        if (bytes === null || !encryption.isEncryptionAvailable()) return null;
+        const { token, ...keptFor } = content.parse(JSON.parse(encryption.decryptString(bytes)));
+        const isOwner = (Object.keys(keptFor) as (keyof TokenOwner)[]).every((key) => keptFor[key] === owner[key]);
+        return isOwner ? token : null;
+      } catch {
+        // Another system user's key, or a damaged file: signing in again makes a new one.
+        log.warn('session', 'the kept token could not be read');
+        clear();
+        return null;
+      }
+    },
+    write(owner, token) {
+      if (!encryption.isEncryptionAvailable()) {
+        log.warn('session', 'VAULT_UNAVAILABLE: the token is kept in memory only');
+        return;
+      }
+      const { serviceUrl, merchantCode, registerId, username } = owner;
+      const text = JSON.stringify({ serviceUrl, merchantCode, registerId, username, token });
+      writeWhole(path, encryption.encryptString(text));
+    },
+    clear,
+  };
+}

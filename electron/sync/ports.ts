@@ -1,0 +1,31 @@
+// What the sync engine needs of the world. Everything it does goes through these, so that one test drives a whole run.
+import { type z } from 'zod';
+import { type StoreCall } from '#shared/ipc/channels';
+import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import { type Endpoint } from '../api/endpoint';
+
+export interface Clock {
+  /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
+  now(): number;
+  /** Milliseconds that only ever grow, whatever is done to the clock. */
+  monotonic(): number;
+}
+
+export interface Timers {
+  /** Resolves after `milliseconds`, or at once when `signal` aborts; never rejects. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export interface ServiceCalls {
+  call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>>;
+}
+
+export interface StorePort {
+  call<N extends StoreCall>(name: N, input: StoreInput<N>): Promise<StoreOutput<N>>;
+}
+
+export interface JournalPort {
+  /** Lines that could not be read and were put aside; the person is told. */
+  readonly damagedLines: number;
+  acknowledge(entryIds: readonly string[]): Promise<void>;
+}

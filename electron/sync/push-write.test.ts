@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type z } from 'zod';
+import { type ErrorCode } from '#shared/errors';
+import { type TakenEntry } from '#shared/ipc/store-calls';
+import { customer, type Customer } from '#shared/schema/customer';
+import { CallFailure, type Arrival } from '../api/call-failure';
+import { type Endpoint } from '../api/endpoint';
+import { type ServiceCalls } from './ports';
+import { pushWrite } from './push-write';
+import { makeCustomerCreate, makeSale } from './testing/writes';
+
+/** Answers in turn; an error is thrown, anything else is the value. Keeps what was asked. */
+function answering(...answers: unknown[]): ServiceCalls & { asked: Endpoint[] } {
+  const asked: Endpoint[] = [];
+  return {
+    asked,
+    async call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> {
+      asked.push(endpoint);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer as z.output<T>;
+    },
+  };
+}
+
+function failing(code: ErrorCode, arrival: Arrival = 'answered', status?: number): CallFailure {
+  return new CallFailure(code, arrival, status === undefined ? {} : { status });
+}
+
+const sale = makeSale(7);
+const taken: TakenEntry = { write: sale, customerNumber: null, outcomeUnknown: false };
+
+describe('pushWrite of a sale', () => {
+  it.each<[ErrorCode, Arrival, string]>([
+    ['SERVICE_UNREACHABLE', 'no', 'not sent'],
+    ['SERVICE_UNREACHABLE', 'perhaps', 'unknown'],
+    ['REQUEST_TIMED_OUT', 'perhaps', 'unknown'],
+    ['REQUEST_TIMED_OUT', 'no', 'not sent'],
+    ['REPLY_NOT_JSON', 'perhaps', 'unknown'],
+    ['REPLY_MALFORMED', 'perhaps', 'unknown'],
+    ['SERVICE_FAILED', 'answered', 'unknown'],
+    ['SERVICE_BUSY', 'answered', 'not sent'],
+    ['RATE_LIMITED', 'answered', 'not sent'],
+    ['SIGN_IN_EXPIRED', 'answered', 'not sent'],
+    ['SIGN_IN_EXPIRED', 'no', 'not sent'],
+    ['FEATURE_MISSING', 'answered', 'refused'],
+    ['SALE_CHANGED', 'answered', 'refused'],
+    ['SALE_AMOUNTS_WRONG', 'answered', 'refused'],
+    ['RECEIPT_NUMBER_TAKEN', 'answered', 'refused'],
+    ['VALIDATION_FAILED', 'answered', 'refused'],
+    ['WRITE_REFUSED', 'answered', 'refused'],
+    ['NOT_OFFERED', 'answered', 'not offered'],
+  ])('%s (%s) leaves it %s', async (code, arrival, kind) => {
+    expect(await pushWrite(taken, answering(failing(code, arrival)))).toMatchObject({ kind, error: { code } });
+  });
+
+  it('is accepted with the stored sale', async () => {
+    const api = answering(sale.sale);
+    expect(await pushWrite({ ...taken, outcomeUnknown: true }, api)).toEqual({
+      kind: 'sale accepted',
+      sale: sale.sale,
+    });
+    expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sales/transactions']);
+  });
+
+  it('carries the number of a new customer on the cart and on the transaction', async () => {
+    const api = answering(sale.sale);
+    await pushWrite(
+      { write: makeSale(7, { localCustomerId: sale.entryId }), customerNumber: 'C-9', outcomeUnknown: false },
+      api,
+    );
+    expect(api.asked[0]?.body).toMatchObject({ customerNumber: 'C-9', cart: { customerNumber: 'C-9' } });
+  });
+
+  it('is not sent without the number it waits for', async () => {
+    const write = makeSale(7, { localCustomerId: sale.entryId });
+    const api = answering();
+    expect(await pushWrite({ ...taken, write }, api)).toMatchObject({
+      kind: 'not sent',
+      error: { code: 'CUSTOMER_LOCAL_ONLY' },
+    });
+    expect(api.asked).toEqual([]);
+  });
+
+  it('is unknown after an error nobody foresaw', async () => {
+    expect(await pushWrite(taken, answering(new TypeError('x')))).toMatchObject({
+      kind: 'unknown',
+      error: { code: 'INTERNAL' },
+    });
+  });
+});
+
+const create = makeCustomerCreate(3, 'aisha@example.com');
+const ours: Customer = customer.parse({
+  ...create.body,
+  email: 'Aisha@example.com',
+  customerNumber: 'C-1',
+  modifiedTime: '2026-05-04T10:00:00.000Z',
+  createdTime: '2026-05-04T10:00:00.000Z',
+});
+const page = (...content: Customer[]) => ({
+  content,
+  number: 0,
+  size: 100,
+  totalElements: content.length,
+  totalPages: 1,
+});
+const newCustomer = (outcomeUnknown: boolean): TakenEntry => ({ write: create, customerNumber: null, outcomeUnknown });
+const accepted = { kind: 'customer accepted', customer: ours };
+
+describe('pushWrite of a new customer', () => {
+  it('creates', async () => {
+    expect(await pushWrite(newCustomer(false), answering(ours))).toEqual(accepted);
+  });
+
+  it('looks before it creates again, and adopts the one an unanswered sending made', async () => {
+    const api = answering(page(ours));
+    expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
+    expect(api.asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(api.asked[0]?.query?.getAll('status')).toEqual(['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED']);
+  });
+
+  it('creates after an unanswered sending that made nobody', async () => {
+    const api = answering(page(), ours);
+    expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
+    expect(api.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  it('adopts after a 409 when it is the same person', async () => {
+    expect(
+      await pushWrite(newCustomer(false), answering(failing('WRITE_REFUSED', 'answered', 409), page(ours))),
+    ).toEqual(accepted);
+  });
+
+  it('takes nobody else for ours, however near the address', async () => {
+    const near = { ...ours, email: 'x.aisha@example.com' };
+    const other = { ...ours, mobileNumber: '+971500000002' };
+    const conflict = failing('CUSTOMER_EMAIL_TAKEN', 'answered', 409);
+    expect(await pushWrite(newCustomer(false), answering(conflict, page(near, other)))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_EMAIL_TAKEN', status: 409, field: 'email' },
+    });
+    expect(await pushWrite(newCustomer(true), answering(page(near, other)))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_EMAIL_TAKEN' },
+    });
+  });
+
+  it('names the mobile number when nobody has the e-mail and the service gives no code', async () => {
+    const conflict = failing('WRITE_REFUSED', 'answered', 409);
+    expect(await pushWrite(newCustomer(false), answering(conflict, page()))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
+    });
+  });
+
+  it('stays unknown when the look-up is not answered', async () => {
+    const outcome = await pushWrite(
+      newCustomer(false),
+      answering(failing('WRITE_REFUSED', 'answered', 409), failing('REQUEST_TIMED_OUT', 'perhaps')),
+    );
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('reads every page of a look-up', async () => {
+    const first = { ...page({ ...ours, email: 'aisha@example.com.au' }), totalElements: 2, totalPages: 2 };
+    expect(await pushWrite(newCustomer(true), answering(first, page(ours)))).toEqual(accepted);
+  });
+});

@@ -1,0 +1,102 @@
+// The renderer's store in memory: what it holds survives a crash, which can be made to happen at any call, before or
+// after its effect. Only for tests.
+import { type StoreCall } from '#shared/ipc/channels';
+import {
+  STORE_CALL_CONTRACT,
+  type Outcome,
+  type PullRun,
+  type Resource,
+  type StoreInput,
+  type StoreOutput,
+  type TakenEntry,
+} from '#shared/ipc/store-calls';
+import { type Write } from '#shared/ipc/write';
+import { type StorePort } from '../ports';
+
+interface OutboxRow {
+  readonly write: Write;
+  isInFlight: boolean;
+  isUnknown: boolean;
+}
+
+export class Crash extends Error {}
+
+export interface FakeStore extends StorePort {
+  readonly rows: Record<Resource, Map<string, { readonly modifiedTime: string }>>;
+  readonly pulls: Record<Resource, { watermark: string | null; run: PullRun | null }>;
+  readonly outbox: OutboxRow[];
+  readonly settled: { readonly entryId: string; readonly outcome: Outcome }[];
+  readonly calls: StoreCall[];
+  readonly doneDownTo: string[];
+  /** Called with the number of the call from 1; what it says happens to it. */
+  fate: (call: number, name: StoreCall) => 'done' | 'crash before' | 'crash after';
+  add(write: Write): void;
+}
+
+export function createFakeStore(): FakeStore {
+  const store: FakeStore = {
+    rows: { customers: new Map(), items: new Map() },
+    pulls: { customers: { watermark: null, run: null }, items: { watermark: null, run: null } },
+    outbox: [],
+    settled: [],
+    calls: [],
+    doneDownTo: [],
+    fate: () => 'done',
+    add: (write) => void store.outbox.push({ write, isInFlight: false, isUnknown: false }),
+    async call<N extends StoreCall>(name: N, input: StoreInput<N>): Promise<StoreOutput<N>> {
+      store.calls.push(name);
+      const fate = store.fate(store.calls.length, name);
+      await null;
+      if (fate === 'crash before') throw new Crash(name);
+      const { input: inputSchema, output } = STORE_CALL_CONTRACT[name];
+      const value = output.parse(perform(store, name, inputSchema.parse(input) as never)) as StoreOutput<N>;
+      if (fate === 'crash after') throw new Crash(name);
+      return value;
+    },
+  };
+  return store;
+}
+
+function perform(store: FakeStore, name: StoreCall, input: never): unknown {
+  const operations: { readonly [N in StoreCall]: (input: StoreInput<N>) => StoreOutput<N> } = {
+    'pull.state': ({ resource }) => ({ ...store.pulls[resource], count: store.rows[resource].size }),
+    'pull.begin': ({ resource, run }) => {
+      store.pulls[resource].run = run;
+      return null;
+    },
+    'pull.apply': (page) => {
+      for (const row of page.rows)
+        store.rows[page.resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
+      const { run } = store.pulls[page.resource];
+      if (run) store.pulls[page.resource].run = { ...run, doneDownTo: page.doneDownTo };
+      store.doneDownTo.push(page.doneDownTo);
+      return { changed: page.rows.length, count: store.rows[page.resource].size };
+    },
+    'pull.finish': ({ resource, watermark }) => {
+      store.pulls[resource] = { watermark, run: null };
+      return null;
+    },
+    'outbox.take': ({ limit }) => store.outbox.slice(0, limit).map((row) => takeRow(row)),
+    'outbox.settle': ({ entryId, outcome }) => {
+      store.settled.push({ entryId, outcome });
+      settleRow(store, entryId, outcome);
+      return null;
+    },
+  };
+  return operations[name](input);
+}
+
+function takeRow(row: OutboxRow): TakenEntry {
+  row.isUnknown ||= row.isInFlight;
+  row.isInFlight = true;
+  return { write: row.write, customerNumber: null, outcomeUnknown: row.isUnknown };
+}
+
+function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
+  const at = store.outbox.findIndex(({ write }) => write.entryId === entryId);
+  const row = store.outbox[at];
+  if (!row) return;
+  row.isInFlight = false;
+  if (outcome.kind === 'unknown') row.isUnknown = true;
+  else if (outcome.kind !== 'not sent') store.outbox.splice(at, 1);
+}

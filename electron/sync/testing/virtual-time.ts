@@ -1,0 +1,53 @@
+// A clock and timers that stand still until they are moved. Only for tests.
+import { type Clock, type Timers } from '../ports';
+
+export interface VirtualTime extends Clock, Timers {
+  /** Moves on by `milliseconds`, ending sleeps in their order and letting everything they start come to rest. */
+  advance(milliseconds: number): Promise<void>;
+  /** Lets everything come to rest without any time passing. */
+  settle(): Promise<void>;
+}
+
+/** Turns of the event loop after which code without real I/O is at rest. */
+const TURNS = 60;
+
+export function createVirtualTime(start: number): VirtualTime {
+  let time = start;
+  const sleeps = new Set<{ readonly at: number; readonly end: () => void }>();
+  const settle = async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    now: () => time,
+    monotonic: () => time - start,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        const end = () => {
+          sleeps.delete(sleep);
+          signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const sleep = { at: time + milliseconds, end };
+        if (signal.aborted) {
+          resolve();
+          return;
+        }
+        sleeps.add(sleep);
+        signal.addEventListener('abort', end);
+      }),
+    settle,
+    async advance(milliseconds) {
+      const until = time + milliseconds;
+      await settle();
+      for (;;) {
+        const next = [...sleeps].sort((a, b) => a.at - b.at)[0];
+        if (!next || next.at > until) break;
+        time = Math.max(time, next.at);
+        next.end();
+        await settle();
+      }
+      time = until;
+      await settle();
+    },
+  };
+}
