@@ -1,0 +1,87 @@
+// The one door to the main process: everything the renderer asks, hears and answers passes here and is parsed on the way
+// in and out. Only this file touches `window.pos`.
+import { z } from 'zod';
+import { STORE_CALLS, type Command, type EventName, type StoreCall } from '#shared/ipc/channels';
+import {
+  COMMAND_CONTRACT,
+  EVENT_CONTRACT,
+  type CommandInput,
+  type CommandOutput,
+  type EventPayload,
+} from '#shared/ipc/contract';
+import type { PosApi, Unsubscribe } from '#shared/ipc/pos-api';
+import { failure, replySchema, unwrap, type Reply } from '#shared/ipc/reply';
+import { STORE_CALL_CONTRACT, storeCallMessage, type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import { CodedError } from '#shared/errors';
+
+// The page's content security policy forbids evaluated code, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+declare global {
+  interface Window {
+    readonly pos?: PosApi;
+  }
+}
+
+export type StoreHandlers = { readonly [N in StoreCall]: (input: StoreInput<N>) => Promise<StoreOutput<N>> };
+
+export interface PosClient {
+  /** @throws CodedError with main's code, or IPC_REFUSED when either side sent what the contract does not allow. */
+  call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
+  onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
+  onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
+  /** Answers main's calls to the store until unsubscribed; what a handler throws goes back as its code. */
+  onStoreCall(handlers: StoreHandlers): Unsubscribe;
+}
+
+export function createPosClient(api: () => PosApi): PosClient {
+  const client: PosClient = {
+    async call(name, input) {
+      const contract = COMMAND_CONTRACT[name];
+      const sent = parse(contract.input, input, `input of ${name}`);
+      const reply = parse(replySchema, await api().invoke[name](sent), `reply to ${name}`);
+      return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
+    },
+    onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
+    onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
+    onStoreCall: (handlers) =>
+      api().onStoreCall((payload) => {
+        const message = storeCallMessage.parse(payload);
+        void answer(handlers, message.name, message.input).then((reply) =>
+          client.call('store.reply', { callId: message.callId, reply }),
+        );
+      }),
+  };
+  return client;
+}
+
+export const pos: PosClient = createPosClient(() => {
+  if (!window.pos) throw new CodedError('IPC_REFUSED', { message: 'The page is not running inside the app.' });
+  return window.pos;
+});
+
+function subscribe<N extends EventName>(api: PosApi, name: N, listener: (payload: EventPayload<N>) => void) {
+  return api.on[name]((payload) => listener(EVENT_CONTRACT[name].parse(payload) as EventPayload<N>));
+}
+
+async function answer(handlers: StoreHandlers, name: string, input: unknown): Promise<Reply<unknown>> {
+  try {
+    if (!isStoreCall(name)) throw new CodedError('IPC_REFUSED', { message: `The store knows no call '${name}'.` });
+    const parsed = parse(STORE_CALL_CONTRACT[name].input, input, `input of ${name}`);
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>;
+    return { ok: true, value: await handle(parsed) };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function isStoreCall(name: string): name is StoreCall {
+  return (STORE_CALLS as readonly string[]).includes(name);
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const message = `The ${what} is not as agreed: ${z.prettifyError(result.error)}`;
+  throw new CodedError('IPC_REFUSED', { message }, { cause: result.error });
+}

@@ -1,0 +1,85 @@
+// The cart on the screen. The store restores it when it opens and writes every change through; nothing here is saved.
+import { create } from 'zustand';
+import {
+  addLine,
+  EMPTY_CART,
+  removeLine,
+  setCartDiscount,
+  setCustomer,
+  setLineDiscount,
+  setQuantity,
+  setUnitPrice,
+  type Cart,
+  type CartLine,
+  type PercentDiscount,
+} from '#shared/domain/cart';
+import type { MinorUnits } from '#shared/domain/money';
+import type { Quantity } from '#shared/domain/quantity';
+import type { ErrorData } from '#shared/errors';
+import type { ItemView } from '../store/item-view';
+import type { CartCustomer, OpenCart } from '../store/rows';
+
+export type { CartCustomer } from '../store/rows';
+
+export interface CartState extends OpenCart {
+  /** Why the last change is not on disk; null when it is. */
+  readonly saveError: ErrorData | null;
+  /** Selects the line it went to. @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was. */
+  add(item: ItemView, quantity: Quantity): void;
+  setQuantity(lineId: string, quantity: Quantity): void;
+  setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
+  setLineDiscount(lineId: string, discount: PercentDiscount | null): void;
+  setCartDiscount(discount: PercentDiscount | null): void;
+  /** Selects the line that takes its place. */
+  remove(lineId: string): void;
+  setCustomer(customer: CartCustomer | null): void;
+  clear(): void;
+  select(lineId: string | null): void;
+}
+
+export const NO_CART: OpenCart = { cart: EMPTY_CART, customer: null, selectedLineId: null };
+
+export const useCart = create<CartState>()((set) => {
+  const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(cart) }));
+  return {
+    ...NO_CART,
+    saveError: null,
+    add: (item, quantity) => set(({ cart }) => added(cart, lineOf(item, quantity))),
+    setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
+    setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
+    setLineDiscount: (lineId, discount) => change((cart) => setLineDiscount(cart, lineId, discount)),
+    setCartDiscount: (discount) => change((cart) => setCartDiscount(cart, discount)),
+    remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
+    setCustomer: (customer) =>
+      set(({ cart }) => ({ customer, cart: setCustomer(cart, customer?.customerNumber ?? null) })),
+    clear: () => set(NO_CART),
+    select: (selectedLineId) => set({ selectedLineId }),
+  };
+});
+
+function lineOf(item: ItemView, quantity: Quantity): CartLine {
+  return {
+    lineId: crypto.randomUUID(),
+    itemId: item.itemId,
+    sku: item.sku,
+    itemName: item.name,
+    quantity,
+    unitPrice: item.unitPrice,
+    taxCategory: item.taxCategory,
+    discount: null,
+    originalLineId: null,
+  };
+}
+
+function added(before: Cart, line: CartLine): Partial<CartState> {
+  const cart = addLine(before, line);
+  const touched = cart.lines.find((present, i) => present !== before.lines[i]);
+  return { cart, selectedLineId: touched?.lineId ?? null };
+}
+
+function removed(before: Cart, lineId: string, selectedLineId: string | null): Partial<CartState> {
+  const cart = removeLine(before, lineId);
+  if (selectedLineId !== lineId) return { cart };
+  const place = before.lines.findIndex((line) => line.lineId === lineId);
+  return { cart, selectedLineId: (cart.lines[place] ?? cart.lines.at(-1))?.lineId ?? null };
+}

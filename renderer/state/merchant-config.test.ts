@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { paymentConfigOf, settleConfigOf } from './merchant-config';
+
+const merchant = {
+  tenantId: 't',
+  name: 'Manama Store',
+  countryCode: 'BH',
+  currency: 'BHD',
+  timeZone: 'Asia/Bahrain',
+  vatRegistrationNumber: null,
+  addressLines: [],
+  taxRates: [{ taxCategory: 'STANDARD' as const, rate: 10 }],
+  pricesIncludeTax: true,
+  cashRounding: 0.005,
+};
+
+describe('the configuration of a merchant', () => {
+  it('is in minor units and parts per million', () => {
+    expect(settleConfigOf(merchant)).toMatchObject({
+      currency: { exponent: 3 },
+      taxRates: [{ taxCategory: 'STANDARD', rate: 100_000 }],
+      pricesIncludeTax: true,
+    });
+    expect(paymentConfigOf(merchant).cashRoundingMinor).toBe(5);
+    expect(paymentConfigOf({ ...merchant, cashRounding: null }).cashRoundingMinor).toBe(0);
+  });
+});

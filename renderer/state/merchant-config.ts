@@ -1,0 +1,23 @@
+// The merchant's facts in the terms of the domain.
+import { currencyOf } from '#shared/domain/currency';
+import { minorFromDecimal, ZERO } from '#shared/domain/money';
+import type { PaymentConfig } from '#shared/domain/payment';
+import { rateFromPercent } from '#shared/domain/rate';
+import type { SettleConfig } from '#shared/domain/settle';
+import type { Merchant } from '#shared/schema/merchant';
+
+/** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
+export function settleConfigOf(merchant: Merchant): SettleConfig {
+  return {
+    currency: currencyOf(merchant.currency),
+    taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
+    pricesIncludeTax: merchant.pricesIncludeTax,
+  };
+}
+
+/** @throws DomainError CURRENCY_UNKNOWN, AMOUNT_TOO_MANY_DECIMALS. */
+export function paymentConfigOf(merchant: Merchant): PaymentConfig {
+  const currency = currencyOf(merchant.currency);
+  const { cashRounding } = merchant;
+  return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
+}

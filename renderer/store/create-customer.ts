@@ -1,0 +1,55 @@
+// A new customer, made with or without the network: journal, then one strict transaction, then it can be sold to. Its
+// number comes with the upload.
+import { CodedError, errorData } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import type { CustomerCreateWrite } from '#shared/ipc/write';
+import { customerCreateBody, type CustomerCreateBody } from '#shared/schema/customer';
+import { localCustomerView, type CustomerView } from './customer-view';
+import { moneyTransaction } from './money-transaction';
+import type { LocalCustomerRow } from './rows';
+import type { Store } from './store';
+import { storeCustomer } from './store-customer';
+
+/**
+ * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
+ * journal; the next start brings it back).
+ */
+export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
+  const write: CustomerCreateWrite = {
+    kind: 'customer.create',
+    entryId: store.newId(),
+    savedAt: store.now().toISOString(),
+    savedBy: session.me.username,
+    body: checkedBody(body),
+  };
+  try {
+    await store.pos.call('journal.append', write);
+  } catch (error) {
+    throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
+  }
+  const row: LocalCustomerRow = await moneyTransaction(store, [store.db.localCustomers, store.db.outbox], () =>
+    storeCustomer(store.db, write, false),
+  );
+  await learn(store, row.localId);
+  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  return localCustomerView(row);
+}
+
+/** Saved is saved: a search that does not find her yet is no reason to say otherwise. */
+async function learn({ worker }: Store, localId: string): Promise<void> {
+  try {
+    await worker.call('learn.customers', { customerNumbers: [], localIds: [localId] });
+  } catch (error) {
+    console.error('The search has not heard of a new customer', error);
+  }
+}
+
+function checkedBody(body: CustomerCreateBody): CustomerCreateWrite['body'] {
+  const result = customerCreateBody.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new CodedError('VALIDATION_FAILED', {
+    ...(issue && { message: issue.message, field: issue.path.join('.') }),
+  });
+}

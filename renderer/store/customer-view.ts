@@ -1,0 +1,78 @@
+// A customer as the screens show one: the service's row, or one created on this till that has no number yet.
+import type { ErrorData } from '#shared/errors';
+import type { Customer, CustomerCreateBody } from '#shared/schema/customer';
+import type { LocalCustomerRow, SyncMark } from './rows';
+
+/** The fields of a customer that are known before the service has seen it. */
+export type CustomerFields = Omit<Customer, 'customerNumber' | 'modifiedTime' | 'createdTime'> & {
+  readonly customerNumber: string | null;
+  readonly modifiedTime: string | null;
+  readonly createdTime: string | null;
+};
+
+export interface CustomerView {
+  /** The customer number, or `local:<localId>`. */
+  readonly key: string;
+  readonly customerNumber: string | null;
+  readonly localId: string | null;
+  readonly customer: CustomerFields;
+  readonly sync: SyncMark;
+  /** Why the service refused it. */
+  readonly error: ErrorData | null;
+}
+
+const LOCAL_PREFIX = 'local:';
+
+export function localKey(localId: string): string {
+  return `${LOCAL_PREFIX}${localId}`;
+}
+
+/** The localId of a key made by `localKey`, null for a customer number. */
+export function localIdOf(key: string): string | null {
+  return key.startsWith(LOCAL_PREFIX) ? key.slice(LOCAL_PREFIX.length) : null;
+}
+
+export function customerView(customer: Customer): CustomerView {
+  const { customerNumber } = customer;
+  return { key: customerNumber, customerNumber, localId: null, customer, sync: 'sent', error: null };
+}
+
+export function localCustomerView({ localId, body, sync, error }: LocalCustomerRow): CustomerView {
+  return { key: localKey(localId), customerNumber: null, localId, customer: fieldsOf(body), sync, error };
+}
+
+function fieldsOf(body: CustomerCreateBody): CustomerFields {
+  return {
+    id: null,
+    customerNumber: null,
+    email: body.email,
+    firstName: body.firstName,
+    lastName: body.lastName ?? null,
+    mobileNumber: body.mobileNumber ?? null,
+    countryCode: body.countryCode ?? null,
+    landPhoneNumber: body.landPhoneNumber ?? null,
+    city: body.city ?? null,
+    state: body.state ?? null,
+    country: body.country ?? null,
+    zipCode: body.zipCode ?? null,
+    profileImageUrl: body.profileImageUrl ?? null,
+    status: body.status ?? 'ACTIVE',
+    dob: body.dob ?? null,
+    category: body.category ?? null,
+    modifiedTime: null,
+    createdTime: null,
+    gstin: null,
+    panNumber: body.panNumber ?? null,
+    gstRegistrationType: null,
+    gstStateCode: body.gstStateCode ?? null,
+    vatRegistrationNumber: body.vatRegistrationNumber ?? null,
+    vatCountryCode: body.vatCountryCode ?? null,
+    euVatValidated: body.euVatValidated ?? false,
+    euVatExempt: body.euVatExempt ?? false,
+    taxExemptionNumber: body.taxExemptionNumber ?? null,
+    taxExemptionState: body.taxExemptionState ?? null,
+    rfcNumber: body.rfcNumber ?? null,
+    createdViaAi: false,
+    aiSessionId: null,
+  };
+}

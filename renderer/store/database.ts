@@ -1,0 +1,44 @@
+// The local database of one register. It is opened twice: by the page for money (strict: a commit is on disk before it is
+// reported) and by the worker for what can be pulled again (relaxed: an order of magnitude faster).
+import { Dexie, type Table } from 'dexie';
+import type {
+  CartRow,
+  CustomerPack,
+  EpochRow,
+  IdMapRow,
+  ItemRow,
+  ItemSalesRow,
+  LocalCustomerRow,
+  MetaRow,
+  NewCustomerPack,
+  NewOutboxRow,
+  OutboxRow,
+  PullRow,
+  SaleRow,
+} from './rows';
+import { declareVersions, VERSIONS, type DatabaseVersion } from './upgrades';
+
+export type Durability = 'strict' | 'relaxed';
+
+export class PosDatabase extends Dexie {
+  declare readonly customerPacks: Table<CustomerPack, number, NewCustomerPack>;
+  declare readonly items: Table<ItemRow, string>;
+  declare readonly pulls: Table<PullRow | EpochRow, string>;
+  declare readonly localCustomers: Table<LocalCustomerRow, string>;
+  declare readonly idmap: Table<IdMapRow, string>;
+  declare readonly sales: Table<SaleRow, string>;
+  declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
+  declare readonly carts: Table<CartRow, string>;
+  declare readonly itemSales: Table<ItemSalesRow, string>;
+  declare readonly meta: Table<MetaRow, MetaRow['key']>;
+
+  constructor(name: string, durability: Durability, versions: readonly DatabaseVersion[] = VERSIONS) {
+    // Without Dexie's query cache: it shows rows before they are committed, and a sale must not look saved before it is.
+    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+    declareVersions(this, versions);
+  }
+}
+
+export function databaseName(merchantCode: string, registerId: number): string {
+  return `pos-${merchantCode}-${registerId}`;
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakePos } from './testing/fake-pos';
+import { openTestStore, testPorts, testSession } from './testing/test-store';
+import { localCartCustomer, sampleCart, sampleCustomer, sampleDraft, sampleItem } from './testing/samples';
+import { CodedError } from '#shared/errors';
+import { NO_CART, useCart } from '../state/cart';
+import { openStore } from './open-store';
+import { readCustomer, readCustomerSales } from './people';
+import { recordSale } from './record-sale';
+import { readItemGroups, readTiles } from './tiles';
+
+beforeEach(() => useCart.setState(NO_CART));
+afterEach(() => vi.restoreAllMocks());
+
+describe('openStore', () => {
+  it('takes the lock, attaches, answers main, and only then says it is ready', async () => {
+    const pos = createFakePos();
+    const session = testSession();
+    const names: string[] = [];
+    let isReleased = false;
+    const acquireLock = async (name: string) => {
+      names.push(name);
+      return () => {
+        isReleased = true;
+      };
+    };
+    const { store } = await openTestStore(session, pos, { acquireLock });
+    expect(names).toEqual([`pos-demo-${session.registerId}`]);
+    expect(pos.calls.filter((name) => name !== 'subcategories.list')).toEqual(['store.attach', 'sync.nudge']);
+    expect(pos.handlers).not.toBeNull();
+    await store.close();
+    expect(pos.handlers).toBeNull();
+    expect(isReleased).toBe(true);
+  });
+
+  it('leaves nothing open when main refuses', async () => {
+    const pos = createFakePos();
+    let isReleased = false;
+    vi.spyOn(pos, 'call').mockRejectedValue(new CodedError('NOT_SIGNED_IN'));
+    const ports = { ...testPorts(pos), acquireLock: async () => () => void (isReleased = true) };
+    await expect(openStore(testSession(), ports)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(isReleased).toBe(true);
+  });
+
+  it('keeps whether the browser promises not to evict', async () => {
+    const { store } = await openTestStore(testSession(), createFakePos(), { requestPersistence: async () => false });
+    await vi.waitFor(async () => expect(await store.db.meta.get('storage')).toMatchObject({ isPersistent: false }));
+    await store.close();
+  });
+});
+
+describe('the open cart', () => {
+  it('is there again after a restart, as it was last', async () => {
+    const { store, session, pos } = await openTestStore();
+    const cart = sampleCart([100, 200, 300]);
+    for (let lines = 1; lines <= 3; lines += 1)
+      useCart.setState({ cart: { ...cart, lines: cart.lines.slice(0, lines) } });
+    useCart.getState().select(cart.lines[1]?.lineId ?? null);
+    await store.close();
+    useCart.setState(NO_CART);
+    const again = await openTestStore(session, pos);
+    expect(useCart.getState()).toMatchObject({ cart, selectedLineId: cart.lines[1]?.lineId, saveError: null });
+    await again.store.close();
+  });
+
+  it('says so when it cannot be saved, and is saved with the next change', async () => {
+    const { store } = await openTestStore();
+    vi.spyOn(store.db.carts, 'put')
+      .mockRejectedValueOnce(new DOMException('x'))
+      .mockRejectedValueOnce(new DOMException('x'));
+    useCart.setState({ cart: sampleCart([100]) });
+    await store.cartSaved();
+    expect(useCart.getState().saveError).toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    useCart.getState().select('any');
+    await store.cartSaved();
+    expect(useCart.getState().saveError).toBeNull();
+    expect(await store.db.carts.get('open')).toMatchObject({ selectedLineId: 'any' });
+    await store.close();
+  });
+
+  it('finds the number its new customer has got while the app was closed', async () => {
+    const { store, session, pos } = await openTestStore();
+    useCart.getState().setCustomer(localCartCustomer('abc'));
+    await store.cartSaved();
+    await store.db.idmap.put({ localId: 'abc', customerNumber: 'C-5' });
+    await store.close();
+    const again = await openTestStore(session, pos);
+    expect(useCart.getState()).toMatchObject({ customer: { key: 'C-5' }, cart: { customerNumber: 'C-5' } });
+    await again.store.close();
+  });
+});
+
+describe('what the screens read', () => {
+  it('shows as favourites the most sold first, then the catalogue by SKU, only what is for sale', async () => {
+    const { store, session, pos } = await openTestStore();
+    const items = [0, 1, 2, 3].map((n) => sampleItem(n, { subcategoryId: n < 2 ? 5 : null }));
+    const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
+    await pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+    const tiles = async (group: string) =>
+      (await readTiles(store.db, group, store.currency)).map((item) => item.itemId);
+    expect(await tiles('favourites')).toEqual(['I-0', 'I-1', 'I-2', 'I-3']);
+    await store.db.itemSales.bulkPut([
+      { itemId: 'I-3', quantity: 5000 },
+      { itemId: 'I-2', quantity: 1000 },
+      { itemId: 'I-4', quantity: 9000 },
+    ]);
+    expect(await tiles('favourites')).toEqual(['I-3', 'I-2', 'I-0', 'I-1']);
+    expect(await tiles('5')).toEqual(['I-0', 'I-1']);
+    expect(await tiles('6')).toEqual([]);
+    await store.close();
+    expect(session.registerId).toBeGreaterThan(0);
+  });
+
+  it('names the groups that have items, and remembers them without the service', async () => {
+    const pos = createFakePos();
+    const modifiedTime = '2026-01-01T00:00:00Z';
+    pos.subcategories = [
+      { id: 6, name: 'Tea', modifiedTime },
+      { id: 5, name: 'Gifts', modifiedTime },
+      { id: 7, name: 'Empty', modifiedTime },
+    ];
+    const { store, session } = await openTestStore(testSession(), pos);
+    const rows = [sampleItem(1, { subcategoryId: 5 }), sampleItem(2, { subcategoryId: 6 })];
+    await pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: modifiedTime });
+    const expected = [
+      { id: '5', name: 'Gifts' },
+      { id: '6', name: 'Tea' },
+    ];
+    await vi.waitFor(async () => expect(await readItemGroups(store.db)).toEqual(expected));
+    await store.close();
+
+    pos.subcategories = new CodedError('SERVICE_UNREACHABLE');
+    const offline = await openTestStore(session, pos);
+    await vi.waitFor(() => expect(pos.calls.filter((name) => name === 'subcategories.list')).toHaveLength(2));
+    expect(await readItemGroups(offline.store.db)).toEqual(expected);
+    await offline.store.close();
+
+    pos.subcategories = new CodedError('NOT_OFFERED');
+    const without = await openTestStore(session, pos);
+    await vi.waitFor(async () => expect(await readItemGroups(without.store.db)).toEqual([]));
+    await without.store.close();
+  });
+
+  it('leads from the local key of a customer to the row and the sales under her number', async () => {
+    const { store, session, pos } = await openTestStore();
+    const localId = crypto.randomUUID();
+    const { sale } = await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));
+    const sold = async (key: string) => (await readCustomerSales(store.db, key)).map((row) => row.transactionId);
+    expect(await readCustomer(store.db, `local:${localId}`)).toBeUndefined();
+    expect(await sold(`local:${localId}`)).toEqual([sale.transactionId]);
+    const outcome = { kind: 'customer accepted', customer: sampleCustomer(8) } as const;
+    await pos.handlers?.['outbox.settle']({ entryId: localId, outcome });
+    expect(await readCustomer(store.db, `local:${localId}`)).toMatchObject({ key: 'C-8', sync: 'sent' });
+    expect(await sold('C-8')).toEqual([sale.transactionId]);
+    expect(await sold(`local:${localId}`)).toEqual([sale.transactionId]);
+    await store.close();
+  });
+});

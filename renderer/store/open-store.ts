@@ -1,0 +1,132 @@
+// Opens the local store of a session and composes its parts: lock, database, epoch, journal, worker, open cart, and the
+// answers to main. When it resolves the till can sell.
+import { currencyOf } from '#shared/domain/currency';
+import type { Session } from '#shared/ipc/session';
+import type { StoreHandlers } from '../bridge';
+import { useCart } from '../state/cart';
+import { withCustomerNumber } from './accept-customer';
+import { databaseName, PosDatabase } from './database';
+import { restoreCart, saveCartChanges } from './open-cart';
+import { settleEntry, takeEntries } from './outbox';
+import { BROWSER_PORTS, type StorePorts } from './ports';
+import { reconcile, type Reconciling } from './reconcile';
+import { createSearchClient } from './search-client';
+import { createServiceClock } from './service-clock';
+import type { Store, StoreCore } from './store';
+import { storeFailure } from './store-failure';
+import { refreshSubcategories } from './subcategories';
+import { OneByOne } from './worker/turns';
+import { openWorker } from './worker/worker-client';
+import { raiseEpoch, readEpoch, restoreEpoch, writeTransaction } from './write-transaction';
+
+export type { Store } from './store';
+
+/**
+ * @throws CodedError STORE_WRITE_FAILED when the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant
+ * this till cannot sell for, or main's refusal. Nothing stays open then.
+ */
+export async function openStore(session: Session, ports: StorePorts = BROWSER_PORTS): Promise<Store> {
+  const name = databaseName(session.merchantCode, session.registerId);
+  const opened: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    opened.push(await ports.acquireLock(name));
+    const store = await open(session, ports, name, opened, close);
+    await ports.pos.call('sync.nudge', { reason: 'store ready' });
+    return store;
+  } catch (error) {
+    await close();
+    throw storeFailure(error);
+  }
+}
+
+async function open(
+  session: Session,
+  ports: StorePorts,
+  name: string,
+  opened: (() => void | Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Store> {
+  const { pos, newId } = ports;
+  const currency = currencyOf(session.merchant.currency);
+  const db = new PosDatabase(name, 'strict');
+  opened.push(() => db.close());
+  const epoch = await raiseEpoch(db);
+  const { merchantCode, registerId, receiptSequenceFloor } = session;
+  const reconciling: Reconciling = { db, epoch, pos, newId, merchantCode, registerId, receiptSequenceFloor };
+  await reconcile(reconciling);
+
+  const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
+  opened.push(() => worker.close());
+  const clock = createServiceClock(pos, ports.now);
+  opened.push(clock.stop);
+  await restoreCart(db);
+  const retries = new OneByOne();
+  const core: StoreCore = {
+    db,
+    epoch,
+    retry: (attempt) => retries.run(() => reopen(reconciling).then(attempt)),
+  };
+  const cart = saveCartChanges(core);
+  opened.push(cart.stop, cart.saved);
+  const store: Store = {
+    ...core,
+    pos,
+    worker,
+    currency,
+    newId,
+    close,
+    now: clock.now,
+    search: createSearchClient(worker),
+    till: { sales: new OneByOne(), last: null, unstored: null },
+    cartSaved: cart.saved,
+  };
+  opened.push(pos.onStoreCall(storeHandlers(store)));
+  void keepFacts(store, ports);
+  return store;
+}
+
+/** What an emptied database lacks comes back from the journal; in one that is whole nothing changes. */
+async function reopen(parts: Reconciling): Promise<void> {
+  parts.db.close({ disableAutoOpen: false });
+  await parts.db.open();
+  if ((await readEpoch(parts.db, 'meta')) !== 0) return;
+  await restoreEpoch(parts.db, parts.epoch);
+  await reconcile(parts);
+}
+
+function storeHandlers(store: Store): StoreHandlers {
+  const { worker } = store;
+  return {
+    'pull.state': (input) => worker.call('pull.state', input),
+    'pull.begin': (input) => worker.call('pull.begin', input),
+    'pull.apply': (input) => worker.call('pull.apply', input),
+    'pull.finish': (input) => worker.call('pull.finish', input),
+    'outbox.take': ({ limit }) => takeEntries(store, limit),
+    'outbox.settle': async ({ entryId, outcome }) => {
+      const { customer } = await settleEntry(store, entryId, outcome);
+      if (customer) await learnNumber(store, entryId, customer.customerNumber);
+      return null;
+    },
+  };
+}
+
+/** A local customer has got its number: the screen and the search hear of it. */
+async function learnNumber({ worker }: Store, localId: string, customerNumber: string): Promise<void> {
+  useCart.setState((open) => withCustomerNumber(open, localId, customerNumber));
+  await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds: [localId] });
+}
+
+/** Facts that are good to have and that nothing waits for. */
+async function keepFacts(store: Store, ports: StorePorts): Promise<void> {
+  try {
+    const isPersistent = await ports.requestPersistence();
+    const { db, epoch } = store;
+    await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'storage', isPersistent }));
+    await refreshSubcategories(store);
+  } catch (error) {
+    if (store.db.isOpen()) console.error('Facts about storage and item groups not kept', error);
+  }
+}

@@ -1,0 +1,20 @@
+// How many writes wait, by what they wait for.
+import type { PosDatabase } from './database';
+
+export interface OutboxCounts {
+  /** On their way, or waiting for the network or for a customer's number. */
+  readonly waiting: number;
+  readonly refused: number;
+  readonly notOffered: number;
+}
+
+export const NO_COUNTS: OutboxCounts = { waiting: 0, refused: 0, notOffered: 0 };
+
+export async function readOutboxCounts(db: PosDatabase): Promise<OutboxCounts> {
+  const [waiting, refused, notOffered] = await Promise.all([
+    db.outbox.where('state').anyOf('waiting', 'in flight').count(),
+    db.outbox.where('state').equals('refused').count(),
+    db.outbox.where('state').equals('not offered').count(),
+  ]);
+  return { waiting, refused, notOffered };
+}

@@ -1,0 +1,28 @@
+// Customers and their sales by key, as the screens ask for them.
+import { findCustomer } from './customer-packs';
+import { customerView, localCustomerView, localIdOf, type CustomerView } from './customer-view';
+import type { PosDatabase } from './database';
+import type { SaleRow } from './rows';
+
+/** A key with a local id leads to the service's row once there is one. */
+export async function readCustomer(db: PosDatabase, key: string): Promise<CustomerView | undefined> {
+  const localId = localIdOf(key);
+  const local = localId === null ? undefined : await db.localCustomers.get(localId);
+  if (local) return localCustomerView(local);
+  const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
+  const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
+  return customer && customerView(customer);
+}
+
+/** What this till has sold to them, newest first. */
+export async function readCustomerSales(db: PosDatabase, key: string): Promise<SaleRow[]> {
+  const localId = localIdOf(key);
+  const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
+  const rows = customerNumber
+    ? await db.sales.where('customerNumber').equals(customerNumber).toArray()
+    : await db.sales
+        .where('localCustomerId')
+        .equals(localId ?? '')
+        .toArray();
+  return rows.sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
+}

@@ -1,0 +1,26 @@
+// What the store needs of the browser and of main, so that a test can stand in for each.
+import { pos, type PosClient } from '../bridge';
+import { acquireStoreLock } from './store-lock';
+import { startWorkerThread, type WorkerThread } from './worker/worker-client';
+
+export interface StorePorts {
+  readonly pos: PosClient;
+  startWorker(): WorkerThread;
+  /** Waits for the only live store of this database to be gone, or takes its place; answers with the release. */
+  acquireLock(name: string): Promise<() => void>;
+  /** Whether the browser promises not to evict the database; null when it does not say. */
+  requestPersistence(): Promise<boolean | null>;
+  /** The till's clock, not corrected. */
+  now(): Date;
+  /** A UUID. */
+  newId(): string;
+}
+
+export const BROWSER_PORTS: StorePorts = {
+  pos,
+  startWorker: startWorkerThread,
+  acquireLock: acquireStoreLock,
+  requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+};

@@ -1,0 +1,91 @@
+// What was pulled and how far: pages of rows, the run under way, the watermark. One transaction per call; a page applied
+// twice or in another order leaves the same rows. Never touches sales, outbox or customers made on this till.
+import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
+import type { Item } from '#shared/schema/item';
+import { putCustomers } from './customer-packs';
+import type { PosDatabase } from './database';
+import { itemRow } from './item-codes';
+import type { CustomerPack, ItemRow, PullRow } from './rows';
+import { hasSameFields } from './same-fields';
+import { writeTransaction } from './write-transaction';
+
+export interface AppliedPage {
+  changed: number;
+  count: number;
+  /** What the search index has to learn. */
+  packs: CustomerPack[];
+  items: ItemRow[];
+}
+
+export async function readPullState(db: PosDatabase, resource: Resource): Promise<PullState> {
+  const { watermark, run, count } = await pullRow(db, resource);
+  return { watermark, run, count };
+}
+
+export function beginPull(db: PosDatabase, epoch: number, resource: Resource, run: PullRun): Promise<void> {
+  return changePull(db, epoch, resource, (row) => ({ ...row, run }));
+}
+
+/** The watermark never falls. */
+export function finishPull(db: PosDatabase, epoch: number, resource: Resource, watermark: string): Promise<void> {
+  return changePull(db, epoch, resource, (row) => ({
+    ...row,
+    run: null,
+    watermark: row.watermark === null || isEarlier(row.watermark, watermark) ? watermark : row.watermark,
+  }));
+}
+
+export function applyPage(db: PosDatabase, epoch: number, page: StoreInput<'pull.apply'>): Promise<AppliedPage> {
+  const table = page.resource === 'customers' ? db.customerPacks : db.items;
+  return writeTransaction(db, epoch, 'pulls', [table], async () => {
+    const row = await pullRow(db, page.resource);
+    const change = page.resource === 'customers' ? await customersOf(db, page.rows) : await putItems(db, page.rows);
+    const count = row.count + change.added;
+    const { run } = row;
+    const isFurther = run !== null && isEarlier(page.doneDownTo, run.doneDownTo);
+    await db.pulls.put({ ...row, count, run: isFurther ? { ...run, doneDownTo: page.doneDownTo } : run });
+    return { changed: change.changed, count, packs: change.packs, items: change.items };
+  });
+}
+
+/** Adds to the number of rows held; to be called within a transaction over `pulls`. */
+export async function raiseCount(db: PosDatabase, resource: Resource, by: number): Promise<void> {
+  const row = await pullRow(db, resource);
+  await db.pulls.put({ ...row, count: row.count + by });
+}
+
+async function pullRow(db: PosDatabase, resource: Resource): Promise<PullRow> {
+  const row = await db.pulls.get(resource);
+  return row && row.key !== 'epoch' ? row : { key: resource, watermark: null, run: null, count: 0 };
+}
+
+function changePull(db: PosDatabase, epoch: number, resource: Resource, change: (row: PullRow) => PullRow) {
+  return writeTransaction(db, epoch, 'pulls', [], async () => {
+    await db.pulls.put(change(await pullRow(db, resource)));
+  });
+}
+
+/** Two ISO times of any fraction and zone; what is equal to the millisecond is compared as text. */
+function isEarlier(a: string, b: string): boolean {
+  const difference = Date.parse(a) - Date.parse(b);
+  return difference === 0 ? a < b : difference < 0;
+}
+
+type TableChange = Pick<AppliedPage, 'changed' | 'packs' | 'items'> & { added: number };
+
+async function customersOf(db: PosDatabase, rows: Parameters<typeof putCustomers>[1]): Promise<TableChange> {
+  return { ...(await putCustomers(db, rows)), items: [] };
+}
+
+async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
+  const incoming = [...new Map(rows.map((row) => [row.itemId, row])).values()];
+  const present = await db.items.bulkGet(incoming.map((row) => row.itemId));
+  const items = incoming
+    .filter((row, i) => {
+      const before = present[i];
+      return !before || !hasSameFields(before.item, row);
+    })
+    .map(itemRow);
+  await db.items.bulkPut(items);
+  return { changed: items.length, added: present.filter((row) => row === undefined).length, packs: [], items };
+}

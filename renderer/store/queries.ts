@@ -1,0 +1,59 @@
+// React hooks on live queries: they answer from the local database and again whenever what they read has changed.
+// Lists are empty until the first answer.
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CustomerView } from './customer-view';
+import type { ItemView } from './item-view';
+import { NO_COUNTS, readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { readCustomer, readCustomerSales } from './people';
+import type { OutboxRow, SaleRow, StorageRow } from './rows';
+import { useStore } from './store-context';
+import { readItemGroups, readTiles, type TileGroup } from './tiles';
+
+export { sendAgain } from './outbox';
+export type { OutboxCounts } from './outbox-counts';
+export type { OutboxRow, SaleRow } from './rows';
+
+/** @param group a subcategory id, or 'favourites'. */
+export function useTiles(group: TileGroup): ItemView[] {
+  const { db, currency } = useStore();
+  return useLiveQuery(() => readTiles(db, group, currency), [db, group, currency]) ?? [];
+}
+
+export function useItemGroups(): { id: string; name: string }[] {
+  const { db } = useStore();
+  return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
+}
+
+export function useOutboxCounts(): OutboxCounts {
+  const { db } = useStore();
+  return useLiveQuery(() => readOutboxCounts(db), [db]) ?? NO_COUNTS;
+}
+
+/** Oldest first. */
+export function useOutboxEntries(): OutboxRow[] {
+  const { db } = useStore();
+  return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]) ?? [];
+}
+
+export function useCustomer(key: string): CustomerView | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readCustomer(db, key), [db, key]);
+}
+
+/** Newest first. */
+export function useCustomerSales(key: string): SaleRow[] {
+  const { db } = useStore();
+  return useLiveQuery(() => readCustomerSales(db, key), [db, key]) ?? [];
+}
+
+export function useSale(transactionId: string): SaleRow | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => db.sales.get(transactionId), [db, transactionId]);
+}
+
+/** Whether the browser promises to keep the database; null when it does not say, undefined until it was asked. */
+export function useIsStoragePersistent(): boolean | null | undefined {
+  const { db } = useStore();
+  const row = useLiveQuery(() => db.meta.get('storage'), [db]) as StorageRow | undefined;
+  return row?.isPersistent;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakePos } from './testing/fake-pos';
+import { openTestStore, testSession, type TestStore } from './testing/test-store';
+import { customerWrite, sampleCustomer, sampleItem, saleWrite } from './testing/samples';
+import { currencyOf } from '#shared/domain/currency';
+import { CodedError } from '#shared/errors';
+import type { Write } from '#shared/ipc/write';
+import { PosDatabase, databaseName } from './database';
+import { saleOf } from './sale-transaction';
+import { outboxRow, settleEntry } from './outbox';
+import { storeCustomer } from './store-customer';
+import { saleTables, storeSale } from './store-sale';
+import { itemRow } from './item-codes';
+
+type InStore =
+  'nothing' | 'waiting' | 'in flight' | 'refused' | 'accepted' | 'record without entry' | 'entry without record';
+
+/** A store in one of the states a write can be in, closed again. */
+async function prepare(till: TestStore, write: Write, state: InStore): Promise<void> {
+  const { db } = till.store;
+  if (state === 'entry without record') await db.outbox.add(outboxRow(write, null));
+  else if (state !== 'nothing') {
+    if (write.kind === 'customer.create') {
+      await db.transaction('rw', [db.localCustomers, db.outbox], () => storeCustomer(db, write, false));
+    } else {
+      const toStore = { write, sale: saleOf(write.sale, () => ''), clearsCart: false, isOutcomeUnknown: false };
+      await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
+    }
+  }
+  if (state === 'in flight') await db.outbox.toCollection().modify({ state: 'in flight' });
+  if (state === 'record without entry') await db.outbox.clear();
+  const error = new CodedError('WRITE_REFUSED').data;
+  if (state === 'refused') await settleEntry(till.store, write.entryId, { kind: 'refused', error });
+  if (state === 'accepted') {
+    await settleEntry(
+      till.store,
+      write.entryId,
+      write.kind === 'sale.record'
+        ? { kind: 'sale accepted', sale: write.sale }
+        : { kind: 'customer accepted', customer: sampleCustomer(5) },
+    );
+  }
+  await till.store.close();
+}
+
+interface Expected {
+  outbox: [state: string, isOutcomeUnknown: boolean][];
+  /** The sale, or the local customer. */
+  records: number;
+  journal: number;
+}
+
+const NOTHING: Expected = { outbox: [], records: 0, journal: 0 };
+const TAKEN_IN: Expected = { outbox: [['waiting', true]], records: 1, journal: 1 };
+const KEPT: Expected = { outbox: [['waiting', false]], records: 1, journal: 1 };
+
+// Journal × store, for either kind of write. `journal` in what is expected: lines after the store is open.
+const TABLE: [inJournal: boolean, inStore: InStore, expected: Expected][] = [
+  [false, 'nothing', NOTHING],
+  [true, 'nothing', TAKEN_IN],
+  [true, 'waiting', KEPT],
+  [true, 'in flight', { ...KEPT, outbox: [['in flight', false]] }],
+  [true, 'refused', { ...KEPT, outbox: [['refused', false]] }],
+  [true, 'record without entry', TAKEN_IN],
+  [true, 'entry without record', KEPT],
+  [true, 'accepted', NOTHING],
+  [false, 'waiting', KEPT],
+  [false, 'in flight', { ...KEPT, outbox: [['in flight', false]] }],
+  [false, 'refused', { ...KEPT, outbox: [['refused', false]] }],
+  [false, 'accepted', NOTHING],
+];
+
+describe.each(['sale.record', 'customer.create'] as const)('reconciling a %s', (kind) => {
+  it.each(TABLE)('in the journal: %s, in the store: %s', async (inJournal, inStore, expected) => {
+    const session = testSession();
+    const write = kind === 'sale.record' ? saleWrite(3, session.registerId) : customerWrite();
+    await prepare(await openTestStore(session), write, inStore);
+
+    const pos = createFakePos(inJournal ? [structuredClone(write)] : []);
+    for (let openings = 0; openings < 2; openings += 1) {
+      const { store } = await openTestStore(session, pos);
+      const { db } = store;
+      const entries = await db.outbox.toArray();
+      expect(entries.map((row) => [row.state, row.isOutcomeUnknown])).toEqual(expected.outbox);
+      expect(entries.every((row) => JSON.stringify(row.write) === JSON.stringify(write))).toBe(true);
+      const isSentSale = kind === 'sale.record' && inStore === 'accepted';
+      const records = await (kind === 'sale.record' ? db.sales.count() : db.localCustomers.count());
+      expect(records).toBe(isSentSale ? 1 : expected.records);
+      expect(pos.journal).toHaveLength(expected.journal);
+      await store.close();
+    }
+  });
+});
+
+describe('reconciling', () => {
+  it('raises the receipt sequence above the journal and what the service knows', async () => {
+    const session = testSession({ receiptSequenceFloor: 4 });
+    const pos = createFakePos([saleWrite(9, session.registerId)]);
+    const { store } = await openTestStore(session, pos);
+    expect(await store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 10 });
+    await store.close();
+    const later = await openTestStore({ ...session, receiptSequenceFloor: 30 }, pos);
+    expect(await later.store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 31 });
+    await later.store.close();
+  });
+
+  it('brings a sale back whole, with the SKU where the item is here', async () => {
+    const session = testSession();
+    const first = await openTestStore(session);
+    await first.store.db.items.add(itemRow(sampleItem(1)));
+    await first.store.close();
+    const write = saleWrite(1, session.registerId);
+    const { store } = await openTestStore(session, createFakePos([write]));
+    const row = await store.db.sales.get(write.entryId);
+    expect(row?.transaction).toEqual(write.sale);
+    expect(row?.sale.settled.lines[0]?.line).toMatchObject({ sku: 'SKU1', itemName: 'Item 1', unitPrice: 1050 });
+    expect(row?.sale.tenders).toEqual([{ kind: 'CASH', amount: 2100, tendered: 2500, change: 400, reference: null }]);
+    expect(currencyOf(row?.sale.currency ?? '').exponent).toBe(2);
+    await store.close();
+  });
+
+  it('lets a sale wait for the new customer that comes back with it', async () => {
+    const session = testSession();
+    const customer = customerWrite();
+    const sale = saleWrite(1, session.registerId, customer.entryId);
+    const { store } = await openTestStore(session, createFakePos([customer, sale]));
+    const rows = await store.db.outbox.orderBy('seq').toArray();
+    expect(rows.map((row) => [row.entryId, row.dependsOn, row.state])).toEqual([
+      [customer.entryId, null, 'waiting'],
+      [sale.entryId, customer.entryId, 'waiting'],
+    ]);
+    await store.close();
+  });
+
+  it('puts a sale before a person when nobody knows its new customer any more', async () => {
+    const session = testSession();
+    const sale = saleWrite(1, session.registerId, crypto.randomUUID());
+    const { store } = await openTestStore(session, createFakePos([sale]));
+    const row = await store.db.outbox.toCollection().first();
+    expect(row).toMatchObject({ state: 'refused', lastError: { code: 'CUSTOMER_LOCAL_ONLY' } });
+    expect(await store.db.sales.get(sale.entryId)).toMatchObject({ sync: 'refused' });
+    await store.close();
+  });
+
+  it('opens although one sale of the journal cannot be read, which stays there', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const session = testSession();
+    const unreadable = saleWrite(1, session.registerId);
+    unreadable.sale.currency = 'ZZZ';
+    const readable = saleWrite(2, session.registerId);
+    const pos = createFakePos([unreadable, readable]);
+    const { store } = await openTestStore(session, pos);
+    expect((await store.db.sales.toArray()).map((row) => row.transactionId)).toEqual([readable.entryId]);
+    expect(pos.journal).toHaveLength(2);
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+    await store.close();
+  });
+
+  it('restores from the journal when the database is emptied under the open store', async () => {
+    const { store, session, pos } = await openTestStore();
+    const write = saleWrite(1, session.registerId);
+    pos.journal.push(write);
+    await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
+    await store.close();
+  });
+});

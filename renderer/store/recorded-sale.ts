@@ -1,0 +1,21 @@
+// What goes into recording a sale, and what comes out.
+import type { Cart } from '#shared/domain/cart';
+import type { MinorUnits } from '#shared/domain/money';
+import type { Tender } from '#shared/domain/payment';
+import type { Sale } from '#shared/domain/sale';
+import type { SaleTransaction } from '#shared/schema/sale';
+import type { CartCustomer } from './rows';
+
+export interface SaleDraft {
+  readonly cart: Cart;
+  readonly customer: CartCustomer | null;
+  readonly tenders: readonly Tender[];
+  /** Cash rounding of the sale as paid. */
+  readonly roundingAmount: MinorUnits;
+}
+
+export interface RecordedSale {
+  readonly sale: Sale;
+  readonly transaction: SaleTransaction;
+  readonly receiptNumber: string;
+}

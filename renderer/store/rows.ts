@@ -1,0 +1,139 @@
+// The rows of the local database. What the service sent is kept as it came; everything else here is the till's own.
+import type { Cart } from '#shared/domain/cart';
+import type { Sale } from '#shared/domain/sale';
+import type { ErrorData } from '#shared/errors';
+import type { PullState, Resource } from '#shared/ipc/store-calls';
+import type { Write } from '#shared/ipc/write';
+import type { Customer, CustomerCreateBody } from '#shared/schema/customer';
+import type { Item, Subcategory } from '#shared/schema/item';
+import type { SaleTransaction } from '#shared/schema/sale';
+
+/** Customers in order of arrival, PACK_SIZE to a record. A customer never changes packs. */
+export interface CustomerPack {
+  packId: number;
+  /** Customer numbers of `rows`, in the same order; every one is an index entry. */
+  numbers: string[];
+  rows: Customer[];
+}
+
+/** The database numbers a pack that has no id yet. */
+export type NewCustomerPack = Omit<CustomerPack, 'packId'> & { packId?: number };
+
+export interface ItemRow {
+  itemId: string;
+  /** SKU and barcodes as they are and folded: what a scan or a typed code can find it by. */
+  codes: string[];
+  sku: string;
+  subcategoryId: number | null;
+  status: string;
+  item: Item;
+}
+
+/** One per resource: how far the pull has come. */
+export interface PullRow extends PullState {
+  key: Resource;
+}
+
+/** Generation of the open store, kept in each table set that is written together (see write-transaction). */
+export interface EpochRow {
+  key: 'epoch';
+  epoch: number;
+}
+
+export type SyncMark = 'sent' | 'not sent' | 'refused';
+
+/** Created on this till and not yet known by a customer number. */
+export interface LocalCustomerRow {
+  localId: string;
+  body: CustomerCreateBody;
+  savedAt: string;
+  sync: Exclude<SyncMark, 'sent'>;
+  error: ErrorData | null;
+}
+
+export interface IdMapRow {
+  localId: string;
+  customerNumber: string;
+}
+
+export interface SaleRow {
+  transactionId: string;
+  receiptNumber: string;
+  soldAt: string;
+  customerNumber: string | null;
+  localCustomerId: string | null;
+  sale: Sale;
+  transaction: SaleTransaction;
+  sync: SyncMark;
+  error: ErrorData | null;
+}
+
+export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'not offered';
+
+export interface OutboxRow {
+  /** Order of saving on this till; given by the database, never twice. */
+  seq: number;
+  entryId: string;
+  /** Entries of one record go one after the other. */
+  recordKey: string;
+  /** localId of the new customer this entry waits for; null when it can go. */
+  dependsOn: string | null;
+  /** The number that customer has got since. */
+  customerNumber: string | null;
+  state: OutboxState;
+  /** An earlier sending was not answered: the service may have it. Stays true until the entry is settled. */
+  isOutcomeUnknown: boolean;
+  attempts: number;
+  lastError: ErrorData | null;
+  savedAt: string;
+  write: Write;
+}
+
+/** The database gives the place in line. */
+export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
+
+/** What the cashier is working on. */
+export interface OpenCart {
+  cart: Cart;
+  customer: CartCustomer | null;
+  selectedLineId: string | null;
+}
+
+export interface CartCustomer {
+  /** Customer number, or `local:<localId>`. */
+  key: string;
+  customerNumber: string | null;
+  localId: string | null;
+  name: string;
+  phone: string | null;
+}
+
+export interface CartRow extends OpenCart {
+  cartId: 'open';
+}
+
+/** Units sold on this till, in thousandths: decides the favourites. */
+export interface ItemSalesRow {
+  itemId: string;
+  quantity: number;
+}
+
+/** The ids of the next sale, made before it is paid, so that no failure gives one sale two ids or two receipt numbers. */
+export interface NextSaleRow {
+  key: 'next sale';
+  transactionId: string;
+  receiptSequence: number;
+}
+
+export interface StorageRow {
+  key: 'storage';
+  /** Whether the browser has promised not to evict; null when it does not say. */
+  isPersistent: boolean | null;
+}
+
+export interface SubcategoriesRow {
+  key: 'subcategories';
+  subcategories: Subcategory[];
+}
+
+export type MetaRow = EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;

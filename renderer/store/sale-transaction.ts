@@ -1,0 +1,155 @@
+// A sale as the service takes it (major units, percentages, decimals), and back again. Exact both ways for every amount;
+// what the wire does not carry (SKU, discount percentages) is lost on the way back.
+import { listAmountOf, type CartLine } from '#shared/domain/cart';
+import { currencyOf, type Currency } from '#shared/domain/currency';
+import { add, decimalFromMinor, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money';
+import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/quantity';
+import { percentFromRate, rateFromPercent } from '#shared/domain/rate';
+import type { Sale } from '#shared/domain/sale';
+import type { SettledCart, SettledLine } from '#shared/domain/settle';
+import type { TaxTotal } from '#shared/domain/tax';
+import type { SaleTransaction } from '#shared/schema/sale';
+
+export function transactionOf(sale: Sale): SaleTransaction {
+  const currency = currencyOf(sale.currency);
+  const decimal = (amount: MinorUnits) => decimalFromMinor(amount, currency);
+  const { settled, customerNumber } = sale;
+  return {
+    transactionId: sale.transactionId,
+    receiptNumber: sale.receiptNumber,
+    kind: sale.kind,
+    originalTransactionId: sale.originalTransactionId,
+    registerId: sale.registerId,
+    dayCycleId: sale.dayCycleId,
+    businessDate: sale.businessDate,
+    soldAt: sale.soldAt,
+    cashier: sale.cashier,
+    currency: sale.currency,
+    customerNumber,
+    cart: {
+      customerNumber,
+      lines: settled.lines.map((line) => wireLine(line, decimal)),
+      discountAmount: decimal(settled.cartDiscountAmount),
+    },
+    totals: {
+      netAmount: decimal(settled.totals.netAmount),
+      taxAmount: decimal(settled.totals.taxAmount),
+      discountAmount: decimal(settled.totals.discountAmount),
+      roundingAmount: decimal(sale.roundingAmount),
+      grossAmount: decimal(settled.totals.grossAmount),
+    },
+    tenders: sale.tenders.map(({ kind, amount, tendered, change, reference }) => ({
+      kind,
+      amount: decimal(amount),
+      tendered: decimal(tendered),
+      change: decimal(change),
+      reference,
+    })),
+  };
+}
+
+function wireLine(settled: SettledLine, decimal: (amount: MinorUnits) => number) {
+  const { line } = settled;
+  return {
+    lineId: line.lineId,
+    itemId: line.itemId,
+    itemName: line.itemName,
+    quantity: decimalFromQuantity(line.quantity),
+    unitPrice: decimal(line.unitPrice),
+    discountId: line.discount?.discountId ?? null,
+    discountAmount: decimal(settled.discountAmount),
+    taxCategory: line.taxCategory,
+    taxRate: percentFromRate(settled.taxRate),
+    netAmount: decimal(settled.netAmount),
+    taxAmount: decimal(settled.taxAmount),
+    grossAmount: decimal(settled.grossAmount),
+    originalLineId: line.originalLineId,
+  };
+}
+
+/** A sale that comes back from the journal. `skuOf` answers with '' for an item that is not here. */
+export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => string): Sale {
+  const currency = currencyOf(transaction.currency);
+  const { totals, tenders } = transaction;
+  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  return {
+    transactionId: transaction.transactionId,
+    receiptNumber: transaction.receiptNumber,
+    kind: transaction.kind,
+    originalTransactionId: transaction.originalTransactionId,
+    registerId: transaction.registerId,
+    dayCycleId: transaction.dayCycleId,
+    businessDate: transaction.businessDate,
+    soldAt: transaction.soldAt,
+    cashier: transaction.cashier,
+    currency: transaction.currency,
+    customerNumber: transaction.customerNumber,
+    settled: settledOf(transaction, currency, skuOf),
+    discount: null,
+    tenders: tenders.map(({ kind, amount, tendered, change, reference }) => ({
+      kind,
+      amount: minor(amount),
+      tendered: minor(tendered),
+      change: minor(change),
+      reference,
+    })),
+    roundingAmount: minor(totals.roundingAmount),
+  };
+}
+
+function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): SettledCart {
+  const lines = cart.lines.map((stated): SettledLine => {
+    const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+    const line: CartLine = {
+      lineId: stated.lineId,
+      itemId: stated.itemId,
+      sku: skuOf(stated.itemId),
+      itemName: stated.itemName,
+      quantity: quantityFromDecimal(stated.quantity),
+      unitPrice: minor(stated.unitPrice),
+      taxCategory: stated.taxCategory,
+      discount: null,
+      originalLineId: stated.originalLineId,
+    };
+    return {
+      line,
+      listAmount: listAmountOf(line),
+      discountAmount: minor(stated.discountAmount),
+      netAmount: minor(stated.netAmount),
+      taxAmount: minor(stated.taxAmount),
+      grossAmount: minor(stated.grossAmount),
+      taxRate: rateFromPercent(stated.taxRate),
+    };
+  });
+  const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
+  return {
+    lines,
+    taxes: taxesOf(lines),
+    totals: {
+      listAmount: total((line) => line.listAmount),
+      discountAmount: total((line) => line.discountAmount),
+      netAmount: total((line) => line.netAmount),
+      taxAmount: total((line) => line.taxAmount),
+      grossAmount: total((line) => line.grossAmount),
+    },
+    cartDiscountAmount: minorFromDecimal(cart.discountAmount, currency),
+    warnings: [],
+  };
+}
+
+/** The stated amounts per category and rate, in the order in which the lines bring them up. */
+function taxesOf(lines: readonly SettledLine[]): TaxTotal[] {
+  const totals = new Map<string, TaxTotal>();
+  for (const { line, taxRate, netAmount, taxAmount, grossAmount } of lines) {
+    const key = `${line.taxCategory} ${taxRate}`;
+    const before = totals.get(key);
+    totals.set(key, {
+      taxCategory: line.taxCategory,
+      rate: taxRate,
+      netAmount: before ? add(before.netAmount, netAmount) : netAmount,
+      taxAmount: before ? add(before.taxAmount, taxAmount) : taxAmount,
+      grossAmount: before ? add(before.grossAmount, grossAmount) : grossAmount,
+    });
+  }
+  return [...totals.values()];
+}

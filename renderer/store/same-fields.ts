@@ -1,0 +1,16 @@
+// Whether two rows read through the same schema say the same. Rows hold plain values and lists of plain values.
+
+export function hasSameFields<T extends object>(a: T, b: T): boolean {
+  const keys = Object.keys(a) as (keyof T)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSameValue(a[key], b[key]));
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+/** Whether two lists hold the same rows in the same order. */
+export function sameList<T extends object>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((row, i) => hasSameFields(row, b[i] ?? {}));
+}

@@ -1,0 +1,25 @@
+// Search as the screens call it. It runs in the worker; a newer question is answered first, and every answer belongs to
+// its own question, so a screen that has moved on just drops what it no longer wants.
+import type { ItemView } from './item-view';
+import type { CustomerMatches, ItemMatches } from './worker/calls';
+import type { WorkerClient } from './worker/worker-client';
+
+export interface SearchClient {
+  /** Words in any order, parts of words, accents and case ignored, telephone numbers however typed. */
+  customers(text: string, limit?: number): Promise<CustomerMatches>;
+  /** Items for sale. */
+  items(text: string, limit?: number): Promise<ItemMatches>;
+  /** Exact SKU or barcode; case decides only where several differ in nothing else. */
+  itemByCode(code: string): Promise<ItemView[]>;
+}
+
+/** Rows that a screen shows at once. */
+const SHOWN = 50;
+
+export function createSearchClient(worker: WorkerClient): SearchClient {
+  return {
+    customers: (text, limit = SHOWN) => worker.call('search.customers', { text, limit }),
+    items: (text, limit = SHOWN) => worker.call('search.items', { text, limit }),
+    itemByCode: (code) => worker.call('search.itemByCode', { code }),
+  };
+}

@@ -1,0 +1,48 @@
+// Text as the search compares it: without accents, case, Arabic letter variants, or the script its digits are written in.
+
+/** Letters that Unicode does not decompose (NFKD) but people type either way. */
+const FOLDED_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  // Arabic: alef wasla, taa marbuta, alef maqsura; Persian kaf and yeh. Hamza and madda are marks once decomposed.
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ک: 'ك',
+  ی: 'ي',
+};
+
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
+
+/** Accents and harakat (marks), tatweel, apostrophes in all their forms, and what is invisible (joiners, directions). */
+const DROPPED = /[\p{M}\p{Cf}\u0640'`´‘’ʼʻ]/gu;
+
+const ASCII_ONLY = /^[\x20-\x7e]*$/;
+
+export function normalise(text: string): string {
+  if (ASCII_ONLY.test(text)) return text.toLowerCase().replaceAll("'", '').replaceAll('`', '').trim();
+  return text
+    .normalize('NFKD')
+    .replace(DROPPED, '')
+    .toLowerCase()
+    .replace(DROPPED, '') // lower-casing İ leaves a combining dot
+    .replace(FOLDABLE, (letter) => FOLDED_LETTERS[letter] ?? letter)
+    .replace(/\p{Nd}/gu, digitValue)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** '٣' → '3'. The ten digits of a script stand in one run from zero to nine (a guarantee of Unicode). */
+function digitValue(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
+  return String(value);
+}

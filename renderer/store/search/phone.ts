@@ -1,0 +1,61 @@
+// Telephone numbers, comparable however they were typed: '+33 6 12…', '0033612…', '06 12…' and '(0)6-12…' are one number.
+// The international part is split by the length rule of ITU-T E.164 zones, so no table of countries is needed.
+
+/** Before the national part of a number whose country is not known, and of one whose country is. */
+export const NATIONAL_MARK = '\u0002';
+export const DIALLED_MARK = '\u0003';
+
+/** Two-digit country codes (E.164); 1 and 7 have one digit, all others three. */
+const TWO_DIGIT_CODES = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+interface PhoneNumber {
+  /** Digits of the country code; '' when not known. */
+  readonly countryCode: string;
+  /** Digits without trunk zero. */
+  readonly national: string;
+}
+
+/**
+ * The forms of a stored number that a query can hit, each of them a searchable field.
+ * @param countryCode the dialling code kept beside it ('+33', '33'), if any.
+ */
+export function phoneFields(phone: string | null, countryCode: string | null): string[] {
+  const parsed = phone === null ? null : parsePhone(phone, countryCode);
+  if (!parsed) return [];
+  if (parsed.countryCode === '') return [NATIONAL_MARK + parsed.national];
+  return [parsed.countryCode + parsed.national, DIALLED_MARK + parsed.national];
+}
+
+/** The forms under which a (part of a) number typed into the search may stand in `phoneFields`. Normalised input. */
+export function phoneQueryForms(typed: string): string[] {
+  const digits = digitsOf(typed);
+  const isInternational = typed.startsWith('+') || digits.startsWith('00');
+  if (isInternational) {
+    const { countryCode, national } = splitInternational(typed.startsWith('+') ? digitsOf(typed) : digits.slice(2));
+    const forms = [countryCode + national];
+    return national === '' ? forms : [...forms, NATIONAL_MARK + national];
+  }
+  const significant = digits.replace(/^0/, '');
+  if (significant === digits || significant === '') return [digits];
+  return [digits, NATIONAL_MARK + significant, DIALLED_MARK + significant];
+}
+
+function parsePhone(phone: string, dialling: string | null): PhoneNumber | null {
+  const typed = phone.trim();
+  const digits = digitsOf(typed);
+  if (digits === '') return null;
+  if (typed.startsWith('+')) return splitInternational(digits);
+  if (digits.startsWith('00')) return splitInternational(digits.slice(2));
+  const countryCode = digitsOf(dialling ?? '').replace(/^0+/, '');
+  return { countryCode, national: digits.replace(/^0/, '') };
+}
+
+function splitInternational(digits: string): PhoneNumber {
+  const length = /^[17]/.test(digits) ? 1 : TWO_DIGIT_CODES.test(digits) ? 2 : 3;
+  return { countryCode: digits.slice(0, length), national: digits.slice(length).replace(/^0/, '') };
+}
+
+/** '+33 (0)6 12' has a trunk zero in brackets that is not dialled after the country code. */
+function digitsOf(text: string): string {
+  return text.replace(/\(0\)/g, '').replace(/\D/g, '');
+}

@@ -1,0 +1,52 @@
+// What was typed into the search, as a condition: every term must be met, a term by any of its forms.
+import { normalise } from './normalise';
+import { phoneQueryForms } from './phone';
+
+export interface Query {
+  /** Each term: the forms of it, any of which may occur. Longest first, because it rules out most. */
+  readonly terms: readonly (readonly string[])[];
+}
+
+/** A piece of a telephone number: digits with the marks people put around them. */
+const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
+
+/** Fewer digits than this in separate groups are more likely two numbers than one telephone number. */
+const PHONE_DIGITS = 6;
+
+export function parseQuery(text: string): Query {
+  const terms = joinPhonePieces(normalise(text).split(' ').filter(Boolean)).map(formsOf);
+  return { terms: terms.sort((a, b) => shortest(b) - shortest(a)) };
+}
+
+/** '+33 6 12' and '06 12 34' are one number each, '12 14' are two. */
+function joinPhonePieces(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let run: string[] = [];
+  const endRun = () => {
+    const whole = run.join('');
+    joined.push(...(isOneNumber(whole) ? [whole] : run));
+    run = [];
+  };
+  for (const word of words) {
+    if (PHONE_PIECE.test(word) || word === '+') run.push(word);
+    else {
+      endRun();
+      joined.push(word);
+    }
+  }
+  endRun();
+  return joined;
+}
+
+function isOneNumber(whole: string): boolean {
+  return whole !== '' && (/^[+0(]/.test(whole) || whole.replace(/\D/g, '').length >= PHONE_DIGITS);
+}
+
+function formsOf(term: string): string[] {
+  if (!PHONE_PIECE.test(term)) return [term];
+  return [...new Set([term, ...phoneQueryForms(term)])];
+}
+
+function shortest(forms: readonly string[]): number {
+  return Math.min(...forms.map((form) => form.length));
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { acquireStoreLock } from './store-lock';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Web Locks of one page: the name is held by somebody else, or free. */
+function stubLocks(isHeldElsewhere: boolean) {
+  const granted: Promise<void>[] = [];
+  const request = async (name: string, options: LockOptions, held: () => Promise<void>) => {
+    if (isHeldElsewhere && !options.steal) throw new DOMException(`${name} is held.`, 'TimeoutError');
+    granted.push(held());
+    await granted.at(-1);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return granted;
+}
+
+it.each([
+  ['free', false],
+  ['held by a page that does not let go', true],
+])('holds a lock that is %s until it is released', async (_, isHeldElsewhere) => {
+  const granted = stubLocks(isHeldElsewhere);
+  const release = await acquireStoreLock('pos-demo-1');
+  expect(granted).toHaveLength(1);
+  release();
+  await expect(granted[0]).resolves.toBeUndefined();
+});
+
+it('does not hide that locks do not work', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
+  await expect(acquireStoreLock('pos-demo-1')).rejects.toMatchObject({ name: 'SecurityError' });
+});

@@ -1,0 +1,60 @@
+// A sale into the database: the sale, its place in the outbox, the next reservation, what it says about favourites, and
+// the open cart cleared. To be called within a strict transaction over `saleTables`; the same when it runs twice.
+import type { Table } from 'dexie';
+import type { Sale } from '#shared/domain/sale';
+import type { SaleWrite } from '#shared/ipc/write';
+import type { PosDatabase } from './database';
+import { reserveNextSale } from './next-sale';
+import { outboxRow } from './outbox';
+import type { SaleRow } from './rows';
+
+export interface SaleToStore {
+  readonly write: SaleWrite;
+  readonly sale: Sale;
+  /** It is the sale of the cart that is open. */
+  readonly clearsCart: boolean;
+  /** It comes back from the journal, which does not know whether it was sent. */
+  readonly isOutcomeUnknown: boolean;
+  /** For the sale after it. */
+  readonly nextId: string;
+}
+
+export function saleTables(db: PosDatabase): Table[] {
+  return [db.sales, db.outbox, db.idmap, db.carts, db.itemSales, db.meta];
+}
+
+export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<void> {
+  const { write, sale, clearsCart, isOutcomeUnknown, nextId } = toStore;
+  const { localCustomerId } = write;
+  const mapped = localCustomerId === null ? undefined : await db.idmap.get(localCustomerId);
+  if (!(await db.sales.get(write.entryId))) {
+    await db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber));
+    await countItems(db, sale);
+  }
+  if (!(await db.outbox.where('entryId').equals(write.entryId).first())) {
+    await db.outbox.add({ ...outboxRow(write, mapped?.customerNumber ?? null), isOutcomeUnknown });
+  }
+  await reserveNextSale(db, write.receiptSequence, nextId);
+  if (clearsCart) await db.carts.delete('open');
+}
+
+function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): SaleRow {
+  return {
+    transactionId: write.entryId,
+    receiptNumber: sale.receiptNumber,
+    soldAt: sale.soldAt,
+    customerNumber,
+    localCustomerId: write.localCustomerId,
+    sale,
+    transaction: write.sale,
+    sync: 'not sent',
+    error: null,
+  };
+}
+
+async function countItems(db: PosDatabase, { settled }: Sale): Promise<void> {
+  for (const { line } of settled.lines) {
+    const before = await db.itemSales.get(line.itemId);
+    await db.itemSales.put({ itemId: line.itemId, quantity: (before?.quantity ?? 0) + line.quantity });
+  }
+}

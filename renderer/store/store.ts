@@ -1,0 +1,42 @@
+// The open store as its parts see it.
+import type { Currency } from '#shared/domain/currency';
+import type { Sale } from '#shared/domain/sale';
+import type { SaleWrite } from '#shared/ipc/write';
+import type { PosClient } from '../bridge';
+import type { PosDatabase } from './database';
+import type { RecordedSale } from './recorded-sale';
+import type { SearchClient } from './search-client';
+import type { OneByOne } from './worker/turns';
+import type { WorkerClient } from './worker/worker-client';
+
+/** What a transaction needs. */
+export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry'>;
+
+export interface Store {
+  /** The strict connection: a commit is on disk when it is reported. */
+  readonly db: PosDatabase;
+  readonly search: SearchClient;
+  readonly epoch: number;
+  readonly pos: PosClient;
+  readonly worker: WorkerClient;
+  readonly currency: Currency;
+  /** Service time as far as it is known. */
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly till: Till;
+  /** Opens the database again (bringing back from the journal what an emptied one lacks), then tries; one at a time. */
+  retry<T>(attempt: () => Promise<T>): Promise<T>;
+  /** Resolves when every change of the cart so far is on disk or has failed to be. */
+  cartSaved(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What recordSale has to remember between two calls. */
+export interface Till {
+  /** Sales are recorded one after the other. */
+  readonly sales: OneByOne;
+  /** The last sale, so that a second press of the same button is the same sale. */
+  last: { readonly draftText: string; readonly recorded: RecordedSale } | null;
+  /** In the journal and not in the database. */
+  unstored: { readonly draftText: string; readonly write: SaleWrite; readonly sale: Sale } | null;
+}

@@ -1,0 +1,22 @@
+// window.pos for tests: answers given per command, events and store calls raised by hand.
+import { ERRORS } from '#shared/errors';
+import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
+import type { PosApi } from '#shared/ipc/pos-api';
+
+type Answer = (input: unknown) => unknown;
+
+/** Commands without an answer are refused as NOT_OFFERED. Store calls are raised as 'store call'. */
+export function createFakeApi(answers: Partial<Record<Command, Answer>>) {
+  const listeners = new Map<string, (payload: unknown) => void>();
+  const listen = (name: string) => (listener: (payload: unknown) => void) => {
+    listeners.set(name, listener);
+    return () => void listeners.delete(name);
+  };
+  const refuse: Answer = () => ({ ok: false, error: { code: 'NOT_OFFERED', message: ERRORS.NOT_OFFERED.message } });
+  const invoke = Object.fromEntries(
+    COMMANDS.map((name) => [name, async (input: unknown) => (answers[name] ?? refuse)(input)]),
+  ) as PosApi['invoke'];
+  const on = Object.fromEntries(EVENTS.map((name: EventName) => [name, listen(name)])) as PosApi['on'];
+  const api: PosApi = { invoke, on, onStoreCall: listen('store call') };
+  return { api, raise: (name: string, payload: unknown) => listeners.get(name)?.(payload), listeners };
+}

@@ -1,0 +1,63 @@
+// Main as the store sees it, for tests: a journal that keeps its lines, answers that can be made to fail.
+import { CodedError } from '#shared/errors';
+import type { Command } from '#shared/ipc/channels';
+import type { CommandInput } from '#shared/ipc/contract';
+import type { Write } from '#shared/ipc/write';
+import type { Subcategory } from '#shared/schema/item';
+import type { PosClient, StoreHandlers } from '../../bridge';
+
+export interface FakePos extends PosClient {
+  /** Unacknowledged lines, oldest first. */
+  readonly journal: Write[];
+  readonly calls: Command[];
+  /** Null while no store answers. */
+  handlers: StoreHandlers | null;
+  subcategories: Subcategory[] | CodedError;
+  /** Thrown by the next journal.append, before anything is written. */
+  journalError: CodedError | null;
+}
+
+export function createFakePos(journal: Write[] = []): FakePos {
+  const answers: Partial<Record<Command, (input: never) => unknown>> = {
+    'journal.append': (write: Write) => {
+      const { journalError } = fake;
+      fake.journalError = null;
+      if (journalError) throw journalError;
+      if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
+      return null;
+    },
+    'journal.acknowledge': ({ entryIds }: CommandInput<'journal.acknowledge'>) => {
+      const kept = journal.filter((line) => !entryIds.includes(line.entryId));
+      journal.splice(0, journal.length, ...kept);
+      return null;
+    },
+    'store.attach': () => ({ unacknowledged: structuredClone(journal) }),
+    'sync.nudge': () => null,
+    'subcategories.list': () => {
+      if (fake.subcategories instanceof CodedError) throw fake.subcategories;
+      return fake.subcategories;
+    },
+  };
+  const fake: FakePos = {
+    journal,
+    calls: [],
+    handlers: null,
+    subcategories: [],
+    journalError: null,
+    call: async (name, input) => {
+      fake.calls.push(name);
+      const answer = answers[name];
+      if (!answer) throw new CodedError('IPC_REFUSED', { message: name });
+      return answer(structuredClone(input) as never) as never;
+    },
+    onSyncChanged: () => () => undefined,
+    onSessionChanged: () => () => undefined,
+    onStoreCall: (handlers) => {
+      fake.handlers = handlers;
+      return () => {
+        fake.handlers = null;
+      };
+    },
+  };
+  return fake;
+}

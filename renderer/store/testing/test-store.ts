@@ -1,0 +1,62 @@
+// A store over an IndexedDB in memory, with the worker in the same thread and main as a fake.
+import 'fake-indexeddb/auto';
+import type { Session } from '#shared/ipc/session';
+import { openStore, type Store } from '../open-store';
+import type { StorePorts } from '../ports';
+import { createWorkerEntry } from '../worker/worker-entry';
+import { createFakePos, type FakePos } from './fake-pos';
+
+/** A till of its own for every test: the databases of one file live side by side. */
+let lastRegister = 0;
+
+export const SOLD_AT = new Date('2026-03-01T20:30:00.000Z');
+
+export function testSession(change: Partial<Session> = {}): Session {
+  lastRegister += 1;
+  return {
+    me: { username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: [], registerId: lastRegister },
+    merchant: {
+      tenantId: 't',
+      name: 'Al Reem Stores',
+      countryCode: 'AE',
+      currency: 'AED',
+      timeZone: 'Asia/Dubai',
+      vatRegistrationNumber: '100123456700003',
+      addressLines: ['Dubai'],
+      taxRates: [{ taxCategory: 'STANDARD', rate: 5 }],
+      pricesIncludeTax: true,
+      cashRounding: 0.25,
+    },
+    merchantCode: 'demo',
+    registerId: lastRegister,
+    receiptSequenceFloor: 0,
+    verified: 'by service',
+    ...change,
+  };
+}
+
+export interface TestStore {
+  readonly store: Store;
+  readonly session: Session;
+  readonly pos: FakePos;
+}
+
+export async function openTestStore(
+  session: Session = testSession(),
+  pos: FakePos = createFakePos(),
+  ports: Partial<StorePorts> = {},
+): Promise<TestStore> {
+  const store = await openStore(session, { ...testPorts(pos), ...ports });
+  return { store, session, pos };
+}
+
+export function testPorts(pos: FakePos): StorePorts {
+  return {
+    pos,
+    startWorker: () => ({ entry: createWorkerEntry(), end: () => undefined }),
+    acquireLock: async () => () => undefined,
+    requestPersistence: async () => true,
+    now: () => SOLD_AT,
+    newId: () => crypto.randomUUID(),
+  };
+}

@@ -1,0 +1,64 @@
+// The items on the tiles of a group, and the favourites of this till.
+import { Dexie } from 'dexie';
+import type { Currency } from '#shared/domain/currency';
+import type { PosDatabase } from './database';
+import { itemView, type ItemView } from './item-view';
+import type { ItemRow } from './rows';
+import { readSubcategories } from './subcategories';
+
+export type TileGroup = number | string;
+
+export const FAVOURITES = 'favourites';
+
+/** More tiles than this nobody reads: a group is scrolled, anything else is searched for. */
+const MOST_TILES = 200;
+const MOST_FAVOURITES = 40;
+
+/** A group in the order of SKUs; the favourites most sold first, filled up in the order of SKUs. Only what is for sale. */
+export async function readTiles(db: PosDatabase, group: TileGroup, currency: Currency): Promise<ItemView[]> {
+  const rows = group === FAVOURITES ? await favourites(db) : await ofGroup(db, Number(group));
+  return rows.map((row) => itemView(row.item, currency));
+}
+
+function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
+  const first = [subcategoryId, 'ACTIVE', Dexie.minKey];
+  const last = [subcategoryId, 'ACTIVE', Dexie.maxKey];
+  return db.items.where('[subcategoryId+status+sku]').between(first, last).limit(MOST_TILES).toArray();
+}
+
+async function favourites(db: PosDatabase): Promise<ItemRow[]> {
+  // Some of the most sold may have left the catalogue.
+  const mostSold = await db.itemSales
+    .orderBy('quantity')
+    .reverse()
+    .limit(2 * MOST_FAVOURITES)
+    .toArray();
+  const sold = (await db.items.bulkGet(mostSold.map((row) => row.itemId)))
+    .filter((row) => row !== undefined)
+    .filter((row) => row.status === 'ACTIVE')
+    .slice(0, MOST_FAVOURITES);
+  if (sold.length === MOST_FAVOURITES) return sold;
+  const isSold = new Set(sold.map((row) => row.itemId));
+  const active = db.items.where('[status+sku]').between(['ACTIVE', Dexie.minKey], ['ACTIVE', Dexie.maxKey]);
+  const others = await active.limit(MOST_FAVOURITES).toArray();
+  return [...sold, ...others.filter((row) => !isSold.has(row.itemId))].slice(0, MOST_FAVOURITES);
+}
+
+/** Groups that have items, by name. */
+export async function readItemGroups(db: PosDatabase): Promise<{ id: string; name: string }[]> {
+  const groups = await Promise.all(
+    (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, items: await ofGroupCount(db, id) })),
+  );
+  return groups
+    .filter(({ items }) => items > 0)
+    .map(({ id, name }) => ({ id: String(id), name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function ofGroupCount(db: PosDatabase, subcategoryId: number): Promise<number> {
+  return db.items
+    .where('[subcategoryId+status+sku]')
+    .between([subcategoryId, 'ACTIVE', Dexie.minKey], [subcategoryId, 'ACTIVE', Dexie.maxKey])
+    .limit(1)
+    .count();
+}

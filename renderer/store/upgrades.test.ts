@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { saleWrite } from './testing/samples';
+import { PosDatabase } from './database';
+import { outboxRow } from './outbox';
+import { VERSIONS, type DatabaseVersion } from './upgrades';
+
+const last = VERSIONS.at(-1)?.version ?? 0;
+
+/** A version after the last, as the next change of the tables will write it. */
+const next: DatabaseVersion = {
+  version: last + 1,
+  stores: { outbox: '++seq, &entryId, state, dependsOn, savedAt' },
+  upgrade: (transaction) =>
+    transaction
+      .table('outbox')
+      .toCollection()
+      .modify((row: { attempts: number }) => {
+        row.attempts += 100;
+      }),
+};
+
+it('numbers its versions upward without gaps', () => {
+  expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map((_, i) => i + 1));
+});
+
+it.each(VERSIONS.map(({ version }) => version))(
+  'opens at version %i, keeps its rows, and goes on to the newest',
+  async (version) => {
+    const name = `upgrade-from-${version}`;
+    const before = new PosDatabase(name, 'strict', VERSIONS.slice(0, version));
+    const write = saleWrite(1, 1);
+    await before.outbox.add(outboxRow(write, null));
+    before.close();
+
+    const now = new PosDatabase(name, 'strict');
+    expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, entryId: write.entryId, write }]);
+    expect(now.verno).toBe(last);
+    now.close();
+  },
+);
+
+it('changes a table and its rows in the next version without losing an unsent write', async () => {
+  const before = new PosDatabase('upgrade-next', 'strict');
+  const write = saleWrite(1, 1);
+  await before.outbox.add(outboxRow(write, null));
+  before.close();
+
+  const after = new PosDatabase('upgrade-next', 'strict', [...VERSIONS, next]);
+  expect(await after.outbox.orderBy('savedAt').toArray()).toMatchObject([{ attempts: 100, write }]);
+  expect(after.tables.map((table) => table.name)).toContain('customerPacks');
+  after.close();
+});

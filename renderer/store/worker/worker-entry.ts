@@ -1,0 +1,38 @@
+// The worker's side of the calls, the same in a thread of its own and in a test.
+import { CodedError } from '#shared/errors';
+import { failure, type Reply } from '#shared/ipc/reply';
+import { PosDatabase } from '../database';
+import { storeFailure } from '../store-failure';
+import type { WorkerEntry } from './calls';
+import { createStoreWorker, type StoreWorker } from './store-worker';
+
+export function createWorkerEntry(): WorkerEntry {
+  let worker: StoreWorker | null = null;
+  return {
+    open: ({ databaseName, epoch, currency }) =>
+      reply(async () => {
+        worker = createStoreWorker(new PosDatabase(databaseName, 'relaxed'), epoch, currency);
+        return null;
+      }),
+    call: (name, input) =>
+      reply(() => {
+        if (!worker) throw new CodedError('STORE_NOT_READY');
+        const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
+        return handle(input);
+      }),
+    close: () =>
+      reply(async () => {
+        await worker?.close();
+        worker = null;
+        return null;
+      }),
+  };
+}
+
+async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return failure(storeFailure(error));
+  }
+}

@@ -1,0 +1,48 @@
+// Every write of the store goes through here. A store that another one has replaced (its epoch is old) aborts: two pages
+// can never both move the outbox, the receipt number or a watermark.
+import type { Table } from 'dexie';
+import { CodedError } from '#shared/errors';
+import type { PosDatabase } from './database';
+
+/**
+ * One transaction over `tables`. The epoch is kept twice, in `meta` for the page and in `pulls` for the worker, so that a
+ * sale never waits for a page of customers being written; it is read from `guard`.
+ * @throws CodedError STORE_NOT_READY when the epoch is not this store's.
+ */
+export function writeTransaction<T>(
+  db: PosDatabase,
+  epoch: number,
+  guard: 'meta' | 'pulls',
+  tables: readonly Table[],
+  work: () => Promise<T>,
+): Promise<T> {
+  return db.transaction('rw', [...new Set<Table>([...tables, db[guard]])], async () => {
+    if ((await readEpoch(db, guard)) !== epoch) {
+      throw new CodedError('STORE_NOT_READY', { message: 'Another window has taken over the local store.' });
+    }
+    return work();
+  });
+}
+
+/** Makes every other open store of this database stale; answers with the epoch of the new one. */
+export function raiseEpoch(db: PosDatabase): Promise<number> {
+  return db.transaction('rw', [db.meta, db.pulls], async () => {
+    const epoch = (await readEpoch(db, 'meta')) + 1;
+    await restoreEpoch(db, epoch);
+    return epoch;
+  });
+}
+
+/** 0 in a database that no store has opened yet, or that was emptied. */
+export async function readEpoch(db: PosDatabase, guard: 'meta' | 'pulls'): Promise<number> {
+  const row = await (guard === 'meta' ? db.meta.get('epoch') : db.pulls.get('epoch'));
+  return row?.key === 'epoch' ? row.epoch : 0;
+}
+
+/** Into a database that was emptied under its open store. */
+export function restoreEpoch(db: PosDatabase, epoch: number): Promise<void> {
+  return db.transaction('rw', [db.meta, db.pulls], async () => {
+    await db.meta.put({ key: 'epoch', epoch });
+    await db.pulls.put({ key: 'epoch', epoch });
+  });
+}
