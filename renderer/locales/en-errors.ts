@@ -1,0 +1,213 @@
+// The sentence for every code of the error registry: what happened; then whether anything was lost and what to do.
+// A code without a sentence does not compile.
+import { type ErrorCode } from '#shared/errors';
+
+export interface ErrorText {
+  /** What happened: one short sentence. */
+  readonly what: string;
+  /** Whether anything was lost, and what to do. */
+  readonly then: string;
+}
+
+export const enErrors = {
+  SERVICE_UNREACHABLE: {
+    what: 'The service cannot be reached.',
+    then: 'Nothing is lost. Check the network cable and the service address, then try again.',
+  },
+  REQUEST_TIMED_OUT: {
+    what: 'The service did not answer in time.',
+    then: 'Nothing is lost. Wait a moment and try again.',
+  },
+  REPLY_NOT_JSON: {
+    what: 'Something other than the service answered.',
+    then: 'Nothing is lost. Check the service address, or sign in to the Wi-Fi of this place first.',
+  },
+  REPLY_MALFORMED: {
+    what: 'The answer of the service could not be understood.',
+    then: 'Nothing is lost. Try again; if it stays, the service and this app do not fit together.',
+  },
+  SERVICE_FAILED: { what: 'The service failed.', then: 'Nothing is lost. Try again in a few minutes.' },
+  SERVICE_BUSY: { what: 'The service is busy.', then: 'Nothing is lost. Try again in a moment.' },
+  RATE_LIMITED: { what: 'The service asks for a pause.', then: 'Nothing is lost. Try again in a minute.' },
+  NOT_OFFERED: {
+    what: 'This service does not offer that.',
+    then: 'What was entered is kept on this till. Ask whoever runs the service.',
+  },
+  ROUTE_UNKNOWN: {
+    what: 'There is no service at this address.',
+    then: 'Nothing is lost. Check the service address.',
+  },
+  SERVICE_ADDRESS_INVALID: {
+    what: 'The service address is not a web address.',
+    then: 'It starts with https:// and has no path, for example https://pos.example.com.',
+  },
+
+  CREDENTIALS_WRONG: {
+    what: 'User name or password is wrong.',
+    then: 'Nothing is lost. Check capital letters and type the password again.',
+  },
+  SIGN_IN_EXPIRED: {
+    what: 'The sign-in has expired.',
+    then: 'Selling goes on and everything is kept. Lock the till and sign in again to send it.',
+  },
+  TENANT_MISSING: {
+    what: 'The service did not learn which merchant this is.',
+    then: 'Nothing is lost. Sign in again with the merchant code.',
+  },
+  MERCHANT_UNKNOWN: {
+    what: 'No merchant has this code.',
+    then: 'Check the merchant code; capital letters count.',
+  },
+  REGISTER_UNKNOWN: {
+    what: 'The merchant has no such register.',
+    then: 'Check the register number, or have the register set up in the back office.',
+  },
+  REGISTER_NOT_ACTIVE: {
+    what: 'This register is not active.',
+    then: 'Nothing is lost. A manager can activate it in the back office; then sign in again.',
+  },
+  REGISTER_TERMINATED: {
+    what: 'This register has been terminated.',
+    then: 'It cannot sign in again. Use another register number; what waits on this till is kept.',
+  },
+  FEATURE_MISSING: {
+    what: 'This user may not do that.',
+    then: 'Nothing is lost. Ask a manager to do it, or to extend the rights of this user.',
+  },
+  UNLOCK_WRONG: {
+    what: 'This is not the password used on this till.',
+    then: 'Check capital letters and type it again.',
+  },
+  UNLOCK_UNKNOWN: {
+    what: 'This user has not signed in on this till before.',
+    then: 'Choose another user, or sign in with the network.',
+  },
+  UNLOCK_LOCKED: {
+    what: 'Too many wrong passwords.',
+    then: 'This user can try again after a pause. Someone else can unlock meanwhile.',
+  },
+  NOT_SIGNED_IN: { what: 'Nobody is signed in on this till.', then: 'Nothing is lost. Unlock it or sign in.' },
+
+  VALIDATION_FAILED: {
+    what: 'Something in this entry is not as the service wants it.',
+    then: 'Nothing is lost. Correct the marked field and try again.',
+  },
+  CUSTOMER_UNKNOWN: {
+    what: 'The service has no customer with this number.',
+    then: 'Nothing is lost. Choose the customer again.',
+  },
+  CUSTOMER_EMAIL_TAKEN: {
+    what: 'Another customer has this e-mail.',
+    then: 'The entry is kept. Find that customer and use it, or give another e-mail.',
+  },
+  CUSTOMER_MOBILE_TAKEN: {
+    what: 'Another customer has this mobile number.',
+    then: 'The entry is kept. Find that customer and use it, or give another number.',
+  },
+  ITEM_UNKNOWN: {
+    what: 'The service does not know an item of this entry.',
+    then: 'The entry is kept. Ask a manager to check the catalogue, then send it again.',
+  },
+  ITEM_SKU_TAKEN: { what: 'Another item has this SKU.', then: 'Nothing is lost. Choose another SKU.' },
+  SALE_UNKNOWN: {
+    what: 'The service has no sale with this id.',
+    then: 'Nothing is lost. Check the receipt number.',
+  },
+  SALE_AMOUNTS_WRONG: {
+    what: 'The service adds this sale up differently.',
+    then: 'The sale is kept as it was paid. Ask a manager to check tax rates and prices.',
+  },
+  SALE_REFUSED: {
+    what: 'The service does not accept this sale.',
+    then: 'The sale is kept as it was paid. Show it to a manager.',
+  },
+  SALE_CHANGED: {
+    what: 'The service has this sale with other content.',
+    then: 'The sale is kept as it was paid. Show it to a manager.',
+  },
+  RECEIPT_NUMBER_TAKEN: {
+    what: 'Another sale has this receipt number.',
+    then: 'The sale is kept as it was paid. Show it to a manager.',
+  },
+  RETURN_EXCEEDS_SALE: {
+    what: 'More would come back than was sold.',
+    then: 'The entry is kept. Show it to a manager.',
+  },
+  DAY_CYCLE_UNKNOWN: {
+    what: 'The service has no day with this id.',
+    then: 'Nothing is lost. Read the list again.',
+  },
+  DAY_CYCLE_CHANGED: {
+    what: 'The service has this day with other content.',
+    then: 'The entry is kept. Show it to a manager.',
+  },
+  WRITE_REFUSED: {
+    what: 'The service refused this entry.',
+    then: 'It is kept on this till. Read the words of the service, then send it again.',
+  },
+
+  CURRENCY_UNKNOWN: {
+    what: 'The currency of this merchant is not known.',
+    then: 'Nothing can be sold until a manager corrects it in the back office.',
+  },
+  AMOUNT_INVALID: { what: 'This is not an amount.', then: 'Type digits and one point, for example 12.50.' },
+  AMOUNT_TOO_MANY_DECIMALS: {
+    what: 'Too many decimals.',
+    then: 'This currency has fewer. Nothing was changed.',
+  },
+  QUANTITY_INVALID: {
+    what: 'This is not a quantity.',
+    then: 'It is above zero, at most 1,000,000, with up to three decimals. Nothing was changed.',
+  },
+  RATE_INVALID: {
+    what: 'This is not a discount.',
+    then: 'It is a percentage between 0 and 100, with up to four decimals. Nothing was changed.',
+  },
+  CART_EMPTY: { what: 'There is nothing in the sale.', then: 'Scan an item first.' },
+  SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Take the rest and try again.' },
+  TENDER_INVALID: {
+    what: 'This payment does not add up.',
+    then: 'Nothing was recorded and the sale is still open. Enter the cash received again.',
+  },
+  ROUNDING_WITHOUT_CASH: {
+    what: 'Only cash is rounded.',
+    then: 'Nothing was recorded and the sale is still open. Enter the payment again.',
+  },
+  RECEIPT_NUMBER_INVALID: {
+    what: 'No receipt number can be made for this register.',
+    then: 'Nothing was recorded and the sale is still open. Ask for support.',
+  },
+  BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
+  CUSTOMER_LOCAL_ONLY: {
+    what: 'This customer has not been sent yet.',
+    then: 'Nothing is lost. It goes up when the network is back.',
+  },
+  JOURNAL_WRITE_FAILED: {
+    what: 'This till could not save the entry to its disk.',
+    then: 'It was not recorded and the sale is still open. Check the free disk space, then try again.',
+  },
+  JOURNAL_DAMAGED: {
+    what: 'A part of the journal of this till could not be read.',
+    then: 'It was put aside and not deleted. Ask for support before this till is used elsewhere.',
+  },
+  STORE_WRITE_FAILED: {
+    what: 'The entry could not be stored on this till.',
+    then: 'It is safe in the journal of this till. Try again, it is never recorded twice; if it stays, restart the app.',
+  },
+  STORE_NOT_READY: {
+    what: 'The data of this till is not open.',
+    then: 'Nothing is lost. Close other windows of this app and try again.',
+  },
+  VAULT_UNAVAILABLE: {
+    what: 'This computer offers no safe place for the sign-in.',
+    then: 'Nothing is lost. Sign in again after each start.',
+  },
+  IPC_REFUSED: {
+    what: 'Two parts of this app did not understand each other.',
+    then: 'Nothing is lost. Restart the app; if it stays, reinstall it.',
+  },
+  INTERNAL: {
+    what: 'Something went wrong inside the app.',
+    then: 'What was saved stays saved. Try again; if it stays, restart the app.',
+  },
+} as const satisfies Record<ErrorCode, ErrorText>;

@@ -1,0 +1,23 @@
+// The catalogue of texts, through i18next. Keys are checked against the English one, which is complete by definition.
+import i18next, { type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { app: typeof en };
+  }
+}
+
+export const i18n: I18n = i18next.createInstance();
+
+export async function startI18n(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'app',
+    resources: { en: { app: en } },
+    interpolation: { escapeValue: false }, // React escapes
+  });
+}

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitCount } from '#shared/domain/cart';
+import { useCustomerSales, type SaleRow } from '../../store/queries';
+import { Money } from '../../ui/money';
+import { dayTime } from '../../ui/moments';
+import { useTill } from '../frame/till-context';
+import classes from './purchases.module.css';
+import { SyncBadge } from './sync-badge';
+
+/** More is history, which the service has. */
+const SHOWN = 20;
+
+/** What this till sold to a customer, newest first. */
+export function Purchases({ customerKey }: { readonly customerKey: string }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const sales = useCustomerSales(customerKey);
+  return (
+    <div>
+      <h3>{t('customers.purchases')}</h3>
+      {sales.length === 0 ? (
+        <p className={classes['none']}>{t('customers.noPurchases')}</p>
+      ) : (
+        <Table className={classes['table'] ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('customers.receipt')}</Table.Th>
+              <Table.Th>{t('customers.at')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('customers.units')}</Table.Th>
+              <Table.Th>{t('customers.paidBy')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{currency.code}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sales.slice(0, SHOWN).map((row) => (
+              <Purchase key={row.transactionId} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row: SaleRow }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const lines = sale.settled.lines.map(({ line }) => line);
+  const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {receiptNumber}
+        <SyncBadge sync={sync} />
+      </Table.Td>
+      <Table.Td>{dayTime(soldAt, new Date())}</Table.Td>
+      <Table.Td className={classes['number'] ?? ''}>
+        {unitCount({ lines, customerNumber: null, discount: null })}
+      </Table.Td>
+      <Table.Td>{kinds.join(', ')}</Table.Td>
+      <Table.Td className={classes['number'] ?? ''}>
+        <Money amount={sale.settled.totals.grossAmount} currency={currency} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money';
+import { type DayCycle } from '#shared/schema/day-cycle';
+import { businessDay, clockTime, formatCount } from '../../ui/moments';
+import { useTill } from '../frame/till-context';
+import classes from './day-cycle-table.module.css';
+
+export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const number = classes['number'] ?? '';
+  return (
+    <Table className={classes['table'] ?? ''} aria-label={t('day.list')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('day.businessDate')}</Table.Th>
+          <Table.Th>{t('day.period')}</Table.Th>
+          <Table.Th>{t('day.who')}</Table.Th>
+          <Table.Th>{t('day.state')}</Table.Th>
+          <Table.Th className={number}>
+            {t('day.opening')}, {currency.code}
+          </Table.Th>
+          <Table.Th className={number}>
+            {t('day.closing')}, {currency.code}
+          </Table.Th>
+          <Table.Th className={number}>{t('day.odometer')}</Table.Th>
+          <Table.Th className={number}>{t('day.coverage')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Row key={row.dayCycleId} row={row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ row }: { readonly row: DayCycle }) {
+  const { t, i18n } = useTranslation();
+  const number = classes['number'] ?? '';
+  const { registerId, vehicleLabel, vehicleId } = row;
+  const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
+  const status = i18n.exists(`day.statuses.${row.status}`) ? t(`day.statuses.${row.status as 'OPEN'}`) : row.status;
+  return (
+    <Table.Tr>
+      <Table.Td>{businessDay(row.businessDate)}</Table.Td>
+      <Table.Td>{periodText(row, t('day.now'))}</Table.Td>
+      <Table.Td>
+        <bdi>{label}</bdi>
+      </Table.Td>
+      <Table.Td>
+        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>
+      </Table.Td>
+      <Cash value={row.openingCash} />
+      <Cash value={row.closingCash} />
+      <Table.Td className={number}>{odometerText(row)}</Table.Td>
+      <Table.Td className={number}>
+        {row.coveragePercent === null ? '–' : `${row.coveragePercent} %`}
+        {row.totalStores !== null && row.visitedStores !== null && (
+          <span className={classes['faint']}>
+            {t('day.stores', { visited: formatCount(row.visitedStores), total: formatCount(row.totalStores) })}
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Cash({ value }: { readonly value: number | null }) {
+  const { currency } = useTill();
+  const text =
+    value === null ? '–' : formatAmount(minorFromDecimal(value.toFixed(currency.exponent), currency), currency);
+  return <Table.Td className={classes['number'] ?? ''}>{text}</Table.Td>;
+}
+
+function periodText({ startedAt, closedAt }: DayCycle, now: string): string {
+  if (startedAt === null) return '–';
+  return `${clockTime(startedAt)} – ${closedAt === null ? now : clockTime(closedAt)}`;
+}
+
+function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string {
+  if (start === null) return '–';
+  return end === null ? formatCount(start) : `${formatCount(start)} – ${formatCount(end)}`;
+}

@@ -1,0 +1,36 @@
+// The period asked for: two dates and a status. Problems are said at the dates; nothing is asked for while there is one.
+import { z } from 'zod';
+import { type DayCycleListQuery } from '#shared/schema/day-cycle';
+import { dateAfter } from '../../ui/moments';
+
+export const STATUSES = ['ALL', 'OPEN', 'CLOSED'] as const;
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly status: (typeof STATUSES)[number];
+}
+
+/** A week, today included. */
+const DAYS_SHOWN_FIRST = 7;
+
+export function firstPeriod(today: string): Period {
+  return { from: dateAfter(today, 1 - DAYS_SHOWN_FIRST), to: today, status: 'ALL' };
+}
+
+export type PeriodProblem = 'missingDate' | 'order';
+
+const date = z.iso.date();
+
+export function periodProblems({ from, to }: Period): { from?: PeriodProblem; to?: PeriodProblem } {
+  const missing = {
+    ...(!date.safeParse(from).success && { from: 'missingDate' as const }),
+    ...(!date.safeParse(to).success && { to: 'missingDate' as const }),
+  };
+  if (missing.from || missing.to) return missing;
+  return from > to ? { to: 'order' } : {};
+}
+
+export function dayCycleQuery({ from, to, status }: Period): DayCycleListQuery {
+  return status === 'ALL' ? { from, to } : { from, to, status };
+}

@@ -1,0 +1,58 @@
+// The frame of every screen after signing in: the rail, the screen in front, and the keys that work everywhere.
+import { useState } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { FailureNotice } from '../../ui/failure-notice';
+import { useKeys } from '../../ui/use-keys';
+import { CustomersScreen } from '../customers/customers-screen';
+import { DayScreen } from '../day/day-screen';
+import { SellScreen } from '../sell/sell-screen';
+import { SyncScreen } from '../sync/sync-screen';
+import classes from './app-frame.module.css';
+import { KeysOverlay } from './keys-overlay';
+import { SCREENS, useNavigation, type Screen } from './navigation';
+import { Rail } from './rail';
+
+export function AppFrame() {
+  const { screen, goTo } = useNavigation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys({
+    ...Object.fromEntries(SCREENS.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
+  });
+  return (
+    <div
+      className={classes['app']}
+      onKeyDown={(event) => {
+        if (event.key !== '?' || hasText(event.target)) return;
+        event.preventDefault();
+        setHelpOpen(true);
+      }}
+    >
+      <Rail />
+      <div className={classes['screen']}>
+        <FailureNotice />
+        <ErrorBoundary key={screen}>
+          <CurrentScreen screen={screen} />
+        </ErrorBoundary>
+      </div>
+      {isHelpOpen && <KeysOverlay onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+function CurrentScreen({ screen }: { readonly screen: Screen }) {
+  switch (screen) {
+    case 'sell':
+      return <SellScreen />;
+    case 'customers':
+      return <CustomersScreen />;
+    case 'day':
+      return <DayScreen />;
+    case 'sync':
+      return <SyncScreen />;
+  }
+}
+
+/** In a field with text a question mark is a question mark. */
+function hasText(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.value !== '';
+}

@@ -1,0 +1,69 @@
+// All keys at a glance, over the screen; any of Esc, ? and a click puts it away and gives the keyboard back.
+import { FocusTrap, Kbd, Paper, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './keys-overlay.module.css';
+
+const KEYS = [
+  ['search', ['F3']],
+  ['times', ['3', '*']],
+  ['chooseLine', ['↑', '↓']],
+  ['quantity', ['*']],
+  ['price', ['F4']],
+  ['lineDiscount', ['F5']],
+  ['remove', ['Del']],
+  ['saleDiscount', ['F7']],
+  ['customer', ['F2']],
+  ['newCustomer', ['Ctrl N']],
+  ['pay', ['F12']],
+  ['exact', ['E']],
+  ['confirm', ['Enter']],
+  ['back', ['Esc']],
+  ['screens', ['Alt 1', 'Alt 4']],
+  ['all', ['?']],
+] as const;
+
+export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <FocusTrap active>
+      <div
+        className={classes['backdrop']}
+        onClick={onClose}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          event.nativeEvent.stopPropagation();
+          if (event.key === 'Escape' || event.key === '?') onClose();
+        }}
+      >
+        <Paper className={classes['keys']} role="dialog" aria-label={t('keys.title')} shadow="md">
+          <header className={classes['head']}>
+            <h2>{t('keys.title')}</h2>
+            <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
+              <IconX size="1.25rem" stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          </header>
+          <dl className={classes['list']}>
+            {KEYS.map(([name, keys]) => (
+              <div key={name} className={classes['row']}>
+                <dt>{t(`keys.${name}`)}</dt>
+                <dd className={classes['chips']}>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Paper>
+      </div>
+    </FocusTrap>
+  );
+}

@@ -1,0 +1,47 @@
+// Opens the store of the session's merchant and register and keeps it open while the till is locked: what waits goes on
+// being sent. Another register's session closes it first.
+import { useEffect, useState } from 'react';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type Session } from '#shared/ipc/session';
+import { openStore, type Store } from '../../store/open-store';
+
+export interface OpenStore {
+  readonly store: Store | null;
+  readonly error: ErrorData | null;
+  readonly retry: () => void;
+}
+
+/** Store openings follow one another, so that two never hold the same database. */
+let turn: Promise<unknown> = Promise.resolve();
+
+export function useOpenStore(session: Session | null): OpenStore {
+  const [latest, setLatest] = useState<Session | null>(session);
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<Omit<OpenStore, 'retry'>>({ store: null, error: null });
+  if (session && session !== latest) setLatest(session);
+  const key = latest ? `${latest.merchantCode}/${latest.registerId}` : null;
+
+  useEffect(() => {
+    if (!latest) return;
+    let isCurrent = true;
+    let store: Store | null = null;
+    turn = turn.then(async () => {
+      if (!isCurrent) return;
+      try {
+        store = await openStore(latest);
+        if (isCurrent) setOpened({ store, error: null });
+      } catch (error) {
+        if (isCurrent) setOpened({ store: null, error: errorData(error) });
+      }
+    });
+    return () => {
+      isCurrent = false;
+      setOpened({ store: null, error: null });
+      turn = turn.then(() => store?.close());
+    };
+    // A new session of the same register keeps its store.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, attempt]);
+
+  return { ...opened, retry: () => setAttempt((count) => count + 1) };
+}

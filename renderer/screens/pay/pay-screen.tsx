@@ -1,0 +1,97 @@
+// Paying in cash: what is due, what was received, what goes back. Enter completes; the sale is saved before it is shown.
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money';
+import { paymentState, takeCash } from '#shared/domain/payment';
+import { settle } from '#shared/domain/settle';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useCart } from '../../state/cart';
+import { recordSale } from '../../store/record-sale';
+import { useStore } from '../../store/store-context';
+import { announce } from '../../ui/announcer';
+import { KeyHint } from '../../ui/key-hint';
+import { useKeys } from '../../ui/use-keys';
+import { ScreenHeader } from '../frame/screen-header';
+import { useTill } from '../frame/till-context';
+import { showSell } from '../sell/sell-state';
+import { amountOf, filledEntry } from './cash-entry';
+import { CashPanel } from './cash-panel';
+import { ChangePanel } from './change-panel';
+import classes from './pay-screen.module.css';
+import { SummaryPanel } from './summary-panel';
+
+export function PayScreen() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency, settleConfig, paymentConfig } = useTill();
+  const cart = useCart((state) => state.cart);
+  const customer = useCart((state) => state.customer);
+  const settled = useMemo(() => settle(cart, settleConfig), [cart, settleConfig]);
+  const { cash } = paymentState(settled.totals.grossAmount, [], paymentConfig);
+  const [entry, setEntry] = useState(() => filledEntry(cash.due, currency));
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  const received = amountOf(entry, currency);
+  const taken = received.kind === 'amount' ? takeCash(cash.due, received.amount) : null;
+
+  const back = () => showSell({ stage: 'cart' });
+  const complete = async () => {
+    if (!taken?.ok || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    setError(null);
+    try {
+      const { tender } = taken;
+      const draft = { cart, customer, tenders: [tender], roundingAmount: cash.roundingAmount };
+      const { sale } = await recordSale(store, session, draft);
+      showSell({ stage: 'done', lastSale: sale, panel: 'items' });
+      const amount = formatAmount(tender.change, currency);
+      announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
+    } catch (thrown) {
+      setError(errorData(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  };
+  useKeys({ Escape: isSaving ? null : back, F12: () => undefined });
+
+  return (
+    <main className={classes['screen']}>
+      <ScreenHeader
+        title={t('pay.title')}
+        start={
+          <Button
+            leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Esc</KeyHint>}
+            aria-keyshortcuts="Escape"
+            disabled={isSaving}
+            onClick={back}
+          >
+            {t('pay.back')}
+          </Button>
+        }
+      />
+      <div className={classes['grid']}>
+        <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} cash={cash} />
+        <CashPanel
+          entry={entry}
+          onEntry={setEntry}
+          received={received}
+          due={cash.due}
+          onEnter={() => void complete()}
+        />
+        <ChangePanel
+          taken={taken}
+          due={cash.due}
+          error={error}
+          isSaving={isSaving}
+          onComplete={() => void complete()}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,165 @@
+// A receipt as it will be printed: 80 mm wide, one column of figures, the tax of each rate at its foot.
+import { useTranslation } from 'react-i18next';
+import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
+import { formatQuantity } from '#shared/domain/quantity';
+import { formatPercent } from '#shared/domain/rate';
+import { type Receipt, type ReceiptLine } from '#shared/domain/receipt';
+import { dayTime } from '../../ui/moments';
+import classes from './receipt-view.module.css';
+
+export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { merchant, lines, currency } = receipt;
+  return (
+    <article className={classes['receipt']}>
+      <header className={classes['head']}>
+        <strong>{merchant.name}</strong>
+        {merchant.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {merchant.vatRegistrationNumber !== null && (
+          <span>{t('receipt.vatNumber', { number: merchant.vatRegistrationNumber })}</span>
+        )}
+        <span className={classes['kind']}>
+          {t(merchant.vatRegistrationNumber === null ? 'receipt.invoice' : 'receipt.taxInvoice')}
+        </span>
+      </header>
+      <Facts receipt={receipt} />
+      <ul className={classes['lines']}>
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} amount={(value) => formatAmount(value, currency)} />
+        ))}
+      </ul>
+      <Totals receipt={receipt} />
+      <Taxes receipt={receipt} />
+      <p className={classes['thanks']}>{t('receipt.thanks')}</p>
+    </article>
+  );
+}
+
+function Facts({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const facts: [string, string | null][] = [
+    [t('receipt.number'), receipt.receiptNumber],
+    [t('receipt.date'), dayTime(receipt.soldAt, new Date(0))],
+    [t('receipt.register'), String(receipt.registerId)],
+    [t('receipt.cashier'), receipt.cashier],
+    [t('receipt.customer'), receipt.customerNumber],
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([name, value]) => value !== null && <Row key={name} name={name} value={value} />)}
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly line: ReceiptLine;
+  readonly amount: (value: MinorUnits) => string;
+}
+
+function Line({ line, amount }: LineProps) {
+  const { t } = useTranslation();
+  const { itemName, quantity, unitPrice, listAmount, discountRate, discountAmount } = line;
+  return (
+    <li>
+      <span className={classes['name']} dir="auto">
+        {itemName}
+      </span>
+      <span className={classes['sub']}>
+        {t('receipt.linePrice', { quantity: formatQuantity(quantity), price: amount(unitPrice) })}
+      </span>
+      <bdi className={classes['amount']}>{amount(listAmount)}</bdi>
+      {discountRate !== null && discountAmount !== 0 && (
+        <span className={classes['sub']}>{t('receipt.lineDiscount', { percent: formatPercent(discountRate) })}</span>
+      )}
+    </li>
+  );
+}
+
+function Totals({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { currency, grossAmount, roundingAmount, tenders, change } = receipt;
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  return (
+    <dl className={classes['totals']}>
+      <Discounts receipt={receipt} />
+      {!receipt.merchant.pricesIncludeTax &&
+        receipt.taxes.map((tax) => (
+          <Row
+            key={`${tax.taxCategory} ${tax.rate}`}
+            name={t(`receipt.taxCategories.${tax.taxCategory}`, { percent: formatPercent(tax.rate) })}
+            value={amount(tax.taxAmount)}
+          />
+        ))}
+      <Row name={t('receipt.total', { currency: currency.code })} value={amount(grossAmount)} isLarge />
+      {roundingAmount !== 0 && <Row name={t('receipt.rounding')} value={amount(roundingAmount)} />}
+      {tenders.map((tender, index) => (
+        <Row key={index} name={t(`receipt.tenders.${tender.kind}`)} value={amount(tender.tendered)} />
+      ))}
+      {change !== 0 && <Row name={t('receipt.change')} value={amount(change)} />}
+    </dl>
+  );
+}
+
+function Discounts({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscountRate } = receipt;
+  if (discountAmount === 0) return null;
+  const taken = (value: MinorUnits) => formatAmount(negate(value), currency);
+  return (
+    <>
+      <Row name={t('receipt.subtotal')} value={formatAmount(listAmount, currency)} />
+      {lineDiscountAmount !== 0 && <Row name={t('receipt.lineDiscounts')} value={taken(lineDiscountAmount)} />}
+      {cartDiscountAmount !== 0 && cartDiscountRate !== null && (
+        <Row
+          name={t('receipt.saleDiscount', { percent: formatPercent(cartDiscountRate) })}
+          value={taken(cartDiscountAmount)}
+        />
+      )}
+    </>
+  );
+}
+
+function Taxes({ receipt: { taxes, currency } }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes['taxes']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('receipt.taxHead')}</th>
+          <th scope="col">{t('receipt.taxNet')}</th>
+          <th scope="col">{t('receipt.taxTax')}</th>
+          <th scope="col">{t('receipt.taxGross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map((tax) => (
+          <tr key={`${tax.taxCategory} ${tax.rate}`}>
+            <th scope="row">{t(`receipt.taxCategories.${tax.taxCategory}`, { percent: formatPercent(tax.rate) })}</th>
+            <td>{formatAmount(tax.netAmount, currency)}</td>
+            <td>{formatAmount(tax.taxAmount, currency)}</td>
+            <td>{formatAmount(tax.grossAmount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isLarge?: boolean;
+}
+
+function Row({ name, value, isLarge = false }: RowProps) {
+  return (
+    <div data-large={isLarge || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money';
+import { makeReceipt } from '#shared/domain/receipt';
+import { type Sale } from '#shared/domain/sale';
+import { KeyHint } from '../../ui/key-hint';
+import { ScreenHeader } from '../frame/screen-header';
+import { useTill } from '../frame/till-context';
+import { startNewSale } from '../sell/sell-state';
+import { BigFigure } from './big-figure';
+import { ReceiptView } from './receipt-view';
+import classes from './sale-complete.module.css';
+
+export function SaleComplete({ sale }: { readonly sale: Sale }) {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const newSale = useRef<HTMLButtonElement>(null);
+  const receipt = makeReceipt(sale, session.merchant);
+  const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
+
+  useEffect(() => {
+    newSale.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.key === '?') return;
+      const isScan = event.key.length === 1 && event.key !== ' ';
+      if (!isScan && !(event.key === 'Enter' && !event.repeat)) return;
+      event.preventDefault();
+      startNewSale(isScan ? event.key : '');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <main className={classes['screen']}>
+      <ScreenHeader title={t('done.title')} />
+      <div className={classes['columns']}>
+        <section className={classes['paid']} aria-label={t('done.title')}>
+          <div className={classes['figure']}>
+            <h2>{t('done.changeDue')}</h2>
+            <BigFigure amount={receipt.change} currency={currency} isLargest />
+          </div>
+          <p className={classes['say']}>
+            {t('done.paidCash', {
+              receiptNumber: sale.receiptNumber,
+              currency: currency.code,
+              paid: amount(receipt.paidAmount),
+              tendered: amount(sum(sale.tenders.map((tender) => tender.tendered))),
+            })}
+          </p>
+          <Button
+            ref={newSale}
+            variant="filled"
+            size="xl"
+            fullWidth
+            aria-keyshortcuts="Enter"
+            rightSection={<KeyHint>Enter</KeyHint>}
+            onClick={() => startNewSale()}
+          >
+            {t('done.newSale')}
+          </Button>
+          <p className={classes['help']}>{t('done.orScan')}</p>
+        </section>
+        <section className={classes['receipt']} aria-label={t('done.receipt')}>
+          <ReceiptView receipt={receipt} />
+        </section>
+      </div>
+    </main>
+  );
+}

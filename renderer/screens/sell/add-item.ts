@@ -1,0 +1,36 @@
+// Adding to the cart from wherever: tile, result, scan. Says aloud what was added; never throws.
+import { type TFunction } from 'i18next';
+import { type Currency } from '#shared/domain/currency';
+import { formatAmount } from '#shared/domain/money';
+import { formatQuantity, type Quantity } from '#shared/domain/quantity';
+import { settle, type SettleConfig } from '#shared/domain/settle';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useCart } from '../../state/cart';
+import { type ItemView } from '../../store/item-view';
+import { announce } from '../../ui/announcer';
+
+/** Null when it went well; otherwise why the cart is as it was. */
+export function addItem(
+  item: ItemView,
+  quantity: Quantity,
+  { currency, settleConfig }: { readonly currency: Currency; readonly settleConfig: SettleConfig },
+  t: TFunction,
+): ErrorData | null {
+  try {
+    useCart.getState().add(item, quantity);
+  } catch (error) {
+    return errorData(error);
+  }
+  const { cart, selectedLineId } = useCart.getState();
+  const settled = settle(cart, settleConfig);
+  const line = settled.lines.find((candidate) => candidate.line.lineId === selectedLineId);
+  announce(
+    t('sell.announceAdded', {
+      quantity: formatQuantity(line?.line.quantity ?? quantity),
+      name: item.name,
+      amount: formatAmount(line?.grossAmount ?? item.unitPrice, currency),
+      total: formatAmount(settled.totals.grossAmount, currency),
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPercentage } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minor, negate, subtract } from '#shared/domain/money';
+import { formatQuantity } from '#shared/domain/quantity';
+import { formatPercent, WHOLE_RATE } from '#shared/domain/rate';
+import { mulDivRound } from '#shared/domain/money';
+import { type SettledLine } from '#shared/domain/settle';
+import { useCart } from '../../state/cart';
+import { Money } from '../../ui/money';
+import { useTill } from '../frame/till-context';
+import classes from './cart-line-row.module.css';
+import { LineActions } from './line-actions';
+import { focusSearchField, showSell } from './sell-state';
+
+interface CartLineRowProps {
+  readonly settled: SettledLine;
+  readonly isSelected: boolean;
+  readonly isUnpriced: boolean;
+}
+
+export const CartLineRow = memo(
+  function CartLineRow({ settled, isSelected, isUnpriced }: CartLineRowProps) {
+    const { t } = useTranslation();
+    const { currency } = useTill();
+    const select = useCart((state) => state.select);
+    const { line, listAmount } = settled;
+    const quantity = formatQuantity(line.quantity);
+    // The discount of the sale stands in the sums; a line shows its own.
+    const ownDiscount = line.discount
+      ? minor(mulDivRound(listAmount, Math.min(line.discount.rate, WHOLE_RATE), WHOLE_RATE))
+      : null;
+    const amount = ownDiscount === null ? listAmount : subtract(listAmount, ownDiscount);
+    return (
+      <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
+        <UnstyledButton
+          className={classes['facts']}
+          aria-label={t('sell.lineLabel', { quantity, name: line.itemName, amount: formatAmount(amount, currency) })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            select(line.lineId);
+            showSell({ edited: null });
+            focusSearchField();
+          }}
+        >
+          <span className={classes['quantity']}>{quantity}</span>
+          <span className={classes['name']} dir="auto">
+            {line.itemName}
+          </span>
+          <span className={classes['amount']}>
+            <Money amount={amount} currency={currency} />
+          </span>
+          <span className={classes['sub']}>
+            <bdi>{line.sku}</bdi> · {t('sell.each', { price: formatAmount(line.unitPrice, currency) })}
+            {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
+          </span>
+          {line.discount && ownDiscount !== null && (
+            <>
+              <span className={classes['discount']}>
+                <IconPercentage size="1rem" stroke={1.75} aria-hidden />
+                {t('sell.percentOff', { percent: formatPercent(line.discount.rate) })}
+              </span>
+              <span className={classes['taken']}>
+                <Money amount={negate(ownDiscount)} currency={currency} />
+              </span>
+            </>
+          )}
+        </UnstyledButton>
+        {isSelected && <LineActions line={line} />}
+      </li>
+    );
+  },
+  (a, b) =>
+    a.settled.line === b.settled.line &&
+    a.settled.grossAmount === b.settled.grossAmount &&
+    a.isSelected === b.isSelected &&
+    a.isUnpriced === b.isUnpriced,
+);

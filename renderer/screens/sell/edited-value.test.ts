@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/currency';
+import { minor } from '#shared/domain/money';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { useCart } from '../../state/cart';
+import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
+
+const AED = currencyOf('AED');
+const MUG = {
+  itemId: 'mug',
+  sku: '21871',
+  name: 'SAVE THE PLANET MUG',
+  barcodes: [],
+  unitPrice: minor(125),
+  taxCategory: 'STANDARD',
+  subcategoryId: null,
+  status: 'ACTIVE',
+  discountId: null,
+} as const;
+
+function line() {
+  const first = useCart.getState().cart.lines[0];
+  if (!first) throw new Error('The cart is empty.');
+  return first;
+}
+
+describe('the fields of a line', () => {
+  beforeEach(() => {
+    useCart.getState().clear();
+    useCart.getState().add(MUG, quantityFromDecimal(2));
+  });
+
+  it.each<[LineFieldName, string, string]>([
+    ['quantity', '0.25', '0.25'],
+    ['quantity', '1,000', '1000'],
+    ['price', '12.5', '12.50'],
+    ['price', '1,284.50', '1284.50'],
+    ['price', '0', '0.00'],
+    ['discount', '17.5', '17.5'],
+    ['discount', '10 %', '10'],
+    ['discount', '100', '100'],
+    ['discount', '', ''],
+    ['discount', '0', ''],
+  ])('sets %s to %s', (field, typed, shown) => {
+    setLineText(line(), field, typed, AED);
+    expect(lineText(line(), field, AED)).toBe(shown);
+  });
+
+  it.each<[LineFieldName, string, string]>([
+    ['quantity', '0', 'QUANTITY_INVALID'],
+    ['quantity', '', 'QUANTITY_INVALID'],
+    ['quantity', '-1', 'QUANTITY_INVALID'],
+    ['price', '1.2345', 'AMOUNT_TOO_MANY_DECIMALS'],
+    ['price', '-1', 'AMOUNT_INVALID'],
+    ['price', 'free', 'AMOUNT_INVALID'],
+    ['discount', '101', 'RATE_INVALID'],
+    ['discount', '-5', 'RATE_INVALID'],
+    ['discount', 'ten', 'RATE_INVALID'],
+  ])('refuses %s %s and leaves the line as it was', (field, typed, code) => {
+    const before = line();
+    expect(() => setLineText(before, field, typed, AED)).toThrow(expect.objectContaining({ code }));
+    expect(line()).toEqual(before);
+  });
+
+  it('reads a discount of the sale the same way', () => {
+    expect(discountFromText(' 5 ')).toEqual({ discountId: null, rate: 50_000 });
+  });
+});

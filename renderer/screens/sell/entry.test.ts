@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isBarcodeText, parseEntry, searchTextOf } from './entry';
+
+describe('parseEntry', () => {
+  it.each([
+    ['mug', { kind: 'item', quantity: null, text: 'mug' }],
+    ['3*mug', { kind: 'item', quantity: 3000, text: 'mug' }],
+    [' 3 * red mug ', { kind: 'item', quantity: 3000, text: 'red mug' }],
+    ['0.25*cheese', { kind: 'item', quantity: 250, text: 'cheese' }],
+    ['1,000*cup', { kind: 'item', quantity: 1_000_000, text: 'cup' }],
+    ['12*5012345678900', { kind: 'item', quantity: 12_000, text: '5012345678900' }],
+    ['3*', { kind: 'quantity', quantity: 3000 }],
+    ['', { kind: 'nothing' }],
+    ['  ', { kind: 'nothing' }],
+    ['mug*3', { kind: 'item', quantity: null, text: 'mug*3' }],
+  ])('reads %j', (typed, expected) => {
+    expect(parseEntry(typed)).toEqual(expected);
+  });
+
+  it.each(['0*mug', '-1*mug', '*mug', '1.2345*mug', '1000001*mug', '1.2.3*mug', ',*mug', '0*'])(
+    'refuses the quantity of %s',
+    (typed) => {
+      expect(parseEntry(typed)).toMatchObject({ kind: 'invalid', error: { code: 'QUANTITY_INVALID' } });
+    },
+  );
+});
+
+describe('searchTextOf', () => {
+  it.each([
+    ['3 * mug', 'mug'],
+    ['3*', ''],
+    ['mug', 'mug'],
+    ['0*mug', 'mug'],
+  ])('searches %j for %j', (typed, expected) => {
+    expect(searchTextOf(typed)).toBe(expected);
+  });
+});
+
+describe('isBarcodeText', () => {
+  it.each([
+    ['96385074', true],
+    ['5012345678900', true],
+    ['85123A', false],
+    ['22423', false],
+    ['mug', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isBarcodeText(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,154 @@
+// The field that has the keyboard all day: a scanner types into it, a person types names. What it finds drops down below.
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { useCart } from '../../state/cart';
+import { type ItemView } from '../../store/item-view';
+import { ScanIcon } from '../../ui/scan-icon';
+import { TypingBurst } from '../../ui/typing-burst';
+import { useErrorSentence } from '../../ui/use-error-sentence';
+import { searchTextOf } from './entry';
+import { HitList } from './hit-list';
+import { moveLineSelection } from './line-selection';
+import { removeLine } from './remove-line';
+import classes from './search-field.module.css';
+import { focusSearchField, registerSearchField, setActiveOption, showSell, useSell } from './sell-state';
+import { useEntry } from './use-entry';
+import { useHits } from './use-hits';
+
+export function SearchField() {
+  const { t } = useTranslation();
+  const errorSentence = useErrorSentence();
+  const heldCode = useSell((state) => state.heldCode);
+  const [typed, setTyped] = useState(() => useSell.getState().firstText);
+  const [problem, setProblem] = useState<ErrorData | null>(null);
+  const searchText = searchTextOf(typed);
+  const [hits, setHits] = useHits(searchText);
+  const isChosen = useRef(false);
+  const burst = useRef(new TypingBurst());
+  const isOpen = hits !== null && searchText !== '' && heldCode === null;
+  const combobox = useCombobox({ opened: isOpen });
+
+  useEffect(() => {
+    if (useSell.getState().firstText !== '') showSell({ firstText: '' });
+    focusSearchField();
+    return () => registerSearchField(null);
+  }, []);
+
+  useEffect(() => {
+    isChosen.current = hits?.isByCode ?? false;
+    if (!isOpen || hits.rows.length === 0) {
+      combobox.resetSelectedOption();
+      setActiveOption(null);
+    } else {
+      setActiveOption(combobox.selectFirstOption());
+    }
+    // The store of the combobox is a new object on every render; only the results matter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hits, isOpen]);
+
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    if (text === '') setHits(null);
+  };
+  const submit = useEntry({
+    onAdded: () => {
+      setHits(null);
+      setProblem(null);
+    },
+    onKept: (text, why) => {
+      setTyped((now) => (now === '' ? text : now));
+      setProblem(why);
+    },
+    onChoice: (text, found) => {
+      setTyped((now) => (now === '' ? text : now));
+      setHits(found);
+    },
+  });
+  const send = (isScan: boolean, marked: ItemView | null, chosen: boolean) => {
+    if (typed.trim() === '') return;
+    setTyped('');
+    setHits(null);
+    submit({ typed, isScan, marked, isChosen: chosen });
+  };
+  const markedItem = () =>
+    (hits?.text === searchText ? hits.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isScan = event.key === 'Enter' && burst.current.isScanEndingAt(event.timeStamp);
+    burst.current.press(event);
+    if (event.nativeEvent.isComposing) return;
+    const isListOpen = isOpen && hits.rows.length > 0;
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      send(isScan, markedItem(), isChosen.current);
+    } else if (move !== 0) {
+      event.preventDefault();
+      if (!isListOpen) return moveLineSelection(move);
+      isChosen.current = true;
+      setActiveOption(move > 0 ? combobox.selectNextOption() : combobox.selectPreviousOption());
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      change('');
+    } else if (event.key === 'Delete' && typed === '') {
+      const { cart, selectedLineId } = useCart.getState();
+      const line = cart.lines.find(({ lineId }) => lineId === selectedLineId);
+      if (line) removeLine(line, t);
+    } else if (event.key === '*' && typed === '' && useCart.getState().selectedLineId !== null) {
+      event.preventDefault();
+      showSell({ edited: 'quantity' });
+    }
+  };
+  const chooseHit = useCallback(
+    (item: ItemView) => {
+      setTyped('');
+      submit({ typed, isScan: false, marked: item, isChosen: true });
+      focusSearchField();
+    },
+    [submit, typed],
+  );
+
+  return (
+    <div className={classes['place']}>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        transitionProps={{ duration: 0 }}
+        position="bottom-start"
+        middlewares={{ flip: false, shift: false }}
+        onOptionSubmit={(itemId) => {
+          const item = hits?.rows.find((row) => row.itemId === itemId);
+          if (item) chooseHit(item);
+        }}
+      >
+        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+          <TextInput
+            ref={registerSearchField}
+            className={classes['search'] ?? ''}
+            role="combobox"
+            aria-label={t('sell.search')}
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls={combobox.listId ?? undefined}
+            placeholder={t('sell.search')}
+            aria-keyshortcuts="F3"
+            autoComplete="off"
+            spellCheck={false}
+            leftSection={<ScanIcon size="1.5rem" />}
+            value={heldCode ?? typed}
+            readOnly={heldCode !== null}
+            error={problem && errorSentence(problem.code)}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown className={classes['hits'] ?? ''} hidden={!isOpen}>
+          {hits && <HitList hits={hits} query={searchText} />}
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  );
+}

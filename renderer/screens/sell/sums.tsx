@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { unitCount, type Cart } from '#shared/domain/cart';
+import { negate } from '#shared/domain/money';
+import { formatPercent } from '#shared/domain/rate';
+import { type SettledCart } from '#shared/domain/settle';
+import { Figure, Money } from '../../ui/money';
+import { useTill } from '../frame/till-context';
+import classes from './sums.module.css';
+
+interface SumsProps {
+  readonly cart: Cart;
+  readonly settled: SettledCart;
+}
+
+/** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
+export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: SumsProps) {
+  const { t } = useTranslation();
+  const { currency, settleConfig } = useTill();
+  const count = unitCount(cart);
+  return (
+    <dl className={classes['sums']}>
+      <div>
+        <dt>
+          {t('sell.subtotal')} <span className={classes['faint']}>· {t('sell.units', { count })}</span>
+        </dt>
+        <dd>
+          <Money amount={totals.listAmount} currency={currency} />
+        </dd>
+      </div>
+      {totals.discountAmount !== 0 && (
+        <div>
+          <dt>
+            {t('sell.discounts')}
+            {cart.discount && cartDiscountAmount !== 0 && (
+              <span className={classes['faint']}>
+                {' · '}
+                {t('sell.saleDiscountOf', { percent: formatPercent(cart.discount.rate) })}
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Money amount={negate(totals.discountAmount)} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {taxes
+        .filter((tax) => tax.rate > 0)
+        .map(({ taxCategory, rate, taxAmount }) => (
+          <div key={`${taxCategory} ${rate}`} className={classes['faint']}>
+            <dt>
+              {t(settleConfig.pricesIncludeTax ? 'sell.taxIncluded' : 'sell.taxAdded', {
+                percent: formatPercent(rate),
+              })}
+            </dt>
+            <dd>
+              <Money amount={taxAmount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      <div className={classes['grand']}>
+        <dt>{t('sell.total')}</dt>
+        <dd>
+          <Figure amount={totals.grossAmount} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOfError, signInInput, signInProblems, signInValues, type SignInValues } from './sign-in-form';
+
+const typed: SignInValues = {
+  serviceUrl: ' http://localhost:4000 ',
+  merchantCode: ' lantern-house ',
+  registerId: ' 4 ',
+  username: ' sara.khan ',
+  password: ' secret ',
+};
+
+describe('sign-in form', () => {
+  it('sends what was typed, without the spaces around it, except in the password', () => {
+    expect(signInProblems(typed)).toEqual({});
+    expect(signInInput(typed)).toEqual({
+      serviceUrl: 'http://localhost:4000',
+      merchantCode: 'lantern-house',
+      registerId: 4,
+      username: 'sara.khan',
+      password: ' secret ',
+    });
+  });
+
+  it('names everything that is missing at once', () => {
+    const nothing = signInValues({
+      serviceUrl: '',
+      merchantCode: null,
+      registerId: null,
+      merchant: null,
+      knownUsers: [],
+    });
+    expect(signInProblems(nothing)).toEqual({
+      serviceUrl: 'missingAddress',
+      merchantCode: 'missingMerchant',
+      registerId: 'missingRegister',
+      username: 'missingUser',
+      password: 'missingPassword',
+    });
+  });
+
+  it.each([
+    ['merchantCode', 'lantern house', 'merchantForm'],
+    ['merchantCode', 'x'.repeat(65), 'merchantForm'],
+    ['registerId', '-4', 'registerForm'],
+    ['registerId', '4.5', 'registerForm'],
+    ['registerId', 'four', 'registerForm'],
+    ['registerId', '9'.repeat(16), 'registerForm'],
+  ])('refuses %s %s', (field, value, problem) => {
+    expect(signInProblems({ ...typed, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('puts the answer of the service at the field it is about', () => {
+    expect(fieldOfError('CREDENTIALS_WRONG')).toBe('password');
+    expect(fieldOfError('MERCHANT_UNKNOWN')).toBe('merchantCode');
+    expect(fieldOfError('REGISTER_TERMINATED')).toBe('registerId');
+    expect(fieldOfError('SERVICE_UNREACHABLE')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { type ErrorData } from '#shared/errors';
+
+const SECOND_MS = 1000;
+
+/** Seconds until another try is worth it, counting down; 0 for an error that asks for no pause. */
+export function useSecondsLeft(error: ErrorData | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const until = Date.now() + (error?.retryAfterSeconds ?? 0) * SECOND_MS;
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
+    update();
+    const timer = setInterval(update, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [error]);
+  return left;
+}

@@ -1,0 +1,59 @@
+// The sync centre: what is here of what the service has, what waits to go up, what the service refused and why.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pos } from '../../bridge';
+import { useSyncStatus } from '../../state/sync-status';
+import { useOutboxEntries } from '../../store/queries';
+import { reportFailure } from '../../ui/failure';
+import { KeyHint } from '../../ui/key-hint';
+import { useKeys } from '../../ui/use-keys';
+import { ScreenHeader } from '../frame/screen-header';
+import { CoverageSection } from './coverage-section';
+import { NeedsYou } from './needs-you';
+import classes from './sync-screen.module.css';
+import { TillFacts } from './till-facts';
+import { WaitingSection } from './waiting-section';
+
+export function SyncScreen() {
+  const { t } = useTranslation();
+  const entries = useOutboxEntries();
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = () => {
+    setTrying(true);
+    pos
+      .call('sync.nudge', { reason: 'person' })
+      .catch(reportFailure)
+      .finally(() => setTrying(false));
+  };
+  useKeys({ F5: tryNow });
+  return (
+    <main className={classes['screen']}>
+      <ScreenHeader
+        title={t('sync.title')}
+        second={isOffline ? t('sync.sellingGoesOn') : undefined}
+        actions={
+          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
+            {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
+          </Button>
+        }
+      />
+      <div className={classes['grid']}>
+        <div className={classes['column']}>
+          <CoverageSection />
+          <WaitingSection
+            entries={entries.filter(({ state }) => state === 'waiting' || state === 'in flight')}
+            all={entries}
+          />
+        </div>
+        <div className={`${classes['column']} ${classes['main']}`}>
+          <NeedsYou entries={entries} />
+        </div>
+        <div className={classes['column']}>
+          <TillFacts />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_APPEARANCE, parseAppearance } from './appearance';
+
+describe('parseAppearance', () => {
+  it('reads what was kept', () => {
+    const kept = { scheme: 'dark', density: 'touch', text: '200' };
+    expect(parseAppearance(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it('takes the text size as a number as well', () => {
+    expect(parseAppearance('{"text":150}').text).toBe('150');
+  });
+
+  it.each([null, '', '{', '[]', 'null', '{"density":"huge","text":"90","scheme":7}'])('falls back for %s', (kept) => {
+    expect(parseAppearance(kept)).toEqual(DEFAULT_APPEARANCE);
+  });
+});

@@ -1,0 +1,127 @@
+// The tokens of tokens.css as a Mantine 9 theme. tokens.css stays the only place with values that change between light,
+// dark, densities and text sizes; this file points Mantine at them.
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Skeleton,
+  Table,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { amber, dark, gray, petrol, red } from './palette';
+
+// A filled button takes its text colour from the token: white on petrol in light, near-black on it in dark.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.variant === 'filled' && (input.color === undefined || input.color === 'petrol')) {
+    return {
+      background: 'var(--accent)',
+      hover: 'var(--accent-hover)',
+      color: 'var(--on-accent)',
+      border: '1px solid transparent',
+    };
+  }
+  if (input.variant === 'default') {
+    return {
+      background: 'var(--surface)',
+      hover: 'var(--surface)',
+      color: 'var(--text)',
+      border: '1px solid var(--line)',
+    };
+  }
+  if (input.variant === 'subtle') {
+    const red = input.color === 'red';
+    return {
+      background: 'transparent',
+      hover: 'var(--sunken)',
+      color: red ? 'var(--danger)' : 'var(--accent-text)',
+      border: '1px solid transparent',
+    };
+  }
+  return defaultVariantColorsResolver(input);
+};
+
+const height = (size: unknown) =>
+  size === 'xl' ? 'var(--pay)' : size === 'lg' ? 'var(--control-lg)' : 'var(--control)';
+
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { petrol, gray, dark, red, amber },
+  black: '#131A19',
+  white: '#FFFFFF',
+  variantColorResolver,
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font)',
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--body)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  lineHeights: { xs: '1.2', sm: '1.35', md: '1.45', lg: '1.45', xl: '1.2' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '600',
+    textWrap: 'wrap',
+    sizes: {
+      h1: { fontSize: 'var(--text-xl)', lineHeight: '1.2' },
+      h2: { fontSize: 'var(--body)', lineHeight: '1.2' },
+      h3: { fontSize: 'var(--body)', lineHeight: '1.2' },
+    },
+  },
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
+  radius: { xs: '4px', sm: '4px', md: '6px', lg: '10px', xl: '10px' },
+  defaultRadius: 'md',
+  shadows: { xs: 'none', sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  focusRing: 'auto',
+  cursorType: 'default',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default', size: 'sm' },
+      vars: (_theme, props) => ({
+        root: {
+          '--button-height': height(props.size),
+          '--button-padding-x': 'var(--s3)',
+          '--button-fz':
+            props.size === 'xl' ? 'var(--text-xl)' : props.size === 'lg' ? 'var(--text-lg)' : 'var(--body)',
+        },
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle' },
+      vars: () => ({ root: { '--ai-size': 'var(--control)' } }),
+    }),
+    Input: Input.extend({
+      vars: (_theme, props) => ({
+        wrapper: {
+          '--input-height': height(props.size),
+          '--input-fz': props.size === 'lg' ? 'var(--text-lg)' : 'var(--body)',
+        },
+      }),
+    }),
+    NumberInput: NumberInput.extend({
+      defaultProps: { hideControls: true },
+      styles: { input: { textAlign: 'right', direction: 'ltr' } },
+    }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray', radius: 'sm' } }),
+    Table: Table.extend({
+      vars: () => ({
+        table: {
+          '--table-border-color': 'var(--line)',
+          '--table-horizontal-spacing': 'var(--s3)',
+          '--table-vertical-spacing': '0',
+        },
+      }),
+    }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { fullWidth: true, transitionDuration: 0 } }),
+    Skeleton: Skeleton.extend({ defaultProps: { animate: false } }),
+  },
+});

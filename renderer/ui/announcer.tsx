@@ -1,0 +1,29 @@
+// What is spoken without focus moving: the line just scanned, the total, the change.
+import { VisuallyHidden } from '@mantine/core';
+import { create } from 'zustand';
+
+interface Announcement {
+  readonly text: string;
+  /** Even and odd take turns, so that the same sentence twice is two changes and spoken twice. */
+  readonly turn: number;
+}
+
+const useAnnouncement = create<Announcement>()(() => ({ text: '', turn: 0 }));
+
+export function announce(text: string): void {
+  useAnnouncement.setState(({ turn }) => ({ text, turn: turn + 1 }));
+}
+
+export function Announcer() {
+  const { text, turn } = useAnnouncement();
+  return (
+    <VisuallyHidden>
+      <div role="status" aria-live="polite">
+        {turn % 2 === 0 ? text : ''}
+      </div>
+      <div role="status" aria-live="polite">
+        {turn % 2 === 1 ? text : ''}
+      </div>
+    </VisuallyHidden>
+  );
+}

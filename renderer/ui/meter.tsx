@@ -1,0 +1,15 @@
+import { Progress } from '@mantine/core';
+
+/** How much of a whole is here: a bar of four pixels. */
+export function Meter({
+  label,
+  count,
+  total,
+}: {
+  readonly label: string;
+  readonly count: number;
+  readonly total: number;
+}) {
+  const percent = total === 0 ? 100 : Math.min(100, (100 * count) / total);
+  return <Progress size={4} radius={2} value={percent} aria-label={label} transitionDuration={0} bg="var(--sunken)" />;
+}

@@ -1,0 +1,67 @@
+// Times and counts as people read them, in the language of the page and on the clock of this till.
+
+const LANGUAGE = 'en-GB';
+
+const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short' });
+const dayAndYear = new Intl.DateTimeFormat(LANGUAGE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const count = new Intl.NumberFormat('en');
+
+/** '09:14'. */
+export function clockTime(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+/** 'Tue 17 Nov, 16:20'; with the year when it is another one. */
+export function dayTime(iso: string, now: Date): string {
+  const date = new Date(iso);
+  const format = date.getFullYear() === now.getFullYear() ? day : dayAndYear;
+  return `${plain(format, date)}, ${clock.format(date)}`;
+}
+
+/** 'Fri 20 Nov 2026'. */
+export function fullDay(date: Date): string {
+  return plain(dayAndYear, date);
+}
+
+/** 'Fri 20 Nov 2026' of a business date, which has no time zone. */
+export function businessDay(date: string): string {
+  const parsed = new Date(`${date}T00:00:00`);
+  return Number.isNaN(parsed.getTime()) ? date : fullDay(parsed);
+}
+
+/** Which day a moment was on, seen from now. */
+export function dayDistance(iso: string, now: Date): 'today' | 'yesterday' | 'earlier' {
+  const date = new Date(iso);
+  if (date.toDateString() === now.toDateString()) return 'today';
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  return date.toDateString() === yesterday.toDateString() ? 'yesterday' : 'earlier';
+}
+
+/** '453,120'. */
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** Today's date where the merchant is, YYYY-MM-DD. */
+export function dateIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(at);
+}
+
+/** `days` later (or earlier), YYYY-MM-DD. */
+export function dateAfter(date: string, days: number): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+function plain(format: Intl.DateTimeFormat, date: Date): string {
+  return format.format(date).replaceAll(',', '');
+}

@@ -1,0 +1,31 @@
+// Inline notices, where the matter is: a soft fill, an icon, a bold first sentence that says what happened.
+import { Alert } from '@mantine/core';
+import { type ReactNode } from 'react';
+import classes from './notice.module.css';
+
+interface NoticeProps {
+  readonly tone?: 'neutral' | 'attend' | 'danger';
+  readonly icon?: ReactNode;
+  readonly what: ReactNode;
+  readonly then?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+const COLORS = { neutral: 'gray', attend: 'amber', danger: 'red' } as const;
+
+export function Notice({ tone = 'neutral', icon, what, then, action }: NoticeProps) {
+  return (
+    <Alert
+      className={classes['notice']}
+      classNames={{ message: classes['message'] ?? '', icon: classes['icon'] ?? '', wrapper: classes['wrapper'] ?? '' }}
+      variant="light"
+      color={COLORS[tone]}
+      icon={icon}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-tone={tone}
+    >
+      <strong>{what}</strong> {then}
+      {action && <div className={classes['action']}>{action}</div>}
+    </Alert>
+  );
+}

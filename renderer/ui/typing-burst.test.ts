@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { TypingBurst } from './typing-burst';
+
+function type(burst: TypingBurst, text: string, pauseMs: number, from = 0): number {
+  let at = from;
+  for (const key of text) {
+    burst.press({ key, timeStamp: at });
+    at += pauseMs;
+  }
+  return at;
+}
+
+describe('TypingBurst', () => {
+  it('takes a code typed within milliseconds for a scan', () => {
+    const burst = new TypingBurst();
+    const end = type(burst, '5012345678900', 8);
+    expect(burst.isScanEndingAt(end)).toBe(true);
+  });
+
+  it('takes the fastest fingers for fingers', () => {
+    const burst = new TypingBurst();
+    const end = type(burst, '22423', 70);
+    expect(burst.isScanEndingAt(end)).toBe(false);
+  });
+
+  it('sees the scan after a quantity typed by hand', () => {
+    const burst = new TypingBurst();
+    const from = type(burst, '3*', 200);
+    const end = type(burst, '85123A', 5, from + 200);
+    expect(burst.isScanEndingAt(end)).toBe(true);
+  });
+
+  it('goes through the Shift that a scanner holds for a capital', () => {
+    const burst = new TypingBurst();
+    burst.press({ key: '8', timeStamp: 0 });
+    burst.press({ key: '5', timeStamp: 5 });
+    burst.press({ key: 'Shift', timeStamp: 8 });
+    burst.press({ key: 'A', timeStamp: 10 });
+    burst.press({ key: 'B', timeStamp: 15 });
+    expect(burst.isScanEndingAt(20)).toBe(true);
+  });
+
+  it('does not join what a Backspace parts', () => {
+    const burst = new TypingBurst();
+    type(burst, '123', 5);
+    burst.press({ key: 'Backspace', timeStamp: 16 });
+    burst.press({ key: '4', timeStamp: 20 });
+    expect(burst.isScanEndingAt(25)).toBe(false);
+  });
+
+  it('wants the Enter at once', () => {
+    const burst = new TypingBurst();
+    const end = type(burst, '5012345678900', 8);
+    expect(burst.isScanEndingAt(end + 400)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+// Tells a scanner from fingers: a scanner types its code within milliseconds and ends with Enter at once.
+
+/** Longest pause between two characters of a scan, in milliseconds; quick fingers need twice that. */
+const LONGEST_PAUSE_MS = 35;
+
+/** The last character of a scan and its Enter; slow scanners wait a little before their suffix. */
+const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
+
+/** Shorter codes than this are not told apart from a lucky stroke of two fingers. */
+const SHORTEST_SCAN = 4;
+
+export interface Stroke {
+  /** KeyboardEvent.key. */
+  readonly key: string;
+  /** Event time in milliseconds. */
+  readonly timeStamp: number;
+}
+
+export class TypingBurst {
+  #length = 0;
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  /** Every key press of the field; anything but a character ends the burst. */
+  press({ key, timeStamp }: Stroke): void {
+    if (key === 'Shift') return; // scanners hold it for capitals
+    if (key.length !== 1) {
+      this.#length = 0;
+      return;
+    }
+    this.#length = timeStamp - this.#lastAt <= LONGEST_PAUSE_MS ? this.#length + 1 : 1;
+    this.#lastAt = timeStamp;
+  }
+
+  /** Whether the Enter pressed at `timeStamp` ends a scan. Ask before `press` is told of it. */
+  isScanEndingAt(timeStamp: number): boolean {
+    return this.#length >= SHORTEST_SCAN && timeStamp - this.#lastAt <= LONGEST_PAUSE_BEFORE_ENTER_MS;
+  }
+}
