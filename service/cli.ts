@@ -1,0 +1,38 @@
+// Starts the service from a command line. The first line on standard output is the only one there: one JSON object with
+// the address and the tenants. Everything else goes to standard error.
+import { readCommandLine, USAGE, WrongFlag } from './command-line';
+import { startService } from './server';
+import { FolderInUse } from './store/lock-file';
+
+const CANNOT_START = 1;
+const WRONG_FLAGS = 2;
+
+async function main(): Promise<void> {
+  const service = await startService(readCommandLine(process.argv.slice(2)));
+  process.stdout.write(`${JSON.stringify({ url: service.url, tenants: service.tenants })}\n`);
+  console.error(`Listening at ${service.url}`);
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    console.error(`${signal}: answering what is under way, then stopping.`);
+    service.stop().then(() => process.exit(0), giveUp);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function giveUp(error: unknown): void {
+  if (error instanceof WrongFlag) {
+    console.error(`${error.message}\nUsage: ${USAGE}`);
+    process.exit(WRONG_FLAGS);
+  }
+  const code = (error as { code?: unknown }).code;
+  if (error instanceof FolderInUse) console.error(error.message);
+  else if (code === 'EADDRINUSE')
+    console.error('The port is in use by another program. Choose another with --port, or 0 for any.');
+  else console.error('The service cannot run:', error instanceof Error ? error.stack : error);
+  process.exit(CANNOT_START);
+}
+
+await main().catch(giveUp);

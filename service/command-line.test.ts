@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine, WrongFlag } from './command-line';
+
+describe('readCommandLine', () => {
+  it('starts the demo in memory on the loopback when nothing is said', () => {
+    expect(readCommandLine([])).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      data: { kind: 'memory' },
+      seed: { kind: 'demo' },
+    });
+  });
+
+  it.each([
+    ['--data=/var/pos', { data: { kind: 'folder', folder: '/var/pos' } }],
+    ['--data=postgres://u@h/db', { data: { kind: 'postgres', url: 'postgres://u@h/db' } }],
+    ['--data=postgresql://u@h/db', { data: { kind: 'postgres', url: 'postgresql://u@h/db' } }],
+    ['--seed=none', { seed: { kind: 'none' } }],
+    ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
+    ['--port=0', { port: 0 }],
+    ['--host=0.0.0.0', { host: '0.0.0.0' }],
+  ])('reads %s', (flag, expected) => {
+    expect(readCommandLine([flag])).toMatchObject(expected);
+  });
+
+  it.each([
+    ['--port=eighty', /--port is eighty/],
+    ['--port=', /--port is /],
+    ['--port=70000', /0 to 65535/],
+    ['--host=', /--host needs/],
+    ['--data=', /--data needs/],
+    ['--data=mysql://h', /only postgres:\/\//],
+    ['--seed=customers=many', /--seed is customers=many/],
+    ['--seed=customers=5000001', /goes up to 5000000/],
+    ['--colour', /colour/],
+    ['stray', /stray/],
+  ])('refuses %s with a sentence', (flag, sentence) => {
+    expect(() => readCommandLine([flag])).toThrow(WrongFlag);
+    expect(() => readCommandLine([flag])).toThrow(sentence);
+  });
+});

@@ -1,0 +1,61 @@
+// The flags of cli.ts. A wrong one is answered with a sentence.
+import { parseArgs } from 'node:util';
+import type { Seed } from './seed/plant-seed';
+import type { DataPlace } from './store/open-database';
+
+export class WrongFlag extends Error {
+  override readonly name = 'WrongFlag';
+}
+
+export const USAGE = 'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N]';
+
+const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'demo' };
+
+export interface CommandLine {
+  readonly host: string;
+  readonly port: number;
+  readonly data: DataPlace;
+  readonly seed: Seed;
+}
+
+/** @throws WrongFlag */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const { host, port, data, seed } = { ...DEFAULTS, ...flagsOf(args) };
+  if (host === '') throw new WrongFlag('--host needs a host name or an address.');
+  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed) };
+}
+
+function flagsOf(args: readonly string[]) {
+  const flag = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { port: flag, host: flag, data: flag, seed: flag } }).values;
+  } catch (error) {
+    throw new WrongFlag((error as Error).message);
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new WrongFlag(`--port is ${text}, but a port is a number from 0 to 65535.`);
+  return port;
+}
+
+function readDataPlace(text: string): DataPlace {
+  if (text === '') throw new WrongFlag('--data needs memory, a folder or a postgres:// address.');
+  if (text === 'memory') return { kind: 'memory' };
+  if (/^postgres(ql)?:\/\//.test(text)) return { kind: 'postgres', url: text };
+  if (/^[a-z]+:\/\//i.test(text)) throw new WrongFlag(`--data is ${text}, but only postgres:// addresses are known.`);
+  return { kind: 'folder', folder: text };
+}
+
+/** The demo's `demo` tenant holds at most as many customers as its mobile numbers have room for. */
+const MOST_CUSTOMERS = 5_000_000;
+
+function readSeed(text: string): Seed {
+  if (text === 'demo' || text === 'none') return { kind: text };
+  const count = Number(/^customers=(\d+)$/.exec(text)?.[1]);
+  if (Number.isNaN(count)) throw new WrongFlag(`--seed is ${text}, but only demo, none and customers=N are known.`);
+  if (count > MOST_CUSTOMERS) throw new WrongFlag(`--seed customers=N goes up to ${MOST_CUSTOMERS}.`);
+  return { kind: 'customers', count };
+}

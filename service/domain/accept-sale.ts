@@ -1,0 +1,55 @@
+// Taking in a sale: once per transactionId, whatever is sent how often and at the same time.
+import { CodedError } from '#shared/errors';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { findRegister } from '../store/accounts';
+import { findCustomer } from '../store/customers';
+import { merchantTerms } from '../store/merchants';
+import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../store/sales';
+import type { TenantTransaction } from '../store/tenant-store';
+import { checkReturnLimit } from './return-limit';
+import { checkSaleAmounts } from './sale-amounts';
+import { checkSaleForm } from './sale-form';
+import { statedTransaction, type StatedTransaction } from './stated-sale';
+
+/**
+ * @param sale as the schema parsed it, so that what was left out and what was null are one content.
+ * @returns whether it is new; a sale stored before with the same content is accepted again without being checked again.
+ * @throws CodedError SALE_CHANGED, SALE_REFUSED, SALE_AMOUNTS_WRONG, RETURN_EXCEEDS_SALE
+ */
+export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, now: Date): Promise<{ isNew: boolean }> {
+  await lockSales(tx, [sale.transactionId, ...(sale.originalTransactionId ? [sale.originalTransactionId] : [])]);
+  const stored = await findSaleDocument(tx, sale.transactionId);
+  if (stored !== undefined) {
+    if (stored !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
+    return { isNew: false };
+  }
+  const terms = await merchantTerms(tx);
+  checkSaleForm(sale, terms.currency.code);
+  const stated = statedTransaction(sale, terms.currency);
+  checkSaleAmounts(stated, terms);
+  await checkParties(tx, sale);
+  if (sale.originalTransactionId) await checkReturn(tx, sale.originalTransactionId, stated);
+  await insertSale(tx, sale, stated, now);
+  return { isNew: true };
+}
+
+/** Register and customer must be the merchant's. The register may be out of use by now: the money was taken. */
+async function checkParties(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
+  if (!(await findRegister(tx, sale.registerId))) {
+    const message = `The merchant has no register ${sale.registerId}.`;
+    throw new CodedError('SALE_REFUSED', { field: 'registerId', message });
+  }
+  if (sale.customerNumber !== null && !(await findCustomer(tx, sale.customerNumber))) {
+    const message = `The merchant has no customer ${sale.customerNumber}.`;
+    throw new CodedError('SALE_REFUSED', { field: 'customerNumber', message });
+  }
+}
+
+async function checkReturn(tx: TenantTransaction, originalId: string, stated: StatedTransaction): Promise<void> {
+  const sold = await findSoldLines(tx, originalId);
+  if (!sold) {
+    const message = 'The sale that is returned is not known here.';
+    throw new CodedError('SALE_REFUSED', { field: 'originalTransactionId', message });
+  }
+  checkReturnLimit(stated.lines, sold);
+}

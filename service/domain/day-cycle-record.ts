@@ -1,0 +1,61 @@
+// Opening and closing a day: what is stored, and when a repeated call is the same call.
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/currency';
+import { CodedError } from '#shared/errors';
+import type { DayCycleCloseBody, DayCycleOpenBody } from '#shared/schema/day-cycle';
+import type { DayCycleTable } from '../store/tables';
+import { amountIn } from './amount-in';
+
+export type DayCycleRow = Selectable<DayCycleTable>;
+
+/** @throws CodedError VALIDATION_FAILED when it is neither a register's nor a vehicle's day. */
+export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
+  if (body.registerId === undefined && body.vehicleId === undefined && body.vehicleLabel === undefined) {
+    invalid('registerId', 'A day cycle is of a register or of a vehicle; neither was given.');
+  }
+  return {
+    dayCycleId: body.dayCycleId.toLowerCase(),
+    businessDate: body.businessDate,
+    status: 'OPEN' as const,
+    startedAt: new Date(body.startedAt),
+    registerId: body.registerId ?? null,
+    vehicleId: body.vehicleId?.toLowerCase() ?? null,
+    vehicleLabel: body.vehicleLabel ?? null,
+    vehicleType: body.vehicleType ?? null,
+    openingCash: amountIn(currency, body.openingCash, 'openingCash'),
+    startOdometerKm: body.startOdometerKm ?? null,
+  } satisfies Insertable<DayCycleTable>;
+}
+
+/** @throws CodedError VALIDATION_FAILED when the end lies before the start. */
+export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, currency: Currency) {
+  const closedAt = new Date(body.closedAt);
+  const { endOdometerKm = null, visitedStores = null, totalStores = null } = body;
+  if (closedAt < open.startedAt) invalid('closedAt', 'closedAt lies before the day was opened.');
+  if (endOdometerKm !== null && open.startOdometerKm !== null && endOdometerKm < open.startOdometerKm) {
+    invalid('endOdometerKm', `endOdometerKm is less than at the start (${open.startOdometerKm}).`);
+  }
+  if (visitedStores !== null && totalStores !== null && visitedStores > totalStores) {
+    invalid('visitedStores', 'More stores were visited than there are.');
+  }
+  const closingCash = amountIn(currency, body.closingCash, 'closingCash');
+  return { status: 'CLOSED' as const, closedAt, closingCash, endOdometerKm, visitedStores, totalStores };
+}
+
+/** Whether the stored day has every one of these values, its status aside. */
+export function isSameDayCycle(stored: DayCycleRow, values: Partial<DayCycleRow>): boolean {
+  const { status: _status, ...compared } = values;
+  return Object.entries(compared).every(
+    ([key, value]) => JSON.stringify(stored[key as keyof DayCycleRow]) === JSON.stringify(value),
+  );
+}
+
+/** Percent of the stores on the round that were visited, to two decimals; null when there was no round. */
+export function coveragePercent({ visitedStores, totalStores }: DayCycleRow): number | null {
+  if (visitedStores === null || !totalStores) return null;
+  return Math.round((visitedStores / totalStores) * 10_000) / 100;
+}
+
+function invalid(field: string, message: string): never {
+  throw new CodedError('VALIDATION_FAILED', { field, message });
+}

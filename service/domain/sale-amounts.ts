@@ -1,0 +1,36 @@
+// Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused.
+import type { Currency } from '#shared/domain/currency';
+import { DomainError } from '#shared/domain/domain-error';
+import { decimalText, type MinorUnits } from '#shared/domain/money';
+import { verifySale, type AmountProblem } from '#shared/domain/verify';
+import { CodedError } from '#shared/errors';
+import type { StatedTransaction } from './stated-sale';
+
+interface Terms {
+  readonly currency: Currency;
+  readonly pricesIncludeTax: boolean;
+  readonly cashRounding: MinorUnits;
+}
+
+/** @throws CodedError SALE_AMOUNTS_WRONG, naming the line and the amount. */
+export function checkSaleAmounts(sale: StatedTransaction, terms: Terms): void {
+  const [problem] = problemsOf(sale, terms);
+  if (!problem) return;
+  const index = sale.lines.findIndex((line) => line.lineId === problem.lineId);
+  const line = sale.lines[index];
+  const [expected, stated] = [problem.expected, problem.stated].map((amount) => decimalText(amount, terms.currency));
+  const said = `${problem.field} should be ${expected}, not ${stated}.`;
+  throw new CodedError('SALE_AMOUNTS_WRONG', {
+    message: line ? `Line ${line.lineId} (${line.itemName}): ${said}` : said,
+    field: line ? `cart.lines[${index}].${problem.field}` : problem.field,
+  });
+}
+
+function problemsOf(sale: StatedTransaction, terms: Terms): AmountProblem[] {
+  try {
+    return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new CodedError('SALE_AMOUNTS_WRONG', { message: 'The amounts of the sale are too large.' });
+  }
+}

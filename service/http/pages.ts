@@ -1,0 +1,12 @@
+// A page in the two forms the API document shows.
+import type { Page } from '#shared/schema/paging';
+
+/** Customers and items: bare, `page` an object. */
+export function asNestedPage<Row>({ content, ...facts }: Page<Row>) {
+  return { content, page: facts };
+}
+
+/** Inside an envelope: `page` a number. */
+export function asFlatPage<Row>({ number, ...page }: Page<Row>) {
+  return { ...page, page: number };
+}

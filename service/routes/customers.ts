@@ -1,0 +1,114 @@
+// Customers (CRM), without the envelope.
+import { z } from 'zod';
+import { CodedError } from '#shared/errors';
+import {
+  customer,
+  customerCreateBody,
+  customerListQuery,
+  customerPatchBody,
+  customerReplaceBody,
+  type Customer,
+} from '#shared/schema/customer';
+import { nestedPage } from '#shared/schema/paging';
+import { newCustomer, patchedCustomer, replacedCustomer } from '../domain/customer-record';
+import type { Api, ServiceContext } from '../http/api';
+import { asNestedPage } from '../http/pages';
+import { refusals } from '../http/refusals';
+import { findCustomer, insertCustomer, listCustomers, updateCustomer } from '../store/customers';
+
+const PATH = '/crm/customers/:customerNumber';
+const params = z.object({ customerNumber: z.string() });
+const READ = { access: ['CRM_READ'] } as const;
+const WRITE = { access: ['CRM_WRITE'] } as const;
+const tags = ['customers'];
+
+export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
+  api.get(
+    '/crm/customers',
+    {
+      config: READ,
+      schema: {
+        operationId: 'listCustomers',
+        tags,
+        querystring: customerListQuery,
+        response: { 200: nestedPage(customer), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ session, query }) =>
+      asNestedPage(await store.readTenant(session.tenantId, (tx) => listCustomers(tx, query))),
+  );
+
+  api.post(
+    '/crm/customers',
+    {
+      config: WRITE,
+      schema: {
+        operationId: 'createCustomer',
+        tags,
+        body: customerCreateBody,
+        response: { 201: customer, ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async ({ session, body }, reply) => {
+      const created = await store.inTenant(session.tenantId, (tx) => insertCustomer(tx, newCustomer(body, now())));
+      return reply.code(201).send(created);
+    },
+  );
+
+  api.get(
+    PATH,
+    {
+      config: READ,
+      schema: {
+        operationId: 'getCustomer',
+        tags,
+        'x-extension': true,
+        params,
+        response: { 200: customer, ...refusals(400, 401, 403, 404) },
+      },
+    },
+    async ({ session, params: { customerNumber } }) =>
+      known(await store.readTenant(session.tenantId, (tx) => findCustomer(tx, customerNumber))),
+  );
+
+  api.put(
+    PATH,
+    {
+      config: WRITE,
+      schema: {
+        operationId: 'replaceCustomer',
+        tags,
+        params,
+        body: customerReplaceBody,
+        response: { 200: customer, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ session, params: { customerNumber }, body }) =>
+      known(
+        await store.inTenant(session.tenantId, (tx) =>
+          updateCustomer(tx, customerNumber, replacedCustomer(body, now())),
+        ),
+      ),
+  );
+
+  api.patch(
+    PATH,
+    {
+      config: WRITE,
+      schema: {
+        operationId: 'patchCustomer',
+        tags,
+        params,
+        body: customerPatchBody,
+        response: { 200: customer, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ session, params: { customerNumber }, body }) =>
+      known(await store.inTenant(session.tenantId, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
+  );
+}
+
+function known(found: Customer | undefined): Customer {
+  if (!found) throw new CodedError('CUSTOMER_UNKNOWN');
+  return found;
+}

@@ -1,0 +1,94 @@
+// Items of the catalogue, without the envelope.
+import { z } from 'zod';
+import { CodedError } from '#shared/errors';
+import { item, itemCreateBody, itemListQuery, itemPatchBody, type Item } from '#shared/schema/item';
+import { nestedPage } from '#shared/schema/paging';
+import { newItem, patchedItem } from '../domain/item-record';
+import type { Api, ServiceContext } from '../http/api';
+import { asNestedPage } from '../http/pages';
+import { refusals } from '../http/refusals';
+import { findItem, insertItem, listItems, updateItem } from '../store/items';
+import { merchantTerms } from '../store/merchants';
+
+const PATH = '/catalog/items/:itemId';
+const params = z.object({ itemId: z.string() });
+const READ = { access: ['CATALOG_READ'] } as const;
+const WRITE = { access: ['CATALOG_WRITE'] } as const;
+const marks = { tags: ['items'], 'x-extension': true } as const;
+
+export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
+  api.get(
+    '/catalog/items',
+    {
+      config: READ,
+      schema: {
+        operationId: 'listItems',
+        ...marks,
+        querystring: itemListQuery,
+        response: { 200: nestedPage(item), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ session, query }) =>
+      store.readTenant(session.tenantId, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        return asNestedPage(await listItems(tx, query, currency));
+      }),
+  );
+
+  api.post(
+    '/catalog/items',
+    {
+      config: WRITE,
+      schema: {
+        operationId: 'createItem',
+        ...marks,
+        body: itemCreateBody,
+        response: { 201: item, ...refusals(400, 401, 403, 409) },
+      },
+    },
+    async ({ session, body }, reply) => {
+      const created = await store.inTenant(session.tenantId, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        return insertItem(tx, newItem(body, currency, now()), currency);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  api.get(
+    PATH,
+    {
+      config: READ,
+      schema: { operationId: 'getItem', ...marks, params, response: { 200: item, ...refusals(400, 401, 403, 404) } },
+    },
+    async ({ session, params: { itemId } }) =>
+      store.readTenant(session.tenantId, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        return known(await findItem(tx, itemId, currency));
+      }),
+  );
+
+  api.patch(
+    PATH,
+    {
+      config: WRITE,
+      schema: {
+        operationId: 'patchItem',
+        ...marks,
+        params,
+        body: itemPatchBody,
+        response: { 200: item, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ session, params: { itemId }, body }) =>
+      store.inTenant(session.tenantId, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency));
+      }),
+  );
+}
+
+function known(found: Item | undefined): Item {
+  if (!found) throw new CodedError('ITEM_UNKNOWN');
+  return found;
+}

@@ -1,0 +1,26 @@
+// What a till must know about its merchant.
+import { envelope } from '#shared/schema/envelope';
+import { merchant } from '#shared/schema/merchant';
+import type { Api, ServiceContext } from '../http/api';
+import { refusals } from '../http/refusals';
+import { readMerchant } from '../store/merchants';
+
+export function merchantRoutes(api: Api, { store }: ServiceContext): void {
+  api.get(
+    '/merchant',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'getMerchant',
+        tags: ['merchant'],
+        'x-extension': true,
+        response: { 200: envelope(merchant), ...refusals(400, 401) },
+      },
+    },
+    async ({ session }) => ({
+      status: 'SUCCESS' as const,
+      message: 'This merchant.',
+      data: await store.readTenant(session.tenantId, readMerchant),
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+// The merchant's registers.
+import { z } from 'zod';
+import { envelope } from '#shared/schema/envelope';
+import { register } from '#shared/schema/register';
+import type { Api, ServiceContext } from '../http/api';
+import { refusals } from '../http/refusals';
+import { listRegisters } from '../store/accounts';
+
+export function registerRoutes(api: Api, { store }: ServiceContext): void {
+  api.get(
+    '/registers',
+    {
+      config: { access: ['OPS_READ'] },
+      schema: {
+        operationId: 'listRegisters',
+        tags: ['registers'],
+        'x-extension': true,
+        response: { 200: envelope(z.array(register)), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ session }) => ({
+      status: 'SUCCESS' as const,
+      message: 'Registers of this merchant.',
+      data: await store.readTenant(session.tenantId, listRegisters),
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+// The days a demo tenant has behind it: registers and vans, closed, and today's, open.
+import { businessDateAt } from '../domain/business-date';
+import { createRandom } from './random';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Business days with closed cycles before today. */
+const DAYS = 10;
+const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
+/** The round of a van. */
+const STORES = 18;
+
+/** Rows of the day_cycles table; the first is today's open one of register 1, the second yesterday's closed one of it. */
+export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZone: string; unit: number }, now: Date) {
+  const random = createRandom(7_000 + tenantIndex);
+  const blank = { registerId: null, vehicleId: null, vehicleLabel: null, vehicleType: null, startOdometerKm: null };
+  const register = { ...blank, registerId: 1, openingCash: 200 * unit };
+  const unfinished = { closedAt: null, closingCash: null, endOdometerKm: null, totalStores: null, visitedStores: null };
+  const day = (ago: number, sequence: number, hours: number) => {
+    const startedAt = new Date(now.getTime() - ago * DAY_MS);
+    return {
+      dayCycleId: cycleId(tenantIndex, ago, sequence),
+      businessDate: businessDateAt(startedAt, timeZone),
+      startedAt: startedAt.toISOString(),
+      closedAt: new Date(startedAt.getTime() + hours * 60 * 60 * 1000).toISOString(),
+    };
+  };
+  const today = { ...register, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
+  const past = Array.from({ length: DAYS }, (_, i) => i + 1).flatMap((ago) => [
+    {
+      ...register,
+      ...unfinished,
+      ...day(ago, 0, 11),
+      status: 'CLOSED',
+      closingCash: (600 + random.below(2_000)) * unit,
+    },
+    ...VANS.map((vehicleLabel, van) => {
+      const startOdometerKm = 41_000 + van * 9_000 + (DAYS - ago) * 140;
+      return {
+        ...blank,
+        ...day(ago, van + 1, 8),
+        status: 'CLOSED',
+        vehicleId: cycleId(tenantIndex, 0, 90 + van),
+        vehicleLabel,
+        vehicleType: 'VAN',
+        openingCash: 50 * unit,
+        closingCash: (300 + random.below(900)) * unit,
+        startOdometerKm,
+        endOdometerKm: startOdometerKm + 60 + random.below(80),
+        totalStores: STORES,
+        visitedStores: STORES - random.below(6),
+      };
+    }),
+  ]);
+  return [today, ...past];
+}
+
+/** A UUID that is the same in every demo. */
+function cycleId(tenantIndex: number, ago: number, sequence: number): string {
+  const tail = `${tenantIndex}${String(ago).padStart(4, '0')}${String(sequence).padStart(3, '0')}`;
+  return `0d0c0000-0000-4000-8000-${tail.padStart(12, '0')}`;
+}

@@ -1,0 +1,135 @@
+// Fills an empty database with the demo's merchants. A merchant that is there already is left as it is, so that a data
+// folder keeps what was sold on it.
+import { sql, type Kysely } from 'kysely';
+import { currencyOf } from '#shared/domain/currency';
+import { minorFromDecimal } from '#shared/domain/money';
+import { rateFromPercent } from '#shared/domain/rate';
+import { hashPassword } from '../domain/password';
+import { loadTenant } from '../store/bulk-load';
+import { isMerchant } from '../store/merchants';
+import type { Tables } from '../store/tables';
+import { createTenantStore, type TenantTransaction } from '../store/tenant-store';
+import { makeCustomers, type CustomerPlan } from './customers';
+import { makeDayCycles } from './day-cycles';
+import { insertRows } from './insert-rows';
+import { makeItems, subcategoryNames } from './items';
+import { COUNTRIES } from './people/countries';
+import { retailCustomers } from './retail-data';
+import { readSamples, type Samples } from './samples';
+import { DEMO_TENANTS, type DemoTenant } from './tenants';
+
+/** `customers`: the demo, with this many customers at its first merchant. */
+export type Seed =
+  { readonly kind: 'none' } | { readonly kind: 'demo' } | { readonly kind: 'customers'; readonly count: number };
+
+export interface SeededTenant {
+  readonly code: string;
+  readonly countryCode: string;
+  readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  readonly registers: readonly { readonly registerId: number; readonly status: string; readonly terminated: boolean }[];
+  readonly samples: Samples;
+}
+
+const REGISTER_STATES = [
+  { registerId: 1, status: 'ACTIVE', terminated: false },
+  { registerId: 2, status: 'INACTIVE', terminated: false },
+  { registerId: 3, status: 'INACTIVE', terminated: true },
+] as const;
+
+/** Numbers of made-up customers; the data set's own have five digits, and the service goes on after the last of these. */
+const FIRST_MADE_UP_NUMBER = 100_001;
+
+/** From this many customers on, building the indexes afterwards is worth locking the table. */
+const BULK_CUSTOMERS = 10_000;
+
+export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Promise<SeededTenant[]> {
+  if (seed.kind === 'none') return [];
+  const store = createTenantStore(db);
+  const seeded: SeededTenant[] = [];
+  for (const [index, tenant] of DEMO_TENANTS.entries()) {
+    const plan = customerPlan(tenant, index, seed);
+    const fill = async (tx: TenantTransaction) => {
+      if (await insertMerchant(tx, tenant)) await fillTenant(tx, tenant, index, plan, now);
+    };
+    if (!(await store.readTenant(tenant.code, isMerchant))) {
+      await (plan.count < BULK_CUSTOMERS ? store.inTenant(tenant.code, fill) : loadTenant(db, tenant.code, fill));
+    }
+    seeded.push({
+      code: tenant.code,
+      countryCode: tenant.merchant.countryCode,
+      users: tenant.users.map(({ username, password, role }) => ({ username, password, role })),
+      registers: REGISTER_STATES,
+      samples: await store.readTenant(tenant.code, readSamples),
+    });
+  }
+  return seeded;
+}
+
+/** @returns false when the merchant is there; of two services starting at once on one database, one waits here. */
+async function insertMerchant(tx: TenantTransaction, { merchant }: DemoTenant): Promise<boolean> {
+  const { addressLines, standardRate, cashRounding, ...facts } = merchant;
+  const taxRates = [
+    { taxCategory: 'STANDARD', ratePpm: rateFromPercent(standardRate) },
+    { taxCategory: 'ZERO', ratePpm: 0 },
+    { taxCategory: 'EXEMPT', ratePpm: 0 },
+    { taxCategory: 'OUT_OF_SCOPE', ratePpm: 0 },
+  ];
+  const inserted = await tx
+    .insertInto('merchants')
+    .values({
+      ...facts,
+      addressLines: JSON.stringify(addressLines),
+      taxRates: JSON.stringify(taxRates),
+      cashRounding: minorFromDecimal(cashRounding, currencyOf(merchant.currency)),
+    })
+    .onConflict((conflict) => conflict.column('tenantId').doNothing())
+    .returning('tenantId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: number, plan: CustomerPlan, now: Date) {
+  const { merchant, users, registerNames } = tenant;
+  const hashed = users.map(async ({ password, ...facts }) => ({
+    ...facts,
+    passwordHash: await hashPassword(password),
+  }));
+  await tx
+    .insertInto('users')
+    .values(await Promise.all(hashed))
+    .execute();
+  const registers = REGISTER_STATES.map((state, i) => ({ ...state, name: registerNames[i] ?? '' }));
+  await tx.insertInto('registers').values(registers).execute();
+  const names = subcategoryNames(tenant);
+  const subcategories = await tx
+    .insertInto('subcategories')
+    .values(names.map((name) => ({ name, modifiedTime: now })))
+    .returning(['id', 'name'])
+    .execute();
+  const subcategoryIds = new Map(subcategories.map(({ id, name }) => [name, id]));
+  await insertRows(tx, 'items', makeItems(tenant, subcategoryIds, now));
+  const unit = 10 ** currencyOf(merchant.currency).exponent;
+  await insertRows(tx, 'day_cycles', makeDayCycles(index, { timeZone: merchant.timeZone, unit }, now));
+  await insertRows(tx, 'customers', makeCustomers(plan, now));
+  await sql`select setval('customer_numbers', greatest(${FIRST_MADE_UP_NUMBER + plan.count}, nextval('customer_numbers')))`.execute(
+    tx,
+  );
+}
+
+function customerPlan({ customers }: DemoTenant, index: number, seed: Seed): CustomerPlan {
+  const madeUp = (i: number) => String(FIRST_MADE_UP_NUMBER + i);
+  if (customers !== 'real') return { ...customers, seed: 100 + index, numberOf: madeUp };
+  return {
+    count: seed.kind === 'customers' ? seed.count : retailCustomers.length,
+    seed: 100 + index,
+    numberOf: (i) => retailCustomers[i]?.customerNumber ?? madeUp(i - retailCustomers.length),
+    countryOf: (i) => countryOf(retailCustomers[i]?.country),
+  };
+}
+
+/** The home market of the data set (United Kingdom) is read as the merchant's own; other countries stay. */
+function countryOf(name: string | undefined): string | undefined {
+  if (name === undefined || name === 'United Kingdom') return undefined;
+  if (name === 'EIRE') return 'IE';
+  return [...COUNTRIES.values()].find((country) => country.name === name)?.code;
+}

@@ -1,0 +1,36 @@
+// One id of each kind of record, for those who try the service.
+import type { TenantTransaction } from '../store/tenant-store';
+
+export interface Samples {
+  readonly customerNumber: string | null;
+  readonly itemId: string | null;
+  readonly subcategoryId: number | null;
+  readonly dayCycleOpen: string | null;
+  readonly dayCycleClosed: string | null;
+}
+
+export async function readSamples(tx: TenantTransaction): Promise<Samples> {
+  const customer = await tx.selectFrom('customers').select('customerNumber').orderBy('id').executeTakeFirst();
+  const item = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .executeTakeFirst();
+  const subcategory = await tx.selectFrom('subcategories').select('id').orderBy('id').executeTakeFirst();
+  const dayCycle = (status: 'OPEN' | 'CLOSED') =>
+    tx
+      .selectFrom('dayCycles')
+      .select('dayCycleId')
+      .where('status', '=', status)
+      .orderBy('businessDate', 'desc')
+      .orderBy('dayCycleId')
+      .executeTakeFirst();
+  return {
+    customerNumber: customer?.customerNumber ?? null,
+    itemId: item ? String(item.id) : null,
+    subcategoryId: subcategory?.id ?? null,
+    dayCycleOpen: (await dayCycle('OPEN'))?.dayCycleId ?? null,
+    dayCycleClosed: (await dayCycle('CLOSED'))?.dayCycleId ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+// The service running: a database opened, filled when asked to, and listened on; and all of it put away again.
+import type { Kysely } from 'kysely';
+import { buildApp } from './app';
+import { openDatabase, type DataPlace } from './store/open-database';
+import type { Tables } from './store/tables';
+import { createTenantStore } from './store/tenant-store';
+import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
+
+/** Twelve hours: a sign-in in the morning holds for the day's trade. */
+export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+export interface ServiceOptions {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly data: DataPlace;
+  readonly seed: Seed;
+  readonly tokenLifetimeMs?: number;
+  readonly now?: () => Date;
+}
+
+export interface RunningService {
+  /** `http://127.0.0.1:41873` */
+  readonly url: string;
+  readonly tenants: readonly SeededTenant[];
+  /** For tools and tests in the same process; as the owner of the tables. */
+  readonly db: Kysely<Tables>;
+  /** Answers the requests under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** @throws FolderInUse; an error with code EADDRINUSE when the port is taken. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
+  const { db, close } = await openDatabase(data);
+  try {
+    const tenants = await plantSeed(db, seed, now());
+    const app = await buildApp({ store: createTenantStore(db), now, tokenLifetimeMs });
+    const url = await app.listen({ host, port });
+    const stop = async () => {
+      await app.close();
+      await close();
+    };
+    return { url, tenants, db, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

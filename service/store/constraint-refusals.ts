@@ -1,0 +1,41 @@
+// What a violated database constraint means to the caller. The database decides, so two requests at once cannot both win.
+import { CodedError, type ErrorCode } from '#shared/errors';
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly field: string;
+  readonly message?: string;
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  customers_email_key: { code: 'CUSTOMER_EMAIL_TAKEN', field: 'email' },
+  customers_mobile_key: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
+  items_sku_key: { code: 'ITEM_SKU_TAKEN', field: 'sku' },
+  items_subcategory_fk: { code: 'VALIDATION_FAILED', field: 'subcategoryId', message: 'There is no such subcategory.' },
+  sales_receipt_number_key: { code: 'RECEIPT_NUMBER_TAKEN', field: 'receiptNumber' },
+  day_cycles_register_fk: {
+    code: 'VALIDATION_FAILED',
+    field: 'registerId',
+    message: 'The merchant has no such register.',
+  },
+};
+
+/** SQLSTATE class 22: a value the database cannot hold, such as a text with a NUL character or the year 0. */
+const DATA_EXCEPTION = /^22/;
+
+/** @returns the refusal, or undefined when the error is none of the caller's making. */
+export function refusalOf(error: unknown): CodedError | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  if (typeof code !== 'string') return undefined;
+  if (DATA_EXCEPTION.test(code)) {
+    return new CodedError(
+      'VALIDATION_FAILED',
+      { message: 'A value in the request cannot be stored.' },
+      { cause: error },
+    );
+  }
+  const refusal = typeof constraint === 'string' ? REFUSALS[constraint] : undefined;
+  if (!refusal) return undefined;
+  const { code: refusalCode, ...details } = refusal;
+  return new CodedError(refusalCode, details, { cause: error });
+}

@@ -1,0 +1,105 @@
+// Accepted sales: written once, with their lines and tenders for reports, and kept as they were sent.
+import { sql } from 'kysely';
+import type { Page } from '#shared/schema/paging';
+import type { SaleListQuery, SaleTransaction } from '#shared/schema/sale';
+import type { SoldLine } from '../domain/return-limit';
+import type { StatedTransaction } from '../domain/stated-sale';
+import { pageOf } from './page';
+import type { TenantTransaction } from './tenant-store';
+
+/**
+ * Waits until no other transaction holds one of the ids, and holds them to the end of this one. Two posts of one sale
+ * and two returns of one line are so decided one after the other.
+ */
+export async function lockSales(tx: TenantTransaction, transactionIds: readonly string[]): Promise<void> {
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const id of [...new Set(transactionIds)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/' || ${id}, 0))`.execute(
+      tx,
+    );
+  }
+}
+
+/** @returns the JSON text of the sale as it was accepted. */
+export async function findSaleDocument(tx: TenantTransaction, transactionId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('sales')
+    .select('document')
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** @returns undefined when there is no such sale, or when it is itself a return. */
+export async function findSoldLines(tx: TenantTransaction, transactionId: string): Promise<SoldLine[] | undefined> {
+  const sold = await tx
+    .selectFrom('saleLines')
+    .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
+    .select(['lineId', 'itemId', 'unitPrice', 'quantityThousandths'])
+    .where('sales.transactionId', '=', transactionId)
+    .where('sales.kind', '=', 'SALE')
+    .execute();
+  if (sold.length === 0) return undefined;
+  const returned = await tx
+    .selectFrom('saleLines')
+    .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
+    .select((is) => ['originalLineId', is.fn.sum<string>('quantityThousandths').as('quantity')])
+    .where('sales.originalTransactionId', '=', transactionId)
+    .groupBy('originalLineId')
+    .execute();
+  const returnedOf = new Map(returned.map((row) => [row.originalLineId, Number(row.quantity)]));
+  return sold.map(({ quantityThousandths, ...line }) => ({
+    ...line,
+    sold: quantityThousandths,
+    returned: returnedOf.get(line.lineId) ?? 0,
+  }));
+}
+
+export async function insertSale(
+  tx: TenantTransaction,
+  sale: SaleTransaction,
+  { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
+  receivedAt: Date,
+): Promise<void> {
+  const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...facts } = sale;
+  const { transactionId } = sale;
+  await tx
+    .insertInto('sales')
+    .values({
+      ...facts,
+      ...totals,
+      cartDiscountAmount,
+      soldAt: new Date(soldAt),
+      document: JSON.stringify(sale),
+      receivedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('saleLines')
+    .values(
+      lines.map(({ quantity, taxRate, ...line }, position) => ({
+        ...line,
+        transactionId,
+        position,
+        quantityThousandths: quantity,
+        taxRatePpm: taxRate,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('saleTenders')
+    .values(tenders.map((tender, position) => ({ ...tender, transactionId, position })))
+    .execute();
+}
+
+/** Newest first by soldAt. */
+export async function listSales(tx: TenantTransaction, query: SaleListQuery): Promise<Page<SaleTransaction>> {
+  let rows = tx.selectFrom('sales');
+  if (query.from) rows = rows.where('businessDate', '>=', query.from);
+  if (query.to) rows = rows.where('businessDate', '<=', query.to);
+  if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
+  const found = await pageOf(rows, query, (matching) =>
+    matching.select('document').orderBy('soldAt', 'desc').orderBy('transactionId'),
+  );
+  return { ...found, content: found.content.map((row) => JSON.parse(row.document) as SaleTransaction) };
+}

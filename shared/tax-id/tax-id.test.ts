@@ -1,0 +1,82 @@
+// Numbers published as examples by the administrations, in EU documentation or on companies' own sites.
+import { describe, expect, it } from 'vitest';
+import { gstinCheckCharacter, isGstin, isPan, panOfGstin, stateOfGstin } from './gstin';
+import { isRfc } from './rfc';
+import { isTrn } from './trn';
+import { checkVatNumber } from './vat-number';
+
+const VALID: [country: string, number: string][] = [
+  ['AE', '100123456700003'],
+  ['BE', '0428759497'],
+  ['BE', 'BE 0403.019.261'],
+  ['DE', '136695976'],
+  ['DE', 'DE129273398'],
+  ['EL', '094259216'],
+  ['GR', 'EL 094259216'],
+  ['ES', 'A58818501'],
+  ['ES', '54362315K'],
+  ['ES', 'X5253868R'],
+  ['ES', 'M1234567L'],
+  ['ES', 'J99216582'],
+  ['FR', '40303265045'],
+  ['FR', '23334175221'],
+  ['GB', '980780684'],
+  ['GB', 'GB 100 1950 75'],
+  ['IT', '00743110157'],
+  ['NL', '004495445B01'],
+  ['NL', 'NL000099998B57'],
+  ['PL', '8567346215'],
+  ['PT', '501964843'],
+];
+
+describe('checkVatNumber', () => {
+  it.each(VALID)('passes %s %s', (country, number) => {
+    expect(checkVatNumber(country, number)).toBe('valid');
+  });
+
+  it.each(VALID.filter(([country]) => country !== 'AE'))('refuses %s %s with one digit changed', (country, number) => {
+    const changed = number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
+    expect(checkVatNumber(country, changed)).toBe('invalid');
+  });
+
+  it('says that it does not know the rule of a country it does not know', () => {
+    expect(checkVatNumber('CH', 'CHE-123.456.788')).toBe('unchecked');
+  });
+
+  it('refuses a number of the wrong length', () => {
+    expect(checkVatNumber('DE', '13669597')).toBe('invalid');
+    expect(checkVatNumber('AE', '10012345670000')).toBe('invalid');
+  });
+});
+
+describe('GSTIN and PAN', () => {
+  it('passes a published GSTIN and reads its parts', () => {
+    expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
+    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+    expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27');
+    expect(gstinCheckCharacter('29AAGCB7383J1Z')).toBe('4');
+  });
+
+  it.each(['27AAPFU0939F1ZW', '27AAPFU0939F1AV', '27aapfu0939f1zv', '27AAPFU0939F1Z'])('refuses %s', (gstin) => {
+    expect(isGstin(gstin)).toBe(false);
+  });
+
+  it('checks the form of a PAN', () => {
+    expect(isPan('ACUPA7085R')).toBe(true);
+    expect(isPan('ACUXA7085R')).toBe(false);
+  });
+});
+
+describe('RFC', () => {
+  it.each(['GODE561231GR8', 'XAXX010101000', 'MAB9307148T4'])('passes %s', (rfc) => expect(isRfc(rfc)).toBe(true));
+  it.each(['GODE561231GR9', 'GODE561331GR8', 'GODE56123GR8', ''])('refuses %s', (rfc) =>
+    expect(isRfc(rfc)).toBe(false),
+  );
+});
+
+describe('TRN', () => {
+  it('checks the form only', () => {
+    expect(isTrn('100123456700003')).toBe(true);
+    expect(isTrn('200123456700003')).toBe(false);
+  });
+});

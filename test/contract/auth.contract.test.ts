@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createTenantStore } from '#service/store/tenant-store';
+import { envelope } from '#shared/schema/envelope';
+import { authenticateReply, me, registrationData } from '#shared/schema/session';
+import { read, refusal, type Client } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const MANAGER = { username: 'omar.haddad', password: 'manager-demo' };
+const CASHIER = { username: 'sara.khan', password: 'cashier-demo' };
+const atRegister = (registerId: number, more: object = {}) => ({
+  ...CASHIER,
+  merchantTenant: 'demo',
+  registerId,
+  ...more,
+});
+
+onEachDatabase('signing in', (service) => {
+  const send: Client['send'] = (...args) => service().client.send(...args);
+
+  describe('authenticate', () => {
+    it('answers with the bare token', async () => {
+      const reply = await send('POST', '/auth/authenticate', MANAGER, { 'X-TenantID': 'demo' });
+      expect(read(reply, 200, authenticateReply).token).toMatch(/^[\w-]{43}$/);
+      expect(Object.keys(reply.body as object)).toEqual(['token']);
+    });
+
+    it.each([
+      ['a wrong password', { ...MANAGER, password: 'guess' }],
+      ['an unknown user', { ...MANAGER, username: 'nobody' }],
+    ])('refuses %s in the same words', async (_, body) => {
+      const reply = await send('POST', '/auth/authenticate', body, { 'X-TenantID': 'demo' });
+      expect(reply.status).toBe(401);
+      expect(reply.body).toEqual({ ...refusal('CREDENTIALS_WRONG'), message: 'User name or password is wrong.' });
+    });
+
+    it('does not know the users of another merchant', async () => {
+      const reply = await send('POST', '/auth/authenticate', MANAGER, { 'X-TenantID': 'other' });
+      expect(reply.body).toMatchObject(refusal('CREDENTIALS_WRONG'));
+    });
+
+    it('says that the tenant is missing, or that it is no merchant', async () => {
+      const missing = await send('POST', '/auth/authenticate', MANAGER);
+      expect([missing.status, missing.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+      for (const tenant of ['nobody', 'de mo', "x' or '1'='1"]) {
+        const unknown = await send('POST', '/auth/authenticate', MANAGER, { 'X-TenantID': tenant });
+        expect([unknown.status, unknown.body]).toMatchObject([404, refusal('MERCHANT_UNKNOWN')]);
+      }
+    });
+
+    it('names the field that is missing', async () => {
+      const reply = await send('POST', '/auth/authenticate', { username: 'x' }, { 'X-TenantID': 'demo' });
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'password')]);
+      expect((reply.body as { message: string }).message).toMatch(/password/);
+    });
+  });
+
+  describe('registration', () => {
+    it('gives a token that is tied to the register', async () => {
+      const { data } = read(await send('POST', '/auth/registration', atRegister(1)), 200, envelope(registrationData));
+      expect(data).toEqual({ token: data.token, username: 'sara.khan', tenant: 'demo', registerId: 1 });
+      const session = service().client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${data.token}` });
+      expect(read(await session.get('/auth/me'), 200, envelope(me)).data.registerId).toBe(1);
+    });
+
+    it.each([
+      ['an unknown merchant', atRegister(1, { merchantTenant: 'nobody' }), 404, 'MERCHANT_UNKNOWN'],
+      ['an unknown register', atRegister(99), 404, 'REGISTER_UNKNOWN'],
+      ['an inactive register', atRegister(2), 409, 'REGISTER_NOT_ACTIVE'],
+      ['a terminated register', atRegister(3), 409, 'REGISTER_TERMINATED'],
+      ['a wrong password', atRegister(1, { password: 'guess' }), 401, 'CREDENTIALS_WRONG'],
+      [
+        'a wrong password at a register that does not exist',
+        atRegister(99, { password: 'guess' }),
+        401,
+        'CREDENTIALS_WRONG',
+      ],
+      ['a wrong password at a terminated register', atRegister(3, { password: 'guess' }), 401, 'CREDENTIALS_WRONG'],
+      ['a tenant that is no code', atRegister(1, { merchantTenant: 'de mo' }), 400, 'VALIDATION_FAILED'],
+    ])('refuses %s', async (_, body, status, code) => {
+      const reply = await send('POST', '/auth/registration', body);
+      expect([reply.status, reply.body]).toMatchObject([status, refusal(code)]);
+    });
+
+    it('ends the sign-ins of a register that is put out of use', async () => {
+      const { data } = read(await send('POST', '/auth/registration', atRegister(1)), 200, envelope(registrationData));
+      const session = service().client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${data.token}` });
+      const setStatus = (status: string, terminated: boolean) =>
+        createTenantStore(service().db).inTenant('demo', (tx) =>
+          tx.updateTable('registers').set({ status, terminated }).where('registerId', '=', 1).execute(),
+        );
+      for (const [status, terminated] of [
+        ['INACTIVE', false],
+        ['ACTIVE', true],
+      ] as const) {
+        await setStatus(status, terminated);
+        const reply = await session.get('/auth/me');
+        expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+      }
+      await setStatus('ACTIVE', false);
+      expect((await session.get('/auth/me')).status).toBe(200);
+    });
+  });
+
+  describe('the token', () => {
+    it('is kept as a hash only', async () => {
+      const token = await service().client.tokenOf('MANAGER');
+      const rows = await service().db.selectFrom('signIns').selectAll().execute();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    it('is unknown at another merchant', async () => {
+      const token = await service().client.tokenOf('MANAGER');
+      const reply = await send('GET', '/auth/me', undefined, {
+        'X-TenantID': 'other',
+        Authorization: `Bearer ${token}`,
+      });
+      expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+    });
+
+    it.each([undefined, 'Bearer', 'Bearer nonsense', 'Basic b21hcjpwdw=='])(
+      'is refused as %s, before the body is looked at',
+      async (authorization) => {
+        const headers = { 'X-TenantID': 'demo', ...(authorization && { Authorization: authorization }) };
+        const reply = await send('POST', '/crm/customers', '{ no json', headers);
+        expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+      },
+    );
+
+    it('needs the tenant beside it', async () => {
+      const reply = await send('GET', '/auth/me', undefined, { Authorization: 'Bearer x' });
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+    });
+  });
+
+  describe('roles', () => {
+    it.each([
+      ['CASHIER', 'GET', '/crm/customers', 200],
+      ['CASHIER', 'POST', '/catalog/items', 403],
+      ['AUDITOR', 'GET', '/crm/customers', 200],
+      ['AUDITOR', 'POST', '/crm/customers', 403],
+      ['AUDITOR', 'GET', '/sales/transactions', 200],
+      ['AUDITOR', 'POST', '/sales/transactions', 403],
+      ['AUDITOR', 'POST', '/ops/day-cycles', 403],
+      ['MANAGER', 'POST', '/catalog/items', 400],
+    ] as const)('lets a %s %s %s with %i', async (role, method, path, status) => {
+      const caller = service().client.as(role);
+      const reply = method === 'GET' ? await caller.get(path) : await caller.post(path, {});
+      expect(reply.status).toBe(status);
+      if (status === 403) expect(reply.body).toMatchObject(refusal('FEATURE_MISSING'));
+    });
+
+    it('lists what the role grants', async () => {
+      const { data } = read(await service().client.as('AUDITOR').get('/auth/me'), 200, envelope(me));
+      expect(data).toMatchObject({
+        username: 'leela.nair',
+        displayName: 'Leela Nair',
+        role: 'AUDITOR',
+        registerId: null,
+      });
+      expect(data.features).toEqual([
+        'CRM_READ',
+        'CATALOG_READ',
+        'OPS_READ',
+        'PROCUREMENT_READ',
+        'MANUFACTURING_READ',
+        'ACCOUNTING_READ',
+        'REPORTS_READ',
+      ]);
+    });
+  });
+});
+
+const clock = { at: new Date('2026-03-01T08:00:00Z') };
+
+onEachDatabase(
+  'a sign-in that runs out',
+  (service) => {
+    it('holds to its last millisecond and no longer', async () => {
+      clock.at = new Date('2026-03-01T08:00:00.000Z');
+      const manager = service().client.as('MANAGER');
+      expect((await manager.get('/auth/me')).status).toBe(200);
+      clock.at = new Date('2026-03-01T08:00:59.999Z');
+      expect((await manager.get('/auth/me')).status).toBe(200);
+      clock.at = new Date('2026-03-01T08:01:00.000Z');
+      const reply = await manager.get('/auth/me');
+      expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+    });
+  },
+  { now: () => clock.at, tokenLifetimeMs: 60_000 },
+);

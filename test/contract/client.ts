@@ -1,0 +1,87 @@
+// Calls the service as any client would: HTTP and nothing else.
+import type { z } from 'zod';
+import type { RunningService } from '#service/server';
+import type { ErrorReply } from '#shared/schema/envelope';
+import type { Role } from '#shared/schema/session';
+
+export interface Reply {
+  readonly status: number;
+  /** As it came. */
+  readonly text: string;
+  /** Parsed; undefined when there was no body. */
+  readonly body: unknown;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Caller {
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown): Promise<Reply>;
+  put(path: string, body: unknown): Promise<Reply>;
+  patch(path: string, body: unknown): Promise<Reply>;
+}
+
+export interface Client {
+  send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Reply>;
+  /** Signs in once per tenant and role. */
+  as(role: Role, tenant?: string): Caller;
+  tokenOf(role: Role, tenant?: string): Promise<string>;
+  /** With any token and tenant. */
+  with(headers: Headers): Caller;
+}
+
+export function createClient({ url, tenants }: Pick<RunningService, 'url' | 'tenants'>): Client {
+  const tokens = new Map<string, Promise<string>>();
+
+  const send: Client['send'] = async (method, path, body, headers = {}) => {
+    const init: RequestInit = { method, headers: { ...headers } };
+    if (body !== undefined) {
+      init.headers = { 'content-type': 'application/json', ...headers };
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    }
+    const reply = await fetch(`${url}/api/v1${path}`, init);
+    const text = await reply.text();
+    return { status: reply.status, text, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  const signIn = async (role: Role, code: string): Promise<string> => {
+    const user = tenants.find((tenant) => tenant.code === code)?.users.find((one) => one.role === role);
+    const credentials = { username: user?.username, password: user?.password };
+    const reply = await send('POST', '/auth/authenticate', credentials, { 'X-TenantID': code });
+    if (reply.status !== 200) throw new Error(`Signing in at ${code} as ${role}: ${reply.text}`);
+    return (reply.body as { token: string }).token;
+  };
+
+  const tokenOf: Client['tokenOf'] = (role, tenant = 'demo') => {
+    const key = `${tenant}/${role}`;
+    const token = tokens.get(key) ?? signIn(role, tenant);
+    tokens.set(key, token);
+    return token;
+  };
+
+  const caller = (headers: () => Promise<Headers>): Caller => ({
+    get: async (path) => send('GET', path, undefined, await headers()),
+    post: async (path, body) => send('POST', path, body, await headers()),
+    put: async (path, body) => send('PUT', path, body, await headers()),
+    patch: async (path, body) => send('PATCH', path, body, await headers()),
+  });
+
+  return {
+    send,
+    tokenOf,
+    as: (role, tenant = 'demo') =>
+      caller(async () => ({ 'X-TenantID': tenant, Authorization: `Bearer ${await tokenOf(role, tenant)}` })),
+    with: (headers) => caller(async () => headers),
+  };
+}
+
+/** What a refusal must look like. */
+export function refusal(code: string, field?: string): Partial<ErrorReply> {
+  return { status: 'ERROR', code, ...(field !== undefined && { field }) };
+}
+
+/** The body as the contract's schema reads it; a reply of another status or shape fails the test. */
+export function read<T extends z.ZodType>(reply: Reply, status: number, schema: T): z.output<T> {
+  if (reply.status !== status) throw new Error(`Expected ${status}, got ${reply.status}: ${reply.text}`);
+  return schema.parse(reply.body);
+}

@@ -1,0 +1,62 @@
+// Once per run: a migrated and seeded database of each kind, which every test file starts on a copy of.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '#build/postgres';
+import { plantSeed } from '#service/seed/plant-seed';
+import { openDatabase, type DataPlace } from '#service/store/open-database';
+import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dumped PGlite data folder. */
+    pgliteTemplate: string;
+    /** A PostgreSQL server with a template database, or null where there is none. */
+    postgresUrl: string | null;
+  }
+}
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pos-contract-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const [template, postgres] = await Promise.all([makePGliteTemplate(folder), preparePostgres()]);
+  cleanUps.push(postgres.stop);
+  provide('pgliteTemplate', template);
+  provide('postgresUrl', postgres.url);
+}
+
+export async function teardown(): Promise<void> {
+  for (const cleanUp of cleanUps) await cleanUp();
+}
+
+async function makePGliteTemplate(folder: string): Promise<string> {
+  await seedAt({ kind: 'folder', folder: join(folder, 'seeded') });
+  const pglite = await PGlite.create(join(folder, 'seeded', 'database'));
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  const file = join(folder, 'template.tar');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  return file;
+}
+
+async function preparePostgres(): Promise<{ url: string | null; stop: () => Promise<void> }> {
+  const given = process.env['POS_TEST_POSTGRES_URL'];
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  if (server.url === null) {
+    console.warn(`The contract is tested on PGlite only: ${server.reason}`);
+    return { url: null, stop: async () => {} };
+  }
+  await runOn(server.url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
+  await seedAt({ kind: 'postgres', url: databaseOf(server.url, TEMPLATE) });
+  return server;
+}
+
+async function seedAt(place: DataPlace): Promise<void> {
+  const { db, close } = await openDatabase(place);
+  await plantSeed(db, { kind: 'demo' }, new Date());
+  await close();
+}

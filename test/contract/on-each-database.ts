@@ -1,0 +1,57 @@
+// Runs a suite against a listening service, once per kind of database, each time on a fresh copy of the seeded one.
+import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { startService, type RunningService, type ServiceOptions } from '#service/server';
+import type { DataPlace } from '#service/store/open-database';
+import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { createClient, type Client } from './client';
+
+export interface TestService extends RunningService {
+  readonly client: Client;
+}
+
+interface Copy {
+  readonly place: DataPlace;
+  drop(): Promise<void>;
+}
+
+type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs'>>;
+
+/** @param suite asks for the service inside its tests, not while they are collected. */
+export function onEachDatabase(
+  title: string,
+  suite: (service: () => TestService) => void,
+  options: Options = {},
+): void {
+  const copies: [name: string, makeCopy: () => Promise<Copy>][] = [['PGlite', copyPGlite]];
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl !== null) copies.push(['PostgreSQL', () => copyPostgres(postgresUrl)]);
+  describe.each(copies)(`${title} on %s`, (_name, makeCopy) => {
+    let copy: Copy;
+    let service: TestService;
+    beforeAll(async () => {
+      copy = await makeCopy();
+      const seed = { kind: 'demo' } as const;
+      const running = await startService({ host: '127.0.0.1', port: 0, data: copy.place, seed, ...options });
+      service = { ...running, client: createClient(running) };
+    });
+    afterAll(async () => {
+      await service.stop();
+      await copy.drop();
+    });
+    suite(() => service);
+  });
+}
+
+async function copyPGlite(): Promise<Copy> {
+  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
+  return { place: { kind: 'memory', template }, drop: async () => {} };
+}
+
+async function copyPostgres(serverUrl: string): Promise<Copy> {
+  const name = `pos_contract_${randomUUID().replaceAll('-', '')}`;
+  await runOn(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  const drop = () => runOn(serverUrl, `drop database ${name} with (force)`);
+  return { place: { kind: 'postgres', url: databaseOf(serverUrl, name) }, drop };
+}

@@ -1,0 +1,91 @@
+// A sale in dirhams with 5 % included, its amounts worked out by hand.
+import { randomUUID } from 'node:crypto';
+import type { SaleTransaction } from '#shared/schema/sale';
+
+let sequence = 0;
+
+/**
+ * 3 × 10.50 less 0.50 = 31.00 and 2.5 × 4.00 = 10.00; tax 41.00 × 5/105 = 1.95 on the group, of which 147.44 and 47.56 cents:
+ * the cent left over goes to the larger fraction, so 1.47 and 0.48.
+ */
+export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
+  sequence += 1;
+  return {
+    transactionId: randomUUID(),
+    receiptNumber: `1-${process.pid}-${sequence}`,
+    kind: 'SALE',
+    originalTransactionId: null,
+    registerId: 1,
+    dayCycleId: null,
+    businessDate: '2026-03-02',
+    soldAt: '2026-03-02T10:20:30.456+04:00',
+    cashier: 'sara.khan',
+    currency: 'AED',
+    customerNumber: '12347',
+    cart: {
+      customerNumber: '12347',
+      lines: [
+        {
+          lineId: 'a',
+          itemId: '10',
+          itemName: 'WHITE METAL LANTERN',
+          quantity: 3,
+          unitPrice: 10.5,
+          discountId: null,
+          discountAmount: 0.5,
+          taxCategory: 'STANDARD',
+          taxRate: 5,
+          netAmount: 29.53,
+          taxAmount: 1.47,
+          grossAmount: 31,
+          originalLineId: null,
+        },
+        {
+          lineId: 'b',
+          itemId: '11',
+          itemName: 'RIBBON BY THE METRE',
+          quantity: 2.5,
+          unitPrice: 4,
+          discountId: null,
+          discountAmount: 0,
+          taxCategory: 'STANDARD',
+          taxRate: 5,
+          netAmount: 9.52,
+          taxAmount: 0.48,
+          grossAmount: 10,
+          originalLineId: null,
+        },
+      ],
+      discountAmount: 0,
+    },
+    totals: { netAmount: 39.05, taxAmount: 1.95, discountAmount: 0.5, roundingAmount: 0, grossAmount: 41 },
+    tenders: [{ kind: 'CASH', amount: 41, tendered: 50, change: 9, reference: null }],
+    ...more,
+  };
+}
+
+/** Gives back this many of line a of `sale`, at 10.50 each without discount; 5/105 of the gross is tax. */
+export function makeReturn(
+  sale: SaleTransaction,
+  quantity: number,
+  more: Partial<SaleTransaction> = {},
+): SaleTransaction {
+  const cents = quantity * 1050;
+  const tax = Math.round((cents * 5) / 105);
+  const [gross, taxAmount, net] = [cents / 100, tax / 100, (cents - tax) / 100];
+  const [line] = sale.cart.lines;
+  if (!line) throw new RangeError('The sale has no line.');
+  const amounts = { netAmount: net, taxAmount, grossAmount: gross, discountAmount: 0 };
+  return makeSale({
+    kind: 'RETURN',
+    originalTransactionId: sale.transactionId,
+    cart: {
+      customerNumber: '12347',
+      discountAmount: 0,
+      lines: [{ ...line, ...amounts, lineId: 'r', quantity, originalLineId: line.lineId }],
+    },
+    totals: { ...amounts, roundingAmount: 0 },
+    tenders: [{ kind: 'CARD', amount: gross, tendered: gross, change: 0, reference: 'refund' }],
+    ...more,
+  });
+}

@@ -1,0 +1,58 @@
+// Two sales at once, with the race arranged: one is stored but not committed while the other comes in over HTTP.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { acceptSale } from '#service/domain/accept-sale';
+import { createTenantStore, type TenantTransaction } from '#service/store/tenant-store';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { refusal, type Reply } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeReturn, makeSale } from './sale-fixture';
+
+/** PGlite has one connection: there the second waits where no lock shows it, and the first goes on after this. */
+const ROUNDS = 50;
+const ROUND_MS = 10;
+
+onEachDatabase('sales at the same time', (service) => {
+  const post = (sale: SaleTransaction) => service().client.as('CASHIER').post('/sales/transactions', sale);
+
+  /** Stores `first`, posts `second`, and commits when the second is seen to wait or has been answered. */
+  async function race(first: SaleTransaction, second: SaleTransaction): Promise<Reply> {
+    await service().client.tokenOf('CASHIER');
+    let answer: Promise<Reply> | undefined;
+    await createTenantStore(service().db).inTenant('demo', async (tx) => {
+      await acceptSale(tx, first, new Date());
+      let isAnswered = false;
+      answer = post(second).finally(() => (isAnswered = true));
+      for (let round = 0; round < ROUNDS && !isAnswered && !(await isWaitedFor(tx)); round += 1) await pause(ROUND_MS);
+    });
+    if (!answer) throw new Error('Nothing was posted.');
+    return answer;
+  }
+
+  it('answers the copy of a sale that is not committed yet with the stored one', async () => {
+    const sale = makeSale();
+    const reply = await race(sale, sale);
+    expect([reply.status, reply.body]).toMatchObject([200, { data: sale }]);
+  });
+
+  it('refuses other content under the id of a sale that is not committed yet', async () => {
+    const sale = makeSale();
+    const reply = await race(sale, { ...sale, cashier: 'someone.else' });
+    expect([reply.status, reply.body]).toMatchObject([409, refusal('SALE_CHANGED')]);
+  });
+
+  it('counts what another return that is not committed yet gives back', async () => {
+    const sale = makeSale();
+    expect((await post(sale)).status).toBe(201);
+    const reply = await race(makeReturn(sale, 2), makeReturn(sale, 2));
+    expect([reply.status, reply.body]).toMatchObject([422, refusal('RETURN_EXCEEDS_SALE')]);
+  });
+});
+
+async function isWaitedFor(tx: TenantTransaction): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+      or not granted and locktype = 'transactionid'`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { envelope } from '#shared/schema/envelope';
+import { flatPage } from '#shared/schema/paging';
+import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
+import { createTenantStore } from '#service/store/tenant-store';
+import { read, refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeReturn, makeSale } from './sale-fixture';
+
+const one = envelope(saleTransaction);
+const PATH = '/sales/transactions';
+
+/** A copy with one line's fields changed. */
+function withLine(sale: SaleTransaction, index: number, change: object): SaleTransaction {
+  const lines = sale.cart.lines.map((line, i) => (i === index ? { ...line, ...change } : line));
+  return { ...sale, cart: { ...sale.cart, lines } };
+}
+
+onEachDatabase('sales', (service) => {
+  const till = () => service().client.as('CASHIER');
+  const post = (sale: unknown) => till().post(PATH, sale);
+  const stored = async (sale: SaleTransaction) =>
+    read(await till().get(`${PATH}/${sale.transactionId}`), 200, one).data;
+  const rows = (transactionId: string) =>
+    createTenantStore(service().db).readTenant('demo', async (tx) => ({
+      sales: await tx.selectFrom('sales').selectAll().where('transactionId', '=', transactionId).execute(),
+      lines: await tx
+        .selectFrom('saleLines')
+        .selectAll()
+        .where('transactionId', '=', transactionId)
+        .orderBy('position')
+        .execute(),
+      tenders: await tx.selectFrom('saleTenders').selectAll().where('transactionId', '=', transactionId).execute(),
+    }));
+  const sold = async (sale = makeSale()) => {
+    read(await post(sale), 201, one);
+    return sale;
+  };
+
+  describe('taking in', () => {
+    it('stores a sale as it was sent', async () => {
+      const sale = makeSale();
+      expect(read(await post(sale), 201, one).data).toEqual(sale);
+      expect(await stored(sale)).toEqual(sale);
+    });
+
+    it('keeps amounts in minor units for the reports', async () => {
+      const { sales, lines, tenders } = await rows((await sold()).transactionId);
+      expect(sales).toMatchObject([
+        {
+          netAmount: 3905,
+          taxAmount: 195,
+          discountAmount: 50,
+          grossAmount: 4100,
+          businessDate: '2026-03-02',
+          soldAt: new Date('2026-03-02T06:20:30.456Z'),
+        },
+      ]);
+      expect(lines).toMatchObject([
+        {
+          lineId: 'a',
+          quantityThousandths: 3000,
+          unitPrice: 1050,
+          discountAmount: 50,
+          taxRatePpm: 50_000,
+          grossAmount: 3100,
+        },
+        { lineId: 'b', quantityThousandths: 2500, unitPrice: 400, netAmount: 952, taxAmount: 48 },
+      ]);
+      expect(tenders).toMatchObject([{ kind: 'CASH', amount: 4100, tendered: 5000, change: 900 }]);
+    });
+
+    it('answers the same sale again with the stored one, byte for byte', async () => {
+      const sale = makeSale();
+      const first = await post(sale);
+      const again = await post(sale);
+      expect([first.status, again.status]).toEqual([201, 200]);
+      const data = (text: string) => text.slice(text.indexOf('"data":'));
+      expect(data(again.text)).toBe(data(first.text));
+      expect((await rows(sale.transactionId)).sales).toHaveLength(1);
+    });
+
+    it('reads left out and null, 1.50 and 1.5, and an id in capitals as the same content', async () => {
+      const sale = await sold();
+      const { originalTransactionId: _original, dayCycleId: _day, ...short } = sale;
+      const spelled = JSON.stringify({ ...short, transactionId: sale.transactionId.toUpperCase() }).replaceAll(
+        ':10.5,',
+        ':10.50,',
+      );
+      expect((await post(spelled)).status).toBe(200);
+      expect((await rows(sale.transactionId)).sales).toHaveLength(1);
+    });
+
+    it.each([
+      ['another cashier', (sale: SaleTransaction) => ({ ...sale, cashier: 'someone.else' })],
+      [
+        'another time of the same instant',
+        (sale: SaleTransaction) => ({ ...sale, soldAt: '2026-03-02T06:20:30.456Z' }),
+      ],
+      ['other amounts, even wrong ones', (sale: SaleTransaction) => withLine(sale, 0, { grossAmount: 1 })],
+    ])('refuses the same id with %s and keeps the first', async (_, change) => {
+      const sale = await sold();
+      const reply = await post(change(sale));
+      expect([reply.status, reply.body]).toMatchObject([409, refusal('SALE_CHANGED', 'transactionId')]);
+      expect(await stored(sale)).toEqual(sale);
+    });
+
+    it('stores a sale once when it comes several times at once', async () => {
+      const sale = makeSale();
+      const replies = await Promise.all(Array.from({ length: 6 }, () => post(sale)));
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+      const { sales, lines, tenders } = await rows(sale.transactionId);
+      expect([sales.length, lines.length, tenders.length]).toEqual([1, 2, 1]);
+    });
+
+    it('gives a receipt number to one of two sales that come at once', async () => {
+      const receiptNumber = `twin-${randomUUID()}`;
+      const replies = await Promise.all([post(makeSale({ receiptNumber })), post(makeSale({ receiptNumber }))]);
+      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
+      expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject(
+        refusal('RECEIPT_NUMBER_TAKEN', 'receiptNumber'),
+      );
+    });
+
+    it('lets merchants have the same ids and receipt numbers', async () => {
+      const sale = await sold();
+      const theirs = await service().client.as('CASHIER', 'manama').get(`${PATH}/${sale.transactionId}`);
+      expect([theirs.status, theirs.body]).toMatchObject([404, refusal('SALE_UNKNOWN')]);
+    });
+
+    it('accepts a sale of a register that is out of use by now: the money was taken', async () => {
+      await sold(makeSale({ registerId: 3 }));
+    });
+  });
+
+  describe('amounts', () => {
+    it.each([
+      [
+        'the tax of a line',
+        (s: SaleTransaction) => withLine(s, 1, { taxAmount: 0.47, netAmount: 9.53 }),
+        /Line b \(RIBBON BY THE METRE\).*should be 9\.52, not 9\.53/,
+        'cart.lines[1].netAmount',
+      ],
+      [
+        'the gross of a line',
+        (s: SaleTransaction) => withLine(s, 0, { grossAmount: 31.01 }),
+        /Line a .*should be 31\.00, not 31\.01/,
+        'cart.lines[0].grossAmount',
+      ],
+      [
+        'a discount above the line',
+        (s: SaleTransaction) => withLine(s, 0, { discountAmount: 31.51 }),
+        /Line a/,
+        'cart.lines[0].discountAmount',
+      ],
+      [
+        'the total',
+        (s: SaleTransaction) => ({ ...s, totals: { ...s.totals, grossAmount: 41.01 } }),
+        /should be 41\.00, not 41\.01/,
+        'totals.grossAmount',
+      ],
+      [
+        'the tender',
+        (s: SaleTransaction) => ({
+          ...s,
+          tenders: [{ kind: 'CASH' as const, amount: 40, tendered: 50, change: 10, reference: null }],
+        }),
+        /tenders/,
+        'tenders',
+      ],
+      [
+        'the change',
+        (s: SaleTransaction) => ({
+          ...s,
+          tenders: [{ kind: 'CASH' as const, amount: 41, tendered: 50, change: 8, reference: null }],
+        }),
+        /tenders\[0\]\.amount/,
+        'tenders[0].amount',
+      ],
+      [
+        'a cart discount that no line carries',
+        (s: SaleTransaction) => ({ ...s, cart: { ...s.cart, discountAmount: 0.51 } }),
+        /cart\.discountAmount/,
+        'cart.discountAmount',
+      ],
+      [
+        'a third decimal',
+        (s: SaleTransaction) => withLine(s, 0, { unitPrice: 10.501 }),
+        /10\.501.*AED amounts have at most 2 decimals/,
+        'cart.lines[0].unitPrice',
+      ],
+      [
+        'a fourth decimal of a quantity',
+        (s: SaleTransaction) => withLine(s, 1, { quantity: 2.5001 }),
+        /2\.5001/,
+        'cart.lines[1].quantity',
+      ],
+      [
+        'an amount beyond all reason',
+        (s: SaleTransaction) => withLine(s, 1, { quantity: 1_000_000, unitPrice: 900_719_925_474 }),
+        /./,
+        undefined,
+      ],
+    ])('refuses a sale with %s wrong', async (_, spoil, message, field) => {
+      const sale = spoil(makeSale());
+      const reply = await post(sale);
+      expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_AMOUNTS_WRONG', field)]);
+      expect((reply.body as { message: string }).message).toMatch(message);
+      expect((await till().get(`${PATH}/${sale.transactionId}`)).status).toBe(404);
+    });
+
+    it('takes cash rounding the merchant has, and no other', async () => {
+      const rounded = (roundingAmount: number, kind: 'CASH' | 'CARD') => {
+        const sale = withLine(withLine(makeSale(), 0, { netAmount: 29.52, taxAmount: 1.48 }), 1, {
+          quantity: 1,
+          unitPrice: 1.1,
+          netAmount: 1.05,
+          taxAmount: 0.05,
+          grossAmount: 1.1,
+        });
+        const amount = Math.round((32.1 + roundingAmount) * 100) / 100;
+        return {
+          ...sale,
+          totals: { netAmount: 30.57, taxAmount: 1.53, discountAmount: 0.5, roundingAmount, grossAmount: 32.1 },
+          tenders: [{ kind, amount, tendered: amount, change: 0, reference: null }],
+        };
+      };
+      expect((await post(rounded(-0.1, 'CASH'))).status).toBe(201);
+      expect((await post(rounded(0, 'CARD'))).status).toBe(201);
+      expect((await post(rounded(-0.1, 'CARD'))).body).toMatchObject(
+        refusal('SALE_AMOUNTS_WRONG', 'totals.roundingAmount'),
+      );
+      expect((await post(rounded(-1.1, 'CASH'))).body).toMatchObject(refusal('SALE_AMOUNTS_WRONG'));
+    });
+
+    it('adds tax on top where prices are without it', async () => {
+      const line = {
+        lineId: '1',
+        itemId: '1',
+        itemName: 'MUG',
+        quantity: 2,
+        unitPrice: 4.5,
+        discountId: null,
+        discountAmount: 0,
+        taxCategory: 'STANDARD',
+        taxRate: 8.25,
+        netAmount: 9,
+        taxAmount: 0.74,
+        grossAmount: 9.74,
+        originalLineId: null,
+      };
+      const sale = makeSale({
+        currency: 'USD',
+        customerNumber: null,
+        cart: { customerNumber: null, lines: [line as never], discountAmount: 0 },
+        totals: { netAmount: 9, taxAmount: 0.74, discountAmount: 0, roundingAmount: 0, grossAmount: 9.74 },
+        tenders: [{ kind: 'CARD', amount: 9.74, tendered: 9.74, change: 0, reference: 'visa' }],
+      });
+      expect((await service().client.as('CASHIER', 'other').post(PATH, sale)).status).toBe(201);
+    });
+
+    it('counts in thousandths of a dinar', async () => {
+      const line = {
+        lineId: '1',
+        itemId: '1',
+        itemName: 'MUG',
+        quantity: 1,
+        unitPrice: 1.135,
+        discountId: null,
+        discountAmount: 0,
+        taxCategory: 'STANDARD',
+        taxRate: 10,
+        netAmount: 1.032,
+        taxAmount: 0.103,
+        grossAmount: 1.135,
+        originalLineId: null,
+      };
+      const sale = makeSale({
+        currency: 'BHD',
+        customerNumber: null,
+        cart: { customerNumber: null, lines: [line as never], discountAmount: 0 },
+        totals: { netAmount: 1.032, taxAmount: 0.103, discountAmount: 0, roundingAmount: 0, grossAmount: 1.135 },
+        tenders: [{ kind: 'CARD', amount: 1.135, tendered: 1.135, change: 0, reference: null }],
+      });
+      expect((await service().client.as('CASHIER', 'manama').post(PATH, sale)).status).toBe(201);
+    });
+  });
+
+  describe('what a sale must say', () => {
+    it.each([
+      ['another currency', { currency: 'USD' }, 'currency'],
+      ['a register the merchant has not', { registerId: 99 }, 'registerId'],
+      ['different customers on cart and transaction', { customerNumber: '12348' }, 'cart.customerNumber'],
+      ['a sale that names another sale', { originalTransactionId: randomUUID() }, 'originalTransactionId'],
+      ['a return that names no sale', { kind: 'RETURN' as const }, 'originalTransactionId'],
+    ])('refuses %s', async (_, more, field) => {
+      const reply = await post(makeSale(more));
+      expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', field)]);
+    });
+
+    it('refuses an unknown customer, and one of another merchant', async () => {
+      for (const customerNumber of ['nobody', '100001']) {
+        const sale = makeSale({ customerNumber });
+        const reply = await post({ ...sale, cart: { ...sale.cart, customerNumber } });
+        expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', 'customerNumber')]);
+      }
+    });
+
+    it('refuses two lines of one id', async () => {
+      const reply = await post(withLine(makeSale(), 1, { lineId: 'a' }));
+      expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', 'cart.lines')]);
+    });
+
+    it.each([
+      ['transactionId', { transactionId: 'x' }],
+      ['soldAt', { soldAt: '2026-03-02T10:20:30' }],
+      ['businessDate', { businessDate: '2026-02-30' }],
+      ['tenders', { tenders: [] }],
+      ['kind', { kind: 'GIFT' }],
+    ])('refuses a malformed %s', async (field, more) => {
+      const reply = await post({ ...makeSale(), ...more });
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+    });
+  });
+
+  describe('returns', () => {
+    it('gives back no more of a line than is left of it', async () => {
+      const sale = await sold();
+      read(await post(makeReturn(sale, 2)), 201, one);
+      const tooMuch = await post(makeReturn(sale, 2));
+      expect([tooMuch.status, tooMuch.body]).toMatchObject([
+        422,
+        refusal('RETURN_EXCEEDS_SALE', 'cart.lines[0].quantity'),
+      ]);
+      expect((tooMuch.body as { message: string }).message).toMatch(/only 1 can still be returned/);
+      const last = makeReturn(sale, 1);
+      read(await post(last), 201, one);
+      expect((await post(last)).status).toBe(200);
+      const nothingLeft = await post(makeReturn(sale, 1));
+      expect((nothingLeft.body as { message: string }).message).toMatch(/nothing is left to return/);
+    });
+
+    it('counts two lines of one return that name the same line', async () => {
+      const sale = await sold();
+      const twice = makeReturn(sale, 2);
+      const [line] = twice.cart.lines;
+      const both = {
+        ...twice,
+        cart: { ...twice.cart, lines: [line, { ...line, lineId: 'r2' }] },
+        totals: { ...twice.totals, netAmount: 40, taxAmount: 2, grossAmount: 42 },
+        tenders: [{ kind: 'CARD', amount: 42, tendered: 42, change: 0, reference: null }],
+      };
+      expect((await post(both)).body).toMatchObject(refusal('RETURN_EXCEEDS_SALE', 'cart.lines[1].quantity'));
+    });
+
+    it('lets one of two returns of the same goods win when they come at once', async () => {
+      const sale = await sold();
+      const replies = await Promise.all([
+        post(makeReturn(sale, 2)),
+        post(makeReturn(sale, 2)),
+        post(makeReturn(sale, 2)),
+      ]);
+      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
+    });
+
+    it('must name a sale that is known, a line of it, its item and no higher price', async () => {
+      const sale = await sold();
+      const unknown = makeReturn(sale, 1, { originalTransactionId: randomUUID() });
+      expect((await post(unknown)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
+      const back = makeReturn(sale, 1);
+      read(await post(back), 201, one);
+      const ofReturn = makeReturn(sale, 1, { originalTransactionId: back.transactionId });
+      expect((await post(ofReturn)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
+      for (const [change, field] of [
+        [{ originalLineId: 'z' }, 'originalLineId'],
+        [{ originalLineId: null }, 'originalLineId'],
+        [{ itemId: '999' }, 'originalLineId'],
+      ] as const) {
+        const reply = await post(withLine(makeReturn(sale, 1), 0, change));
+        expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', `cart.lines[0].${field}`)]);
+      }
+      const dear = withLine(makeReturn(sale, 1), 0, {
+        unitPrice: 21,
+        quantity: 1,
+        grossAmount: 21,
+        taxAmount: 1,
+        netAmount: 20,
+      });
+      const reply = await post({
+        ...dear,
+        totals: { ...dear.totals, netAmount: 20, taxAmount: 1, grossAmount: 21 },
+        tenders: [{ kind: 'CARD', amount: 21, tendered: 21, change: 0, reference: null }],
+      });
+      expect(reply.body).toMatchObject(refusal('SALE_REFUSED', 'cart.lines[0].unitPrice'));
+    });
+  });
+
+  describe('the list', () => {
+    it('is enveloped, newest first, and filtered by business date and register', async () => {
+      const day = (businessDate: string, registerId: number) =>
+        sold(makeSale({ businessDate, registerId, soldAt: `${businessDate}T09:00:00+04:00` }));
+      const [a, b, c] = [await day('2031-05-01', 1), await day('2031-05-02', 1), await day('2031-05-03', 2)];
+      const ids = async (filters: string) => {
+        const { data } = read(await till().get(`${PATH}?${filters}`), 200, envelope(flatPage(saleTransaction)));
+        return data.content.map((sale) => sale.transactionId);
+      };
+      expect(await ids('from=2031-05-01&to=2031-05-03')).toEqual([c, b, a].map((sale) => sale.transactionId));
+      expect(await ids('from=2031-05-02&to=2031-05-02')).toEqual([b.transactionId]);
+      expect(await ids('from=2031-05-01&registerId=2')).toEqual([c.transactionId]);
+      expect(await ids('from=2031-05-01&size=1&page=1')).toEqual([b.transactionId]);
+    });
+
+    it('keeps a stored sale from being changed even by a query', async () => {
+      await sold();
+      const store = createTenantStore(service().db);
+      await expect(store.inTenant('demo', (tx) => tx.deleteFrom('sales').execute())).rejects.toThrow(
+        /permission denied/,
+      );
+      await expect(
+        store.inTenant('demo', (tx) =>
+          tx
+            .updateTable('saleLines')
+            .set({} as never)
+            .where('lineId', '=', 'a')
+            .execute(),
+        ),
+      ).rejects.toThrow();
+    });
+  });
+});
