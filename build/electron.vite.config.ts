@@ -32,6 +32,7 @@ export default defineConfig({
     worker: { format: 'es' },
     build: {
       outDir: root('out/app/renderer'),
+      minify: true,
       rolldownOptions: { input: { index: root('renderer/index.html') } },
     },
   },

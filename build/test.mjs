@@ -17,6 +17,7 @@ const REPORTS = inRoot('out/test');
 const STAGES = {
   types: () => single('node_modules/typescript/bin/tsc', ['-b', '--pretty']),
   lint: () => single('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  format: () => single('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   unit: () => vitest('unit', 'vitest.config.ts'),
   contract: async () => {
     await ensurePostgres();

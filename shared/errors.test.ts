@@ -36,7 +36,10 @@ describe('errorData', () => {
   });
 
   it('keeps the code of an error of another class, and calls the rest internal', () => {
-    expect(errorData(Object.assign(new Error('x'), { code: 'CART_EMPTY' }))).toEqual({ code: 'CART_EMPTY', message: 'x' });
+    expect(errorData(Object.assign(new Error('x'), { code: 'CART_EMPTY' }))).toEqual({
+      code: 'CART_EMPTY',
+      message: 'x',
+    });
     expect(errorData(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual({ code: 'INTERNAL', message: 'x' });
     expect(errorData('text')).toEqual({ code: 'INTERNAL', message: 'text' });
   });

@@ -156,6 +156,8 @@ export interface ErrorData {
   readonly field?: string | undefined;
   /** Whole seconds until a retry is worth it (UNLOCK_LOCKED, RATE_LIMITED, SERVICE_BUSY). */
   readonly retryAfterSeconds?: number | undefined;
+  /** Wrong passwords still allowed before a pause (UNLOCK_WRONG). */
+  readonly triesLeft?: number | undefined;
 }
 
 /** The one error class of the processes; carries a registry code and whatever a screen may quote. */

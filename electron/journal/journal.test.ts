@@ -53,6 +53,19 @@ describe('journal', () => {
     expect(again.unacknowledged()).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
   });
 
+  it('keeps a new customer until the sales made to her are taken too', async () => {
+    const journal = await open();
+    await journal.append(makeCustomerCreate(1));
+    await journal.append({ ...makeSale(2), localCustomerId: uuid(1) });
+    await journal.acknowledge([uuid(1)]);
+    expect(ids(journal)).toEqual([uuid(1), uuid(2)]);
+    const again = await reopen(journal);
+    expect(ids(again)).toEqual([uuid(1), uuid(2)]);
+    await again.acknowledge([uuid(1)]);
+    await again.acknowledge([uuid(2)]);
+    expect(ids(again)).toEqual([]);
+  });
+
   it('has the line on the disk when append resolves', async () => {
     const journal = await open();
     await journal.append(makeSale(1));

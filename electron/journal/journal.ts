@@ -57,6 +57,8 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
   const writes = new Map(content.writes);
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
+  /** Taken by the service; a customer among them may still be needed here. */
+  const taken = new Set<string>();
   let highest = content.highestReceiptSequence;
   /** Where the last good line ends. */
   let goodEnd = length;
@@ -128,8 +130,11 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
       await underWay.finally(() => appending.delete(entryId));
     },
     async acknowledge(entryIds) {
-      const known = entryIds.filter((entryId) => writes.has(entryId));
-      if (known.length > 0) await put({ is: 'acknowledged', entryIds: known });
+      for (const entryId of entryIds) if (writes.has(entryId)) taken.add(entryId);
+      const released = releasable(writes, taken);
+      if (released.length === 0) return;
+      await put({ is: 'acknowledged', entryIds: released });
+      for (const entryId of released) taken.delete(entryId);
     },
     unacknowledged: () => [...writes.values()],
     highestReceiptSequence: () => highest,
@@ -138,6 +143,18 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
       await file.close();
     },
   };
+}
+
+/**
+ * A new customer's line stays until every journalled sale to her is taken as well: should the store be lost in between,
+ * the line is sent again, she is found at the service, and her sale gets her number.
+ */
+function releasable(writes: ReadonlyMap<string, Write>, taken: ReadonlySet<string>): string[] {
+  const needed = new Set<string | null>();
+  for (const write of writes.values()) {
+    if (write.kind === 'sale.record' && !taken.has(write.entryId)) needed.add(write.localCustomerId);
+  }
+  return [...taken].filter((entryId) => !needed.has(entryId));
 }
 
 function compacted(writes: Iterable<Write>, highest: number): Buffer {

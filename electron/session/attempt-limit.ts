@@ -28,6 +28,11 @@ export function afterFailure({ failures }: Attempts, now: number): Attempts {
   return { failures: failures + 1, lockedUntil: lock === 0 ? 0 : now + lock };
 }
 
+/** Wrong passwords still allowed before the next pause. */
+export function triesLeft({ failures }: Attempts): number {
+  return Math.max(0, FREE_TRIES - failures);
+}
+
 function lockOf(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return Math.min(FIRST_LOCK * 2 ** Math.min(failures - FREE_TRIES, 20), LONGEST_LOCK);

@@ -1,7 +1,7 @@
 // Lets somebody in who signed in on this till before, against this till's own memory. Every try counts before it is
 // checked, and the count is on disk by then.
 import { CodedError } from '#shared/errors';
-import { NO_ATTEMPTS, afterFailure, lockedSeconds } from './attempt-limit';
+import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
 import { type DeviceFile, type RememberedUser } from './device-file';
 import { isPassword } from './password-verifier';
 
@@ -20,7 +20,7 @@ export async function checkUnlock(
   if (!(await isPassword(password, user.verifier))) {
     const retryAfterSeconds = lockedSeconds(failed.attempts, now);
     if (retryAfterSeconds > 0) throw new CodedError('UNLOCK_LOCKED', { retryAfterSeconds });
-    throw new CodedError('UNLOCK_WRONG', { field: 'password' });
+    throw new CodedError('UNLOCK_WRONG', { field: 'password', triesLeft: triesLeft(failed.attempts) });
   }
   const free = { ...user, attempts: NO_ATTEMPTS };
   replaceUser(device, free);

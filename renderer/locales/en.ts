@@ -83,6 +83,8 @@ export const en = {
     who: '{{role}} · {{when}}',
     only: 'Only people who signed in here before can unlock without the network.',
     someoneElse: 'Sign in someone else',
+    triesLeft_one: '{{count}} try left before a pause.',
+    triesLeft_other: '{{count}} tries left before a pause.',
     lockedFor_one: '{{name}} can try again in {{count}} second.',
     lockedFor_other: '{{name}} can try again in {{count}} seconds.',
     roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },

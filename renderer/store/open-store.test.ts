@@ -7,7 +7,7 @@ import { NO_CART, useCart } from '../state/cart';
 import { openStore } from './open-store';
 import { readCustomer, readCustomerSales } from './people';
 import { recordSale } from './record-sale';
-import { readItemGroups, readTiles } from './tiles';
+import { readItemGroups, readMostSold, readTiles } from './tiles';
 
 beforeEach(() => useCart.setState(NO_CART));
 afterEach(() => vi.restoreAllMocks());
@@ -97,7 +97,9 @@ describe('what the screens read', () => {
     const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
     await pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: '2026-01-01T00:00:00Z' });
     const tiles = async (group: string) =>
-      (await readTiles(store.db, group, store.currency)).map((item) => item.itemId);
+      (await readTiles(store.db, group, { ...store, mostSold: await readMostSold(store.db) })).map(
+        (item) => item.itemId,
+      );
     expect(await tiles('favourites')).toEqual(['I-0', 'I-1', 'I-2', 'I-3']);
     await store.db.itemSales.bulkPut([
       { itemId: 'I-3', quantity: 5000 },

@@ -15,6 +15,7 @@ import { createServiceClock } from './service-clock';
 import type { Store, StoreCore } from './store';
 import { storeFailure } from './store-failure';
 import { refreshSubcategories } from './subcategories';
+import { readMostSold } from './tiles';
 import { OneByOne } from './worker/turns';
 import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, restoreEpoch, writeTransaction } from './write-transaction';
@@ -76,6 +77,7 @@ async function open(
     pos,
     worker,
     currency,
+    mostSold: await readMostSold(db),
     newId,
     close,
     now: clock.now,

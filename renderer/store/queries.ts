@@ -15,8 +15,8 @@ export type { OutboxRow, SaleRow } from './rows';
 
 /** @param group a subcategory id, or 'favourites'. */
 export function useTiles(group: TileGroup): ItemView[] {
-  const { db, currency } = useStore();
-  return useLiveQuery(() => readTiles(db, group, currency), [db, group, currency]) ?? [];
+  const store = useStore();
+  return useLiveQuery(() => readTiles(store.db, group, store), [store, group]) ?? [];
 }
 
 export function useItemGroups(): { id: string; name: string }[] {

@@ -20,6 +20,8 @@ export interface Store {
   readonly pos: PosClient;
   readonly worker: WorkerClient;
   readonly currency: Currency;
+  /** Item ids as they stood when the store was opened; see readMostSold. */
+  readonly mostSold: readonly string[];
   /** Service time as far as it is known. */
   readonly now: () => Date;
   readonly newId: () => string;

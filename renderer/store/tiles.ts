@@ -15,9 +15,28 @@ const MOST_TILES = 200;
 const MOST_FAVOURITES = 40;
 
 /** A group in the order of SKUs; the favourites most sold first, filled up in the order of SKUs. Only what is for sale. */
-export async function readTiles(db: PosDatabase, group: TileGroup, currency: Currency): Promise<ItemView[]> {
-  const rows = group === FAVOURITES ? await favourites(db) : await ofGroup(db, Number(group));
+export async function readTiles(
+  db: PosDatabase,
+  group: TileGroup,
+  { currency, mostSold }: TileFacts,
+): Promise<ItemView[]> {
+  const rows = group === FAVOURITES ? await favourites(db, mostSold) : await ofGroup(db, Number(group));
   return rows.map((row) => itemView(row.item, currency));
+}
+
+export interface TileFacts {
+  readonly currency: Currency;
+  readonly mostSold: readonly string[];
+}
+
+/**
+ * Item ids, most sold first. Read once when the store is opened: a favourite that moved after every sale could not be
+ * found by hand.
+ */
+export async function readMostSold(db: PosDatabase): Promise<string[]> {
+  // Some of the most sold may have left the catalogue.
+  const rows = db.itemSales.orderBy('quantity').reverse();
+  return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
 }
 
 function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
@@ -26,14 +45,8 @@ function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
   return db.items.where('[subcategoryId+status+sku]').between(first, last).limit(MOST_TILES).toArray();
 }
 
-async function favourites(db: PosDatabase): Promise<ItemRow[]> {
-  // Some of the most sold may have left the catalogue.
-  const mostSold = await db.itemSales
-    .orderBy('quantity')
-    .reverse()
-    .limit(2 * MOST_FAVOURITES)
-    .toArray();
-  const sold = (await db.items.bulkGet(mostSold.map((row) => row.itemId)))
+async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {
+  const sold = (await db.items.bulkGet([...mostSold]))
     .filter((row) => row !== undefined)
     .filter((row) => row.status === 'ACTIVE')
     .slice(0, MOST_FAVOURITES);

@@ -9,6 +9,7 @@ export const errorSchema = z.object({
   serviceWords: z.string().optional(),
   field: z.string().optional(),
   retryAfterSeconds: z.number().optional(),
+  triesLeft: z.int().optional(),
 });
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorData };

@@ -12,7 +12,7 @@ export function expectedTotal(lines: readonly InvoiceLine[]): string {
   return lines
     .reduce((total, { stockCode, quantity }) => {
       const price = prices.get(stockCode);
-      if (price == null) throw new Error(`${stockCode} has no price.`);
+      if (price === undefined || price === null) throw new Error(`${stockCode} has no price.`);
       return total.plus(new Decimal(price).times(quantity));
     }, new Decimal(0))
     .toFixed(2);

@@ -8,7 +8,7 @@ const LINES = [
 ];
 
 test('a sale made without a network arrives once when it is back', async ({ openTill: till, network, witness }) => {
-  network.cut();
+  await network.cut();
   await till.addItems(LINES);
   await till.openPay();
   const receipt = await till.payExact();
@@ -16,7 +16,7 @@ test('a sale made without a network arrives once when it is back', async ({ open
   await expect(till.status).toContainText('Offline');
   await expect(till.status).toContainText('1 waiting');
   expect(await timesAtService(witness, receipt)).toBe(0);
-  network.restore();
+  await network.restore();
   await till.waitForEmptyQueue();
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
@@ -28,7 +28,7 @@ test('killed between tender and upload, the sale is there after the restart and 
   witness,
   cashier,
 }) => {
-  network.cut();
+  await network.cut();
   await till.addItems(LINES);
   await till.openPay();
   const receipt = await till.payExact();
@@ -37,7 +37,7 @@ test('killed between tender and upload, the sale is there after the restart and 
   const again = await device.start();
   await again.unlock(cashier.password);
   await expect(again.status).toContainText('1 waiting');
-  network.restore();
+  await network.restore();
   await again.waitForEmptyQueue();
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
@@ -51,16 +51,16 @@ test('killed while the answer was on its way, the sale is not doubled', async ({
 }) => {
   await till.addItems(LINES);
   await till.openPay();
-  network.loseAnswers();
+  await network.loseAnswers();
   const receipt = await till.payExact();
   await expect.poll(() => timesAtService(witness, receipt)).toBe(1);
   await device.kill();
 
-  network.cut();
+  await network.cut();
   const again = await device.start();
   await again.unlock(cashier.password);
   await expect(again.status).toContainText('1 waiting');
-  network.restore();
+  await network.restore();
   await again.waitForEmptyQueue();
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
@@ -71,15 +71,15 @@ test('a new customer whose answer was lost is adopted, and her sale carries her 
   witness,
 }, { workerIndex }) => {
   const email = `adopted-${workerIndex}@example.com`;
-  network.cut();
+  await network.cut();
   await till.createCustomerForSale({ email, firstName: 'Amna' });
   await till.addItems(LINES);
   await till.openPay();
   const receipt = await till.payExact();
   await till.newSale();
-  network.loseAnswers();
+  await network.loseAnswers();
   await expect.poll(async () => (await witness.customersByEmail(email)).length, { timeout: 40_000 }).toBe(1);
-  network.restore();
+  await network.restore();
   await till.waitForEmptyQueue();
   const customers = await witness.customersByEmail(email);
   expect(customers).toHaveLength(1);
@@ -98,7 +98,7 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   witness,
   cashier,
 }) => {
-  network.cut();
+  await network.cut();
   await till.addItems(LINES);
   await till.openPay();
   const first = await till.payExact();
@@ -112,7 +112,7 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   const again = await device.start();
   await again.unlock(cashier.password);
   await expect(again.status).toContainText('2 waiting');
-  network.restore();
+  await network.restore();
   await again.waitForEmptyQueue();
   expect(await timesAtService(witness, first)).toBe(1);
   expect(await timesAtService(witness, second)).toBe(1);

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { startAgain } from './second-start';
 import { expect, test } from './till-fixture';
 
 test.describe('a sign-in that cannot be says why, keeps what was typed and the focus', () => {
   test('a wrong password', async ({ till, cashier }) => {
     await till.signIn({ ...cashier, password: 'not it' });
     await expect(till.page.getByText('User name or password is wrong')).toBeVisible();
-    await expect(till.page.getByLabel('Password')).toBeFocused();
+    await expect(till.page.getByRole('textbox', { name: 'Password' })).toBeFocused();
     await expect(till.page.getByLabel('User')).toHaveValue(cashier.username);
   });
 
@@ -14,7 +15,7 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
     await till.signIn({ ...cashier, merchantCode: 'nobody' });
     await expect(till.page.getByText(/merchant/i).and(till.page.getByText(/nobody|no merchant/i))).toBeVisible();
     await expect(till.page.getByLabel('Merchant code')).toBeFocused();
-    await expect(till.page.getByLabel('Password')).toHaveValue(cashier.password);
+    await expect(till.page.getByRole('textbox', { name: 'Password' })).toHaveValue(cashier.password);
   });
 
   test('an unknown, an inactive and a terminated register', async ({ till, cashier, service }) => {
@@ -37,7 +38,7 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
   test('a service that is not there', async ({ till, cashier }) => {
     await till.signIn({ ...cashier, serviceUrl: 'http://127.0.0.1:9' });
     await expect(till.page.getByText(/cannot be reached/i)).toBeVisible();
-    await expect(till.page.getByLabel('Password')).toHaveValue(cashier.password);
+    await expect(till.page.getByRole('textbox', { name: 'Password' })).toHaveValue(cashier.password);
   });
 
   test('an HTML page with status 200 in its place', async ({ till, cashier }) => {
@@ -68,9 +69,9 @@ test('after a restart the same person unlocks without a network; a wrong passwor
 }) => {
   await expect(openTill.search).toBeFocused();
   await device.close();
-  network.cut();
+  await network.cut();
   const till = await device.start();
-  await till.page.getByLabel(/^Password/).fill('not it');
+  await till.page.getByRole('textbox', { name: /^Password/ }).fill('not it');
   await till.page.getByRole('button', { name: 'Unlock' }).click();
   await expect(till.page.getByText(/4 tries left/)).toBeVisible();
   await till.unlock(cashier.password);
@@ -87,8 +88,7 @@ test('a second start brings the first to the front and ends', async ({ till, dev
         );
       }),
   );
-  const { launchSecond } = await import('./second-start');
-  expect(await launchSecond(device.userData, network.url)).toBe('ended by itself');
+  expect(await startAgain(device.userData, network.url)).toBe('ended by itself');
   expect(await raised).toBe(true);
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

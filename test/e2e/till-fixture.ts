@@ -1,14 +1,13 @@
 // Fixtures of the end-to-end tests: one real service per worker, and per test a device of its own behind a network switch.
-import { test as base, type ElectronApplication } from '@playwright/test';
+import { expect, test as base, type ElectronApplication } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchApp } from '#test/support/launch-app';
+import { firstLoadedWindow, launchApp } from '#test/support/launch-app';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import { Till } from '#test/support/till';
-import { expect } from '@playwright/test';
 
 /** A computer at the counter: its data outlives the app, which may be started, closed and killed. */
 export interface Device {
@@ -87,7 +86,7 @@ function deviceOf(userData: string, serviceUrl: string): Device {
     },
     async start() {
       app = await launchApp({ userData, env: { POS_SERVICE_URL: serviceUrl } });
-      return new Till(await app.firstWindow());
+      return new Till(await firstLoadedWindow(app));
     },
     async close() {
       await app?.close();

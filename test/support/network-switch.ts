@@ -1,27 +1,22 @@
-// The network between the till and the service, with a switch: a TCP relay on loopback. Cut, it refuses connections and
-// breaks those under way, as a pulled cable behind a router does; what was in flight is lost in either direction.
-import { createServer, connect, type Socket } from 'node:net';
-import { type AddressInfo } from 'node:net';
+// The network between the till and the service, with a switch: a TCP relay on loopback. Cut, nothing listens any more and
+// connections under way break; with answers lost, requests still reach the service and what it says does not come back.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface NetworkSwitch {
-  /** Where the till thinks the service is. */
+  /** Where the till thinks the service is; the same after a cut. */
   readonly url: string;
-  cut(): void;
-  restore(): void;
-  /** From now on requests arrive and their answers are lost. */
-  loseAnswers(): void;
+  cut(): Promise<void>;
+  /** Also out of a cut. */
+  loseAnswers(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwitch> {
   const service = new URL(serviceUrl);
-  let mode: 'open' | 'cut' | 'answers lost' = 'open';
   const sockets = new Set<Socket>();
+  let losesAnswers = false;
   const server = createServer((till) => {
-    if (mode === 'cut') {
-      till.destroy();
-      return;
-    }
     const upstream = connect(Number(service.port), service.hostname);
     for (const socket of [till, upstream]) {
       sockets.add(socket);
@@ -33,30 +28,32 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     upstream.on('close', () => till.destroy());
     till.pipe(upstream);
     upstream.on('data', (chunk) => {
-      if (mode === 'answers lost') till.destroy();
+      if (losesAnswers) till.destroy();
       else till.write(chunk);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const breakAll = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    breakAll();
+    await closed;
+  };
+  const connectAs = async (isLosing: boolean) => {
+    losesAnswers = isLosing;
+    breakAll();
+    if (!server.listening) await listen(port);
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => {
-      mode = 'cut';
-      breakAll();
-    },
-    restore: () => {
-      mode = 'open';
-      breakAll();
-    },
-    loseAnswers: () => {
-      mode = 'answers lost';
-    },
-    close: () => {
-      breakAll();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    url: `http://127.0.0.1:${port}`,
+    cut,
+    loseAnswers: () => connectAs(true),
+    restore: () => connectAs(false),
+    close: cut,
   };
 }

@@ -3,6 +3,7 @@ import { type SaleTransaction } from '#shared/schema/sale';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
+  isActiveCustomer(customerNumber: string): Promise<boolean>;
   customersByEmail(email: string): Promise<{ customerNumber: string; firstName: string }[]>;
 }
 
@@ -37,6 +38,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
         found.push(...reply.data.content);
         if (page + 1 >= reply.data.totalPages) return found;
       }
+    },
+    async isActiveCustomer(customerNumber) {
+      const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };
+      return reply.status === 'ACTIVE';
     },
     async customersByEmail(email) {
       const reply = (await get(`crm/customers?email=${encodeURIComponent(email)}`)) as {

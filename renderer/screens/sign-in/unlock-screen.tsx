@@ -147,6 +147,7 @@ function UnlockError({ error, name, secondsLeft }: UnlockErrorProps) {
     <p className={classes['tries']} role="alert">
       {t(`errors.${error.code}.what`)}{' '}
       {secondsLeft > 0 ? t('unlock.lockedFor', { name, count: secondsLeft }) : t(`errors.${error.code}.then`)}
+      {error.triesLeft !== undefined && ` ${t('unlock.triesLeft', { count: error.triesLeft })}`}
     </p>
   );
 }
