@@ -17,6 +17,7 @@ const home = z.object({
   merchantCode: z.string(),
   registerId: z.int(),
   merchant,
+  isMerchantKnown: z.boolean(),
   /** Highest receipt sequence the service knew of when somebody last signed in. */
   receiptSequenceFloor: z.int().nonnegative(),
 });

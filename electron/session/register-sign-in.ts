@@ -11,6 +11,8 @@ import { listNewestSales } from '../api/endpoints/sales';
 export interface SignedIn {
   readonly me: Me;
   readonly merchant: Merchant;
+  /** False when currency and taxes are not those of the merchant but placeholders. */
+  readonly isMerchantKnown: boolean;
   /** Highest receipt sequence the service knows of this register; 0 when none or when it cannot say. */
   readonly receiptSequenceFloor: number;
 }
@@ -18,19 +20,24 @@ export interface SignedIn {
 /** Newest sales looked at: the highest number is among the last few, whatever order two of them were made in. */
 const RECENT_SALES = 20;
 
-/** `remembered` stands in for merchant facts that the service does not offer. @throws CodedError */
+/** `remembered`: facts the service gave earlier; they stand in when it does not offer them now. @throws CodedError */
 export async function registerSignIn(client: ApiClient, remembered: Merchant | null): Promise<SignedIn> {
   await client.signIn();
   const { merchantCode } = client.account;
   const [me, merchant, receiptSequenceFloor] = await Promise.all([
     orWhenNotOffered(client.call(getMe), () => meWithoutFacts(client.account)),
-    orWhenNotOffered(client.call(getMerchant), () => remembered ?? merchantWithoutFacts(merchantCode)),
+    orWhenNotOffered(client.call(getMerchant), () => remembered),
     readFloor(client),
   ]);
-  return { me, merchant, receiptSequenceFloor };
+  return {
+    me,
+    merchant: merchant ?? merchantWithoutFacts(merchantCode),
+    isMerchantKnown: merchant !== null,
+    receiptSequenceFloor,
+  };
 }
 
-async function orWhenNotOffered<T>(asked: Promise<T>, otherwise: () => T): Promise<T> {
+async function orWhenNotOffered<T, U>(asked: Promise<T>, otherwise: () => U): Promise<T | U> {
   try {
     return await asked;
   } catch (error) {
@@ -57,8 +64,8 @@ function meWithoutFacts({ username, registerId }: ApiClient['account']): Me {
 }
 
 /**
- * A service without merchant facts. The till must open with some currency; the one most widely used stands in, no tax is
- * invented, and the service refuses sales in a currency that is not the merchant's.
+ * A service without merchant facts. Customers and items can be looked at, so the store opens with placeholders; nothing
+ * is sold, because an amount in a currency that was guessed would be wrong.
  */
 function merchantWithoutFacts(merchantCode: string): Merchant {
   return {

@@ -162,8 +162,11 @@ describe('signing in', () => {
     expect(session).toMatchObject({
       me: { username: 'sara' },
       merchant: { tenantId: 'demo', taxRates: [] },
+      isMerchantKnown: false,
       receiptSequenceFloor: 0,
     });
+    // Placeholders are not remembered as facts.
+    expect(await till().signIn(SIGN_IN)).toMatchObject({ isMerchantKnown: false });
     expect(session.me.features).toContain('SALES_WRITE');
   });
 

@@ -64,10 +64,10 @@ export function createSessions(ports: SessionPorts): Sessions {
   }
 
   async function enter(client: ApiClient, me: Me, home: Home, verified: Session['verified']): Promise<Session> {
-    const { merchant, merchantCode, registerId } = home;
+    const { merchant, isMerchantKnown, merchantCode, registerId } = home;
     const journal = await journalOf(client.account);
     const receiptSequenceFloor = Math.max(home.receiptSequenceFloor, journal.highestReceiptSequence());
-    session = { me, merchant, merchantCode, registerId, receiptSequenceFloor, verified };
+    session = { me, merchant, isMerchantKnown, merchantCode, registerId, receiptSequenceFloor, verified };
     place = { client, journal, session };
     ports.onAccount(place);
     ports.onSession(session);
@@ -86,11 +86,12 @@ export function createSessions(ports: SessionPorts): Sessions {
       const before = device.read();
       const isSameMerchant = before.home?.merchantCode === merchantCode;
       const remembered = isSameMerchant ? before.home : null;
-      const asking = registerSignIn(client, remembered?.merchant ?? null);
-      const { me, merchant, receiptSequenceFloor: told } = await inTime(asking, ports.timers);
+      const asking = registerSignIn(client, remembered?.isMerchantKnown ? remembered.merchant : null);
+      const { me, merchant, isMerchantKnown, receiptSequenceFloor: told } = await inTime(asking, ports.timers);
       const known = remembered?.registerId === registerId ? remembered.receiptSequenceFloor : 0;
       const { serviceUrl } = account;
-      const home = { serviceUrl, merchantCode, registerId, merchant, receiptSequenceFloor: Math.max(told, known) };
+      const receiptSequenceFloor = Math.max(told, known);
+      const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, receiptSequenceFloor };
       const lastSignInAt = new Date(ports.now()).toISOString();
       // Unlocking asks for the name that was typed; the service may spell it otherwise.
       const user = {

@@ -163,6 +163,8 @@ export const en = {
     saleDiscountField: 'Sale discount, %',
     clear: 'Clear the sale',
     pay: 'Pay',
+    merchantUnknown: 'This service does not say in which currency and with which taxes this merchant sells.',
+    merchantUnknownThen: 'Nothing can be sold here; customers and items work. Tell whoever runs the service.',
     taxRateMissing: 'No standard tax rate is set for this merchant.',
     taxRateMissingThen: 'These lines are sold with 0 % tax. Tell a manager.',
     announceAdded: '{{quantity}} {{name}}, {{amount}}. Total {{total}}.',

@@ -6,3 +6,11 @@ export function businessDateAt(instant: Date, timeZone: string): string {
   const of = Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
   return `${of['year']}-${of['month']}-${of['day']}`;
 }
+
+/** The instant at which the clocks of the zone show `time` (HH:MM) on `date`; within an hour of it where they are put on. */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  const shownInUtc = new Date(`${date}T${time}:00Z`);
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hour12: false });
+  const shown = format.format(shownInUtc).replace(', ', 'T').replace('T24', 'T00');
+  return new Date(2 * shownInUtc.getTime() - Date.parse(`${shown}Z`));
+}

@@ -1,5 +1,5 @@
 // The days a demo tenant has behind it: registers and vans, closed, and today's, open.
-import { businessDateAt } from '../domain/business-date';
+import { businessDateAt, instantAt } from '../domain/business-date';
 import { createRandom } from './random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,10 +16,13 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
   const register = { ...blank, registerId: 1, openingCash: 200 * unit };
   const unfinished = { closedAt: null, closingCash: null, endOdometerKm: null, totalStores: null, visitedStores: null };
   const day = (ago: number, sequence: number, hours: number) => {
-    const startedAt = new Date(now.getTime() - ago * DAY_MS);
+    const businessDate = businessDateAt(new Date(now.getTime() - ago * DAY_MS), timeZone);
+    const opening = instantAt(businessDate, `08:${String(2 + 7 * sequence).padStart(2, '0')}`, timeZone);
+    // Before eight in the morning today's register is open all the same.
+    const startedAt = new Date(Math.min(opening.getTime(), now.getTime()));
     return {
       dayCycleId: cycleId(tenantIndex, ago, sequence),
-      businessDate: businessDateAt(startedAt, timeZone),
+      businessDate,
       startedAt: startedAt.toISOString(),
       closedAt: new Date(startedAt.getTime() + hours * 60 * 60 * 1000).toISOString(),
     };

@@ -37,6 +37,8 @@ export type Device = z.infer<typeof device>;
 export const session = z.object({
   me,
   merchant,
+  /** False when the service does not say what the merchant sells in: nothing can be sold then, all else works. */
+  isMerchantKnown: z.boolean(),
   merchantCode: z.string(),
   registerId: int64,
   /** Highest receipt sequence of this register known to the service or the journal; 0 when none. */

@@ -1,6 +1,6 @@
 // A new customer, with or without the network. Nothing is red before it was left or sent; typed values stay.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { createCustomer } from '../../store/create-customer';
@@ -67,7 +67,11 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
     error: left.has(name) && problems[name] && t(`newCustomer.problems.${problems[name]}`),
     autoComplete: 'off',
     spellCheck: false,
-    onBlur: () => values[name] !== '' && setLeft((before) => new Set([...before, name])),
+    onBlur: (event: FocusEvent) => {
+      // A sentence that appeared under the field would move the very button that is being pressed.
+      if (values[name] === '' || event.relatedTarget instanceof HTMLButtonElement) return;
+      setLeft((before) => new Set([...before, name]));
+    },
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setValues((before) => ({ ...before, [name]: value }));

@@ -10,6 +10,7 @@ import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import classes from './checkout.module.css';
 import { discountFromText, saleDiscountText } from './edited-value';
+import { useTill } from '../frame/till-context';
 import { closeField } from './line-field';
 import { focusSearchField, showSell, useSell } from './sell-state';
 import { Sums } from './sums';
@@ -26,9 +27,13 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
   const edited = useSell((state) => state.edited);
   const setCartDiscount = useCart((state) => state.setCartDiscount);
   const isEmpty = cart.lines.length === 0;
+  const { isMerchantKnown } = useTill().session;
   return (
     <div className={classes['checkout']}>
-      {settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
+      {!isMerchantKnown && (
+        <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
+      )}
+      {isMerchantKnown && settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
       <Sums cart={cart} settled={settled} />
@@ -47,7 +52,7 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
         variant="filled"
         size="xl"
         fullWidth
-        disabled={isEmpty || isHeld}
+        disabled={isEmpty || isHeld || !isMerchantKnown}
         aria-keyshortcuts="F12"
         rightSection={<KeyHint>F12</KeyHint>}
         onClick={() => showSell({ stage: 'pay', edited: null, panel: 'items' })}

@@ -5,6 +5,7 @@ import { useCart } from '../../state/cart';
 import { PayScreen } from '../pay/pay-screen';
 import { SaleComplete } from '../pay/sale-complete';
 import { NavigationMenu } from '../frame/navigation-menu';
+import { useTill } from '../frame/till-context';
 import { StatusLink } from '../frame/status-link';
 import { useKeys } from '../../ui/use-keys';
 import { CartPanel } from './cart-panel';
@@ -57,6 +58,7 @@ function useSellKeys(): void {
   const hasLine = useCart((state) => state.selectedLineId !== null);
   const hasLines = useCart((state) => state.cart.lines.length > 0);
   const isHeld = useSell((state) => state.heldCode !== null);
+  const { isMerchantKnown } = useTill().session;
   const edit = (edited: EditedField) => () => showSell({ edited });
   useKeys({
     F2: isHeld ? null : () => showSell({ panel: 'customer', edited: null }),
@@ -67,7 +69,8 @@ function useSellKeys(): void {
     F4: hasLine ? edit('price') : ignore,
     F5: hasLine ? edit('discount') : ignore,
     F7: hasLines ? edit('saleDiscount') : ignore,
-    F12: hasLines && !isHeld ? () => showSell({ stage: 'pay', edited: null, panel: 'items' }) : ignore,
+    F12:
+      hasLines && !isHeld && isMerchantKnown ? () => showSell({ stage: 'pay', edited: null, panel: 'items' }) : ignore,
   });
 }
 

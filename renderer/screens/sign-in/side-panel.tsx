@@ -29,7 +29,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
         <h2>{merchant?.name ?? t('signIn.welcome')}</h2>
         <p>{merchant ? [place, register].filter(Boolean).join(' · ') : t('signIn.welcomeSay')}</p>
       </div>
-      <OfflineNotice />
+      {merchant && <OfflineNotice />}
       {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}
       <Foot />
     </section>

@@ -27,6 +27,7 @@ export function testSession(change: Partial<Session> = {}): Session {
       pricesIncludeTax: true,
       cashRounding: 0.25,
     },
+    isMerchantKnown: true,
     merchantCode: 'demo',
     registerId: lastRegister,
     receiptSequenceFloor: 0,
