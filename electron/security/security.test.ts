@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FuseV1Options } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Log } from '../log/log';
 import { createAppProtocol, resolveRequest } from './app-protocol';
 import { CONTENT_SECURITY_POLICY } from './csp';
 import { createOpenExternal, isAllowedExternal } from './external-links';
-import { FUSES } from './fuses';
 import { ALLOWED_PERMISSIONS, isPermitted } from './permissions';
 import { isTrustedSender } from './trusted-sender';
 
@@ -128,21 +126,4 @@ it.each([
   [null, false],
 ])('trusts %j: %s', (frame, isTrusted) => {
   expect(isTrustedSender(frame)).toBe(isTrusted);
-});
-
-it('decides every fuse, with a reason, and leaves no way into the main process open', () => {
-  const options = Object.values(FuseV1Options).filter((option) => typeof option === 'number');
-  expect(Object.keys(FUSES).map(Number).sort()).toEqual([...options].sort());
-  expect(Object.values(FUSES).every(({ reason }) => reason.length > 10)).toBe(true);
-  for (const option of [
-    FuseV1Options.RunAsNode,
-    FuseV1Options.EnableNodeOptionsEnvironmentVariable,
-    FuseV1Options.EnableNodeCliInspectArguments,
-    FuseV1Options.GrantFileProtocolExtraPrivileges,
-  ]) {
-    expect(FUSES[option].value).toBe(false);
-  }
-  for (const option of [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseV1Options.OnlyLoadAppFromAsar]) {
-    expect(FUSES[option].value).toBe(true);
-  }
 });

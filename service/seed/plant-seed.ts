@@ -51,7 +51,10 @@ export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Prom
     const fill = async (tx: TenantTransaction) => {
       if (await insertMerchant(tx, tenant)) await fillTenant(tx, tenant, index, plan, now);
     };
-    if (!(await store.readTenant(tenant.code, isMerchant))) {
+    if (await store.readTenant(tenant.code, isMerchant)) {
+      const isAskedFor = seed.kind === 'customers' && tenant.customers === 'real';
+      if (isAskedFor) console.error(`Merchant ${tenant.code} is here already and keeps the customers it has.`);
+    } else {
       await (plan.count < BULK_CUSTOMERS ? store.inTenant(tenant.code, fill) : loadTenant(db, tenant.code, fill));
     }
     seeded.push({

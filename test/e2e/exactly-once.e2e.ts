@@ -1,17 +1,35 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './till-fixture';
+import { type NetworkSwitch } from '#test/support/network-switch';
+import { type Till } from '#test/support/till';
+import { expect, test, type Device } from './till-fixture';
 
 const LINES = [
   { stockCode: '22423', quantity: 2 },
   { stockCode: '85123A', quantity: 6 },
 ];
 
-test('a sale made without a network arrives once when it is back', async ({ openTill: till, network, witness }) => {
-  await network.cut();
+/** One sale, paid in cash, with its receipt on the screen. */
+async function sell(till: Till): Promise<string> {
   await till.addItems(LINES);
   await till.openPay();
-  const receipt = await till.payExact();
+  return till.payExact();
+}
+
+/** After a kill, without a network: everything unsent is still there, and goes up once the network is back. */
+async function goOnAfterKill(device: Device, network: NetworkSwitch, password: string, waiting: number): Promise<Till> {
+  await network.cut();
+  const till = await device.start();
+  await till.unlock(password);
+  await expect(till.status).toContainText(`${waiting} waiting`);
+  await network.restore();
+  await till.waitForEmptyQueue();
+  return till;
+}
+
+test('a sale made without a network arrives once when it is back', async ({ openTill: till, network, witness }) => {
+  await network.cut();
+  const receipt = await sell(till);
   await till.newSale();
   await expect(till.status).toContainText('Offline');
   await expect(till.status).toContainText('1 waiting');
@@ -29,16 +47,9 @@ test('killed between tender and upload, the sale is there after the restart and 
   cashier,
 }) => {
   await network.cut();
-  await till.addItems(LINES);
-  await till.openPay();
-  const receipt = await till.payExact();
+  const receipt = await sell(till);
   await device.kill();
-
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await expect(again.status).toContainText('1 waiting');
-  await network.restore();
-  await again.waitForEmptyQueue();
+  await goOnAfterKill(device, network, cashier.password, 1);
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
 
@@ -49,19 +60,11 @@ test('killed while the answer was on its way, the sale is not doubled', async ({
   witness,
   cashier,
 }) => {
-  await till.addItems(LINES);
-  await till.openPay();
   await network.loseAnswers();
-  const receipt = await till.payExact();
+  const receipt = await sell(till);
   await expect.poll(() => timesAtService(witness, receipt)).toBe(1);
   await device.kill();
-
-  await network.cut();
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await expect(again.status).toContainText('1 waiting');
-  await network.restore();
-  await again.waitForEmptyQueue();
+  await goOnAfterKill(device, network, cashier.password, 1);
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
 
@@ -73,9 +76,7 @@ test('a new customer whose answer was lost is adopted, and her sale carries her 
   const email = `adopted-${workerIndex}@example.com`;
   await network.cut();
   await till.createCustomerForSale({ email, firstName: 'Amna' });
-  await till.addItems(LINES);
-  await till.openPay();
-  const receipt = await till.payExact();
+  const receipt = await sell(till);
   await till.newSale();
   await network.loseAnswers();
   await expect.poll(async () => (await witness.customersByEmail(email)).length, { timeout: 40_000 }).toBe(1);
@@ -99,28 +100,18 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   cashier,
 }) => {
   await network.cut();
-  await till.addItems(LINES);
-  await till.openPay();
-  const first = await till.payExact();
+  const first = await sell(till);
   await till.newSale();
-  await till.addItem({ stockCode: '22423', quantity: 1 });
-  await till.openPay();
-  const second = await till.payExact();
+  const second = await sell(till);
   await device.kill();
   for (const folder of indexedDatabases(device.userData)) rmSync(folder, { recursive: true });
 
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await expect(again.status).toContainText('2 waiting');
-  await network.restore();
-  await again.waitForEmptyQueue();
+  const again = await goOnAfterKill(device, network, cashier.password, 2);
   expect(await timesAtService(witness, first)).toBe(1);
   expect(await timesAtService(witness, second)).toBe(1);
 
   // The receipt sequence went on: no number is given twice.
-  await again.addItem({ stockCode: '22423', quantity: 1 });
-  await again.openPay();
-  const third = await again.payExact();
+  const third = await sell(again);
   expect(new Set([first, second, third]).size).toBe(3);
   expect(Number(third.split('-')[1])).toBeGreaterThan(Number(second.split('-')[1]));
 });
