@@ -1,10 +1,13 @@
-// Empties the store's outbox: take, send, settle, acknowledge in the journal, until nothing can go. What stops every entry
-// (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
-import { CodedError, type ErrorCode } from '#shared/errors';
+// Empties the store's outbox: take, send, settle, until nothing can go. What stops every entry (no network, no sign-in, a
+// busy service) ends the drain; what stops one entry holds only that one back.
+import { CodedError, type ErrorData } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
-import { createBackoff, type Backoff } from './backoff';
+import { createBackoff } from './backoff';
+import { PARALLEL, chooseBatch } from './choose-batch';
+import { createHeldEntries, stopsAll } from './held-entries';
 import { type Clock, type JournalPort, type ServiceCalls, type StorePort } from './ports';
 import { pushWrite } from './push-write';
+import { createSettler, isAccepted } from './settle-entry';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
@@ -18,30 +21,10 @@ export interface DrainPorts {
 export interface Drained {
   /** Entries the service has taken. */
   readonly accepted: number;
-  /** Milliseconds until an entry held back is due; Infinity when none is. */
+  /** Milliseconds until something held back should be tried again; Infinity when nothing is. */
   readonly nextIn: number;
   /** Why entries are held back, when some are. */
-  readonly held: Outcome | null;
-}
-
-/** Entries on their way at the same time; records are independent, and one slow answer must not stop the rest. */
-const PARALLEL = 4;
-
-/** Failures that meet every entry alike. */
-const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'SERVICE_BUSY',
-  'RATE_LIMITED',
-  'SIGN_IN_EXPIRED',
-]);
-
-interface Held {
-  readonly outcome: Outcome;
-  readonly backoff: Backoff;
-  /** Monotonic milliseconds. */
-  readonly dueAt: number;
+  readonly problem: ErrorData | null;
 }
 
 export interface Outbox {
@@ -51,85 +34,78 @@ export interface Outbox {
   release(): void;
 }
 
-export function createOutbox(ports: DrainPorts): Outbox {
-  const held = new Map<string, Held>();
-  /** Fates the store could not take in; told again before anything else, else the entry would stay in flight for good. */
-  const untold = new Map<string, Outcome>();
+interface SentBatch {
+  readonly accepted: number;
+  /** 'moving': there may be more to send; 'stuck': nothing of a full batch got through. */
+  readonly state: 'moving' | 'stuck' | 'done';
+}
 
-  async function settle(entryId: string, outcome: Outcome): Promise<void> {
-    untold.set(entryId, outcome);
-    await ports.store.call('outbox.settle', { entryId, outcome });
-    untold.delete(entryId);
-    if (isAccepted(outcome)) await ports.journal.acknowledge([entryId]);
-  }
+export function createOutbox({ api, store, journal, clock, random, sending }: DrainPorts): Outbox {
+  const held = createHeldEntries(clock, random);
+  const { settle, settleUntold } = createSettler(store, journal);
+  /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
+  const pause = createBackoff(random);
 
-  async function pushAndSettle(entry: TakenEntry): Promise<Outcome> {
+  async function push(entry: TakenEntry): Promise<Outcome> {
     const { entryId } = entry.write;
-    const waiting = held.get(entryId);
-    if (waiting && waiting.dueAt > ports.clock.monotonic()) {
-      await settle(entryId, waiting.outcome);
-      return waiting.outcome;
-    }
-    const outcome = await pushWrite(entry, ports.api);
+    const outcome = await pushWrite(entry, api);
+    // Before the store is told: should it not take this in, the entry is told again but never seen here again.
+    held.learn(entryId, outcome);
     await settle(entryId, outcome);
-    hold(entryId, outcome);
     return outcome;
   }
 
-  function hold(entryId: string, outcome: Outcome): void {
-    const isHeld = (outcome.kind === 'unknown' || outcome.kind === 'not sent') && !STOPS_ALL.has(outcome.error.code);
-    if (!isHeld) {
-      held.delete(entryId);
-      return;
-    }
-    const backoff = held.get(entryId)?.backoff ?? createBackoff(ports.random);
-    held.set(entryId, { outcome, backoff, dueAt: ports.clock.monotonic() + backoff.next() });
+  async function putBack({ write: { entryId } }: TakenEntry): Promise<void> {
+    const outcome = held.outcomeOf(entryId);
+    if (outcome) await settle(entryId, outcome);
   }
 
-  /** Sends until nothing is left that is due; returns how many were accepted. */
-  async function sendAll(): Promise<number> {
+  async function sendBatch(): Promise<SentBatch> {
+    const entries = await store.call('outbox.take', { limit: PARALLEL + held.size });
+    const { fresh, due, waiting } = chooseBatch(entries, held, clock.monotonic());
+    const batch = [...fresh, ...due];
+    sending(batch.length > 0);
+    const [pushed, back] = await Promise.all([
+      Promise.allSettled(batch.map(push)),
+      Promise.allSettled(waiting.map(putBack)),
+    ]);
+    throwFirst([...pushed, ...back]);
+    const accepted = pushed.filter((each) => each.status === 'fulfilled' && isAccepted(each.value)).length;
+    const haveAllFailed = batch.every(({ write }) => held.outcomeOf(write.entryId) !== null);
+    if (haveAllFailed && batch.length >= PARALLEL) return { accepted, state: 'stuck' };
+    return { accepted, state: fresh.length > 0 || !haveAllFailed ? 'moving' : 'done' };
+  }
+
+  async function sendAll(): Promise<Drained> {
     for (let accepted = 0; ;) {
-      const isHeldBefore = new Set(held.keys());
-      const entries = await ports.store.call('outbox.take', { limit: PARALLEL + held.size });
-      const due = entries.filter(({ write }) => isDue(write.entryId));
-      ports.sending(due.length > 0);
-      const settled = await Promise.allSettled(entries.map(pushAndSettle));
-      accepted += settled.filter((each) => each.status === 'fulfilled' && isAccepted(each.value)).length;
-      throwFirst(settled);
-      const isMoving = due.some(({ write }) => !isHeldBefore.has(write.entryId) || !held.has(write.entryId));
-      if (!isMoving) return accepted;
+      const sent = await sendBatch();
+      accepted += sent.accepted;
+      if (sent.accepted > 0) pause.reset();
+      if (sent.state === 'moving') continue;
+      const nextIn = sent.state === 'stuck' ? pause.next() : held.nextIn();
+      return { accepted, nextIn, problem: held.lastProblem() };
     }
   }
-
-  const isDue = (entryId: string) => (held.get(entryId)?.dueAt ?? 0) <= ports.clock.monotonic();
 
   return {
     async drain() {
       try {
-        for (const [entryId, outcome] of untold) await settle(entryId, outcome);
-        const accepted = await sendAll();
-        const waits = [...held.values()].map(({ dueAt }) => Math.max(0, dueAt - ports.clock.monotonic()));
-        return { accepted, nextIn: Math.min(Infinity, ...waits), held: [...held.values()].at(-1)?.outcome ?? null };
+        await settleUntold();
+        return await sendAll();
       } finally {
-        ports.sending(false);
+        sending(false);
       }
     },
-    release: () => {
-      for (const [entryId, entry] of held) held.set(entryId, { ...entry, dueAt: 0 });
-    },
+    release: held.release,
   };
 }
 
-function isAccepted(outcome: Outcome): boolean {
-  return outcome.kind === 'sale accepted' || outcome.kind === 'customer accepted';
-}
-
 /** After everything is settled: what the store or the journal threw, or what stops every entry. */
-function throwFirst(settled: readonly PromiseSettledResult<Outcome>[]): void {
+function throwFirst(settled: readonly PromiseSettledResult<Outcome | void>[]): void {
   for (const each of settled) {
     if (each.status === 'rejected') throw each.reason;
     const outcome = each.value;
-    if ('error' in outcome && STOPS_ALL.has(outcome.error.code))
+    if (outcome && 'error' in outcome && stopsAll(outcome.error))
       throw new CodedError(outcome.error.code, outcome.error);
   }
 }

@@ -2,6 +2,7 @@
 import { type z } from 'zod';
 import { type StoreCall } from '#shared/ipc/channels';
 import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import { type ApiClient } from '../api/client';
 import { type Endpoint } from '../api/endpoint';
 
 export interface Clock {
@@ -28,4 +29,11 @@ export interface JournalPort {
   /** Lines that could not be read and were put aside; the person is told. */
   readonly damagedLines: number;
   acknowledge(entryIds: readonly string[]): Promise<void>;
+}
+
+export interface SyncAccount {
+  readonly client: Pick<ApiClient, 'account' | 'call'>;
+  readonly journal: JournalPort;
+  /** IANA name; decides when a night turns over. */
+  readonly timeZone: string;
 }

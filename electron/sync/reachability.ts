@@ -1,5 +1,6 @@
 // Whether the service is there: what real requests said last, never a guess of the operating system.
 import { isOutOfReach, type CallFailure } from '../api/call-failure';
+import { type Clock } from './ports';
 
 export interface Reachability {
   state(): 'unknown' | 'online' | 'offline';
@@ -10,28 +11,33 @@ export interface Reachability {
   reset(): void;
 }
 
-/** `now`: milliseconds since 1970 on the till's clock. */
-export function createReachability(now: () => number): Reachability {
+/**
+ * Milliseconds. One operation may fail as if the service were away while another is answered; if that counted as its
+ * return, each answer would call for all requests again. A back-off is about as short as this.
+ */
+const SHORTEST_ABSENCE = 1_000;
+
+export function createReachability(clock: Clock): Reachability {
   let state: 'unknown' | 'online' | 'offline' = 'unknown';
-  let since: string | null = null;
+  let away: { readonly since: string; readonly at: number } | null = null;
   return {
     state: () => state,
-    offlineSince: () => since,
+    offlineSince: () => away?.since ?? null,
     ended(failure) {
       // A renewal that was never sent is reported by the request that failed, not by the call that needed it.
       if (failure && isOutOfReach(failure)) {
-        since ??= new Date(now()).toISOString();
+        away ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic() };
         state = 'offline';
         return false;
       }
-      const isBack = state === 'offline';
+      const isBack = away !== null && clock.monotonic() - away.at >= SHORTEST_ABSENCE;
       state = 'online';
-      since = null;
+      away = null;
       return isBack;
     },
     reset: () => {
       state = 'unknown';
-      since = null;
+      away = null;
     },
   };
 }

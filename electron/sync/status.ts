@@ -1,6 +1,7 @@
 // The engine's status as the screens see it. Told on change only, and at most every so often: a first load would
 // otherwise send a message per page.
 import { type ErrorData } from '#shared/errors';
+import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import { type PullProgress, type SyncStatus } from '#shared/ipc/sync-status';
 import { type Timers } from './ports';
 
@@ -20,15 +21,19 @@ export const INITIAL_STATUS: SyncStatus = {
   problem: null,
 };
 
+/** What has a loop of its own in a run. */
+export type SyncSource = 'outbox' | Resource;
 /** Who may have a problem that stands; the one that came last is shown. */
-export type ProblemSource = 'journal' | 'customers' | 'items' | 'outbox';
+export type ProblemSource = 'journal' | SyncSource;
 
 export interface StatusBoard {
   read(): SyncStatus;
   update(change: Partial<Omit<SyncStatus, 'problem'>>): void;
   setProblem(source: ProblemSource, problem: ErrorData | null): void;
-  /** Another merchant or register: nothing of what was pulled holds. */
-  forgetPulls(): void;
+  /** No run: nothing is being sent or pulled. */
+  standStill(): void;
+  /** Another merchant, register or service: nothing holds of what was pulled, or of what went wrong there. */
+  forgetRegister(): void;
 }
 
 export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => void): StatusBoard {
@@ -53,14 +58,23 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     if (JSON.stringify(status) !== told) void tell();
   };
 
+  const setProblem = (source: ProblemSource, problem: ErrorData | null) => {
+    problems.delete(source);
+    if (problem) problems.set(source, problem);
+    set({ problem: [...problems.values()].at(-1) ?? null });
+  };
+
   return {
     read: () => status,
     update: set,
-    setProblem(source, problem) {
-      problems.delete(source);
-      if (problem) problems.set(source, problem);
-      set({ problem: [...problems.values()].at(-1) ?? null });
+    setProblem,
+    standStill() {
+      set({ isSending: false });
+      for (const resource of RESOURCES) set({ [resource]: { ...status[resource], state: 'idle' } });
     },
-    forgetPulls: () => set({ customers: NOTHING_PULLED, items: NOTHING_PULLED }),
+    forgetRegister() {
+      set({ customers: NOTHING_PULLED, items: NOTHING_PULLED });
+      for (const source of ['outbox', ...RESOURCES] as const) setProblem(source, null);
+    },
   };
 }

@@ -25,6 +25,8 @@ export interface FakeStore extends StorePort {
   readonly rows: Record<Resource, Map<string, { readonly modifiedTime: string }>>;
   readonly pulls: Record<Resource, { watermark: string | null; run: PullRun | null }>;
   readonly outbox: OutboxRow[];
+  /** Customer numbers that new customers of this till have got, by the entryId of their creation. */
+  readonly numbers: Map<string, string>;
   readonly settled: { readonly entryId: string; readonly outcome: Outcome }[];
   readonly calls: StoreCall[];
   readonly doneDownTo: string[];
@@ -38,6 +40,7 @@ export function createFakeStore(): FakeStore {
     rows: { customers: new Map(), items: new Map() },
     pulls: { customers: { watermark: null, run: null }, items: { watermark: null, run: null } },
     outbox: [],
+    numbers: new Map(),
     settled: [],
     calls: [],
     doneDownTo: [],
@@ -76,7 +79,11 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       store.pulls[resource] = { watermark, run: null };
       return null;
     },
-    'outbox.take': ({ limit }) => store.outbox.slice(0, limit).map((row) => takeRow(row)),
+    'outbox.take': ({ limit }) =>
+      store.outbox
+        .filter(({ write }) => !isWaitingForNumber(store, write))
+        .slice(0, limit)
+        .map((row) => takeRow(store, row)),
     'outbox.settle': ({ entryId, outcome }) => {
       store.settled.push({ entryId, outcome });
       settleRow(store, entryId, outcome);
@@ -86,10 +93,20 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
   return operations[name](input);
 }
 
-function takeRow(row: OutboxRow): TakenEntry {
+function localCustomerOf(write: Write): string | null {
+  return write.kind === 'sale.record' ? write.localCustomerId : null;
+}
+
+function isWaitingForNumber({ numbers }: FakeStore, write: Write): boolean {
+  const localId = localCustomerOf(write);
+  return localId !== null && !numbers.has(localId);
+}
+
+function takeRow({ numbers }: FakeStore, row: OutboxRow): TakenEntry {
   row.isUnknown ||= row.isInFlight;
   row.isInFlight = true;
-  return { write: row.write, customerNumber: null, outcomeUnknown: row.isUnknown };
+  const customerNumber = numbers.get(localCustomerOf(row.write) ?? '') ?? null;
+  return { write: row.write, customerNumber, outcomeUnknown: row.isUnknown };
 }
 
 function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
@@ -97,6 +114,7 @@ function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
   const row = store.outbox[at];
   if (!row) return;
   row.isInFlight = false;
+  if (outcome.kind === 'customer accepted') store.numbers.set(entryId, outcome.customer.customerNumber);
   if (outcome.kind === 'unknown') row.isUnknown = true;
   else if (outcome.kind !== 'not sent') store.outbox.splice(at, 1);
 }

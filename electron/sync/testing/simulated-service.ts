@@ -1,8 +1,10 @@
-// A change feed in memory, behaving as the API document says and, on request, as badly as it allows: rows that move
-// between two pages, rows dated late, many rows in one millisecond. Only for tests.
+// The service in memory: the change feed, behaving as the API document says and, on request, as badly as it allows (rows
+// that move between two pages, rows dated late, many rows in one millisecond), and the two operations that take a write.
+// Only for tests.
 import { type z } from 'zod';
-import { customer, type Customer } from '#shared/schema/customer';
+import { customer, type Customer, type CustomerCreateBody } from '#shared/schema/customer';
 import { item, type Item } from '#shared/schema/item';
+import { type SaleTransaction } from '#shared/schema/sale';
 import { type Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
 import { type Endpoint } from '../../api/endpoint';
@@ -12,6 +14,8 @@ export interface SimulatedService extends ServiceCalls {
   /** Milliseconds since 1970, service time. */
   now: number;
   readonly rows: { readonly customers: Map<string, Customer>; readonly items: Map<string, Item> };
+  /** Sales taken, by transactionId. */
+  readonly sales: Map<string, SaleTransaction>;
   /** Requests answered or failed. */
   requests: URLSearchParams[];
   /** Runs before each request; throws to fail it. */
@@ -21,9 +25,11 @@ export interface SimulatedService extends ServiceCalls {
 
 export function createSimulatedService(now: number): SimulatedService {
   const rows = { customers: new Map<string, Customer>(), items: new Map<string, Item>() };
+  const sales = new Map<string, SaleTransaction>();
   const service: SimulatedService = {
     now,
     rows,
+    sales,
     requests: [],
     beforeEach: () => undefined,
     put(resource, key, modifiedAt, { status = 'ACTIVE', name = key } = {}) {
@@ -35,20 +41,49 @@ export function createSimulatedService(now: number): SimulatedService {
       service.requests.push(endpoint.query ?? new URLSearchParams());
       await null;
       service.beforeEach(endpoint);
+      const isSale = endpoint.path === '/sales/transactions';
+      if (endpoint.method === 'POST') {
+        const taken = isSale ? recordSale(service, endpoint.body) : createCustomer(service, endpoint.body);
+        return taken as z.output<T>;
+      }
       const resource = endpoint.path === '/crm/customers' ? 'customers' : 'items';
-      if (endpoint.method !== 'GET') throw new CallFailure('NOT_OFFERED', 'answered', { status: 404 });
       return endpoint.reply.parse(pageOf([...rows[resource].values()], endpoint.query ?? new URLSearchParams()));
     },
   };
   return service;
 }
 
-/** List rules 2 to 4; sorted newest first, so that a change moves a row between pages. */
+/** The same sale again is answered with the stored one; another sale under the same id is refused. */
+function recordSale({ sales }: SimulatedService, body: unknown): SaleTransaction {
+  const sale = body as SaleTransaction;
+  const stored = sales.get(sale.transactionId) ?? sale;
+  if (JSON.stringify(stored) !== JSON.stringify(sale))
+    throw new CallFailure('SALE_CHANGED', 'answered', { status: 409 });
+  sales.set(sale.transactionId, sale);
+  return sale;
+}
+
+/** An e-mail belongs to one customer. Her number is the service's, never told before she is created. */
+function createCustomer({ rows, now }: SimulatedService, body: unknown): Customer {
+  const { customers } = rows;
+  const { email } = body as CustomerCreateBody;
+  if ([...customers.values()].some((each) => each.email === email))
+    throw new CallFailure('WRITE_REFUSED', 'answered', { status: 409 });
+  const customerNumber = `C-${customers.size + 1}`;
+  const at = new Date(now).toISOString();
+  const created = customer.parse({ ...(body as object), customerNumber, createdTime: at, modifiedTime: at });
+  customers.set(customerNumber, created);
+  return created;
+}
+
+/** List rules 1 to 4; sorted newest first, so that a change moves a row between pages. */
 function pageOf(rows: readonly (Customer | Item)[], query: URLSearchParams): unknown {
-  const from = Date.parse(query.get('updatedFrom') ?? '');
-  const to = Date.parse(query.get('updatedTo') ?? '');
+  const from = Date.parse(query.get('updatedFrom') ?? '1970-01-01T00:00:00Z');
+  const to = Date.parse(query.get('updatedTo') ?? '9999-01-01T00:00:00Z');
+  const email = query.get('email')?.toLowerCase() ?? '';
   const statuses = query.getAll('status');
   const found = rows
+    .filter((row) => email === '' || ('email' in row && row.email.toLowerCase().includes(email)))
     .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= from && Date.parse(modifiedTime) <= to)
     .filter(({ status }) => (statuses.length === 0 ? status === 'ACTIVE' : statuses.includes(status)))
     .sort((a, b) => Date.parse(b.modifiedTime) - Date.parse(a.modifiedTime));

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallFailure } from '../api/call-failure';
+import { type Endpoint } from '../api/endpoint';
+import { createSimulatedTill, type SimulatedTill } from './testing/simulated-till';
+import { makeSale, uuid } from './testing/writes';
+
+let till: SimulatedTill;
+
+beforeEach(async () => {
+  till = createSimulatedTill();
+  await till.start();
+  till.asked.length = 0;
+});
+
+const fail = () => {
+  throw new CallFailure('SERVICE_FAILED', 'answered', { status: 500 });
+};
+const failSales = ({ method }: Endpoint) => {
+  if (method === 'POST') fail();
+};
+const sent = () => till.asked.filter((each) => each.startsWith('POST')).length;
+
+describe('outbox', () => {
+  it('forgets that it held back an entry whose acceptance the store took in late', async () => {
+    till.network = failSales;
+    till.write(makeSale(1));
+    await till.time.settle();
+    till.network = () => undefined;
+    till.store.fate = (_call, name) => (name === 'outbox.settle' ? 'crash before' : 'done');
+    await till.time.advance(1_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
+    till.store.fate = () => 'done';
+    await till.time.advance(30_000);
+    expect(till.engine.status().problem).toBeNull();
+    till.store.calls.length = 0;
+    await till.time.advance(60_000);
+    expect(till.store.calls.filter((name) => name === 'outbox.take').length).toBeLessThan(4);
+  });
+
+  it('never has more than four entries on their way, however many were held back', async () => {
+    till.network = failSales;
+    for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
+    await till.time.advance(600_000);
+    let onTheirWay = 0;
+    let most = 0;
+    till.network = async ({ method }) => {
+      if (method !== 'POST') return;
+      most = Math.max(most, (onTheirWay += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      onTheirWay -= 1;
+    };
+    till.engine.nudge('person');
+    await till.time.advance(1_000);
+    expect(most).toBe(4);
+    expect(till.service.sales.size).toBe(40);
+  });
+
+  it('does not press a service that fails on everything, nor wear out the store', async () => {
+    till.network = failSales;
+    for (let n = 1; n <= 60; n += 1) till.write(makeSale(n));
+    await till.time.advance(60_000);
+    expect(sent()).toBeLessThan(60);
+    expect(till.store.settled.length).toBeLessThan(500);
+    till.network = () => undefined;
+    await till.time.advance(60_000);
+    expect(till.service.sales.size).toBe(60);
+    expect(till.store.outbox).toEqual([]);
+  });
+
+  it('sends a new entry although the service fails on every one that was there before', async () => {
+    till.network = ({ method, body }) => {
+      if (method === 'POST' && (body as { transactionId: string }).transactionId <= uuid(12)) fail();
+    };
+    for (let n = 1; n <= 12; n += 1) till.write(makeSale(n));
+    await till.time.advance(120_000);
+    till.write(makeSale(13));
+    await till.time.settle();
+    expect([...till.service.sales.keys()]).toEqual([uuid(13)]);
+  });
+
+  it('waits for a held entry as long as the service asks', async () => {
+    till.network = ({ method }) => {
+      if (method === 'POST')
+        throw new CallFailure('SERVICE_FAILED', 'answered', { status: 500, retryAfterSeconds: 90 });
+    };
+    till.write(makeSale(1));
+    await till.time.advance(89_000);
+    expect(sent()).toBe(1);
+    await till.time.advance(2_000);
+    expect(sent()).toBe(2);
+  });
+});

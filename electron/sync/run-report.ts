@@ -1,0 +1,79 @@
+// What the steps of a run have to tell: the status the screens see, and what a failure means for the loop. Knows which
+// loops wait for a sign-in, and wakes them when the service lets another one in. Silent once the run has ended.
+import { type ErrorData } from '#shared/errors';
+import { type Resource } from '#shared/ipc/store-calls';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { type Log } from '../log/log';
+import { type StepResult } from './loop';
+import { type Progress } from './pull';
+import { type StatusBoard, type SyncSource } from './status';
+
+export interface RunReport {
+  sending(isSending: boolean): void;
+  pulling(resource: Resource, progress: Progress): void;
+  /** The step went well. `isLetIn`: the service answered this account; `problem`: what stands nevertheless. */
+  succeeded(source: SyncSource, isLetIn: boolean, problem?: ErrorData | null): void;
+  /** Null leaves the wait to the loop's own back-off. */
+  failed(source: SyncSource, problem: ErrorData): StepResult | null;
+}
+
+export interface RunReportPorts {
+  readonly board: StatusBoard;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly wake: (source: SyncSource) => void;
+}
+
+/** Milliseconds until a resource that the service does not offer is asked for again. */
+const NOT_OFFERED_POLL = 3_600_000;
+
+export function createRunReport({ board, log, signal, wake }: RunReportPorts): RunReport {
+  /** Loops that wait for another sign-in. */
+  const expired = new Set<SyncSource>();
+  let isStoreSilent = false;
+
+  function tellPaused(): void {
+    const reason: SyncStatus['paused'] = expired.size > 0 ? 'sign-in expired' : null;
+    board.update({ paused: isStoreSilent ? 'store not ready' : reason });
+  }
+
+  function wakeExpired(): void {
+    const sources = [...expired];
+    expired.clear();
+    sources.forEach(wake);
+  }
+
+  return {
+    sending(isSending) {
+      if (!signal.aborted) board.update({ isSending });
+    },
+    pulling(resource, { count, total, isFirstLoad, checkedAt }) {
+      if (signal.aborted) return;
+      const state = isFirstLoad ? 'first load' : total === null ? 'idle' : 'pulling';
+      board.update({ [resource]: { state, count, total, checkedAt } });
+    },
+    succeeded(source, isLetIn, problem = null) {
+      if (signal.aborted) return;
+      isStoreSilent = false;
+      expired.delete(source);
+      if (isLetIn) wakeExpired();
+      tellPaused();
+      board.setProblem(source, problem);
+    },
+    failed(source, problem) {
+      const isExpired = problem.code === 'SIGN_IN_EXPIRED';
+      if (isExpired) expired.add(source);
+      else expired.delete(source);
+      // A store that does not answer may only be slow: it is asked again, and whoever knows that it is gone ends the run.
+      isStoreSilent = problem.code === 'STORE_NOT_READY';
+      tellPaused();
+      if (source !== 'outbox') board.update({ [source]: { ...board.read()[source], state: 'idle' } });
+      if (isStoreSilent) return null;
+      const isNotOffered = problem.code === 'NOT_OFFERED';
+      board.setProblem(source, isNotOffered ? null : problem);
+      if (isNotOffered) return { waitFor: NOT_OFFERED_POLL, heeds: 'firm' };
+      log.warn('sync', `${source} ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);
+      return isExpired ? { waitFor: Infinity, heeds: 'firm' } : null;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodedError, type ErrorCode } from '#shared/errors';
+import { CallFailure } from '../api/call-failure';
+import { createSimulatedTill, START, unreachable, type SimulatedTill } from './testing/simulated-till';
+import { makeSale, uuid } from './testing/writes';
+
+let till: SimulatedTill;
+
+beforeEach(() => {
+  till = createSimulatedTill();
+});
+
+function failingOn(method: string, path: string, code: ErrorCode) {
+  return (endpoint: { readonly method: string; readonly path: string }) => {
+    if (endpoint.method === method && endpoint.path === path) throw new CallFailure(code, 'answered', { status: 500 });
+  };
+}
+
+const stillStore = () => Promise.reject(new CodedError('STORE_NOT_READY'));
+
+describe('a run', () => {
+  it('sends again once a pull shows that the sign-in holds after all', async () => {
+    await till.start();
+    till.network = failingOn('POST', '/sales/transactions', 'SIGN_IN_EXPIRED');
+    till.write(makeSale(1));
+    await till.time.settle();
+    expect(till.engine.status().paused).toBe('sign-in expired');
+    till.network = () => undefined;
+    await till.time.advance(30_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
+    expect(till.engine.status()).toMatchObject({ paused: null, problem: null });
+  });
+
+  it('pulls again once a sale shows that the sign-in holds after all', async () => {
+    till.network = ({ method }) => {
+      if (method === 'GET') throw new CallFailure('SIGN_IN_EXPIRED', 'answered', { status: 401 });
+    };
+    await till.start();
+    till.network = () => undefined;
+    till.write(makeSale(1));
+    await till.time.settle();
+    expect(till.engine.status()).toMatchObject({ paused: null, problem: null });
+    expect(till.store.pulls.customers.watermark).not.toBeNull();
+  });
+
+  it('does not ask faster for it than it polls', async () => {
+    await till.start();
+    till.network = failingOn('POST', '/sales/transactions', 'SIGN_IN_EXPIRED');
+    till.write(makeSale(1));
+    await till.time.advance(300_000);
+    expect(till.asked.filter((each) => each.startsWith('POST')).length).toBeLessThan(25);
+    expect(till.engine.status().paused).toBe('sign-in expired');
+  });
+
+  it('no longer calls the sign-in expired when another one was made and the service is away', async () => {
+    till.network = () => {
+      throw new CallFailure('SIGN_IN_EXPIRED', 'answered', { status: 401 });
+    };
+    await till.start();
+    till.network = unreachable;
+    till.engine.setAccount(till.account());
+    await till.time.settle();
+    expect(till.engine.status()).toMatchObject({ paused: null, problem: { code: 'SERVICE_UNREACHABLE' } });
+  });
+
+  it('goes on by itself when a store that was stuck answers again', async () => {
+    await till.start();
+    const { call } = till.store;
+    till.store.call = stillStore;
+    till.write(makeSale(1));
+    await till.time.settle();
+    expect(till.engine.status().paused).toBe('store not ready');
+    till.store.call = call;
+    await till.time.advance(30_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
+    expect(till.engine.status().paused).toBeNull();
+  });
+
+  it('does not ask without pause while one operation fails as if the service were away and another answers', async () => {
+    await till.start();
+    till.network = async ({ path }) => {
+      if (path === '/crm/customers') throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: 200 });
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    till.asked.length = 0;
+    await till.time.advance(300_000);
+    expect(till.asked.length).toBeLessThan(60);
+  });
+
+  it('shows nothing as being pulled after its end', async () => {
+    for (let i = 0; i < 300; i += 1) till.service.put('items', `i${i}`, START - i * 86_400_000);
+    const { call } = till.store;
+    till.store.call = (name, input) => {
+      const answer = call(name, input);
+      if (name === 'pull.apply') till.engine.storeGone();
+      return answer;
+    };
+    await till.start();
+    expect(till.engine.status()).toMatchObject({ paused: 'store not ready', items: { state: 'idle' } });
+  });
+});
+
+describe('the service in use', () => {
+  it('is not measured by the clock of one that was tried before', async () => {
+    till.engine.observer('http://tried').replied(START + 3_600_000);
+    till.engine.observer('http://tried').ended(null);
+    await till.start();
+    expect(till.store.pulls.items.watermark).toBe('2026-05-04T10:07:00.000Z');
+  });
+
+  it('is not called offline for one that was left', async () => {
+    till.network = unreachable;
+    await till.start();
+    expect(till.engine.status().reachability).toBe('offline');
+    till.engine.setAccount(till.account(1, 'http://other'));
+    expect(till.engine.status()).toMatchObject({
+      reachability: 'unknown',
+      offlineSince: null,
+      clockDriftSeconds: null,
+      problem: null,
+    });
+  });
+});

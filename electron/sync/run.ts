@@ -1,0 +1,106 @@
+// One run: a loop for the outbox and one per pulled resource, for one account while the store of its register is open.
+// It ends at once and for good; nothing read or answered during it is used afterwards.
+import { errorData } from '#shared/errors';
+import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
+import { type Log } from '../log/log';
+import { createOutbox, type Outbox } from './drain-outbox';
+import { createGate } from './gate';
+import { guardedCalls } from './guarded-calls';
+import { createLoop, type Loop, type StepResult } from './loop';
+import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './ports';
+import { pull } from './pull';
+import { createRunReport, type RunReport } from './run-report';
+import { readServiceTime } from './service-time';
+import { type ServiceWatch } from './service-watch';
+import { type StatusBoard, type SyncSource } from './status';
+import { type Urgency } from './wake';
+
+export interface RunPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+  readonly store: StorePort;
+  readonly log: Log;
+  readonly board: StatusBoard;
+  readonly service: ServiceWatch;
+  /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
+  readonly account: () => SyncAccount;
+}
+
+export interface Run {
+  /** Something was written. */
+  wakeOutbox(): void;
+  /** Everything is tried now, whatever it waits for. */
+  wakeAll(): void;
+  /** Entries held back are due now. */
+  release(): void;
+  end(): void;
+}
+
+/** Milliseconds between two polls of a resource, and between two looks for entries nobody announced. */
+const POLL = 30_000;
+
+type Step = () => Promise<StepResult>;
+
+export function startRun(ports: RunPorts): Run {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const api = guardedCalls<ServiceCalls>({ call: (endpoint) => ports.account().client.call(endpoint) }, signal);
+  const store = guardedCalls(ports.store, signal);
+  const guarded: RunPorts & { readonly api: ServiceCalls } = { ...ports, api, store };
+
+  const loops = new Map<SyncSource, Loop>();
+  const wake = (urgency: Urgency, sources: Iterable<SyncSource>) => {
+    for (const source of sources) loops.get(source)?.wake(urgency);
+  };
+  const report = createRunReport({ ...ports, signal, wake: (source) => wake('firm', [source]) });
+  const outbox = createOutbox({ ...guarded, journal: ports.account().journal, sending: report.sending });
+  const steps: Record<SyncSource, Step> = {
+    ...pullSteps(guarded, report),
+    outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
+  };
+  for (const source of ['outbox', ...RESOURCES] as const) {
+    const failed = (error: unknown) => report.failed(source, errorData(error));
+    loops.set(source, createLoop({ ...ports, signal, step: steps[source], failed }));
+  }
+  return {
+    wakeOutbox: () => wake('soft', ['outbox']),
+    wakeAll: () => wake('firm', loops.keys()),
+    release: outbox.release,
+    end: () => controller.abort(),
+  };
+}
+
+/** What the service has taken may have changed what it holds: the pulls look for it. */
+function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Step {
+  return async () => {
+    const { accepted, nextIn, problem } = await outbox.drain();
+    if (accepted > 0) wakePulls();
+    report.succeeded('outbox', accepted > 0, problem);
+    return { waitFor: Math.min(nextIn, POLL), heeds: 'soft' };
+  };
+}
+
+/** Items come before customers: without them nothing can be sold. */
+function pullSteps(
+  { api, store, service, clock, account }: RunPorts & { readonly api: ServiceCalls },
+  report: RunReport,
+): Record<Resource, Step> {
+  const itemsTried = createGate();
+  const serviceTime = () => readServiceTime(api, service, clock);
+  const stepOf = (resource: Resource): Step => {
+    return async () => {
+      const { timeZone } = account();
+      await pull(resource, { api, store, serviceTime, timeZone, progress: (now) => report.pulling(resource, now) });
+      report.succeeded(resource, true);
+      return { waitFor: POLL, heeds: 'soft' };
+    };
+  };
+  const pullItems = stepOf('items');
+  const pullCustomers = stepOf('customers');
+  return {
+    items: () => pullItems().finally(itemsTried.open),
+    customers: () => itemsTried.passed.then(pullCustomers),
+  };
+}

@@ -1,0 +1,118 @@
+// A till in memory: the sync engine between the simulated service, the store in memory and a journal, on virtual time.
+// The service and the store outlive the engine, so main can be ended and started again. Only for tests.
+import { type z } from 'zod';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { type Write } from '#shared/ipc/write';
+import { CallFailure } from '../../api/call-failure';
+import { type Endpoint } from '../../api/endpoint';
+import { createEngine, type SyncEngine } from '../engine';
+import { type StorePort, type SyncAccount } from '../ports';
+import { createFakeStore, type FakeStore } from './fake-store';
+import { createSimulatedService, type SimulatedService } from './simulated-service';
+import { createVirtualTime, type VirtualTime } from './virtual-time';
+
+export const START = Date.parse('2026-05-04T10:07:00.000Z');
+export const SERVICE_URL = 'http://service';
+
+export interface SimulatedTill {
+  readonly time: VirtualTime;
+  readonly service: SimulatedService;
+  readonly store: FakeStore;
+  readonly engine: SyncEngine;
+  readonly told: SyncStatus[];
+  /** Entries journalled and not acknowledged. */
+  readonly journal: Set<string>;
+  /** What a request meets before the service sees it; throws to fail it. */
+  network: (endpoint: Endpoint) => void | Promise<void>;
+  /** What an answer meets after the service acted; throws to lose it. */
+  wayBack: (endpoint: Endpoint) => void | Promise<void>;
+  /** Every request that was made. */
+  readonly asked: string[];
+  account(registerId?: number, serviceUrl?: string): SyncAccount;
+  /** Signs in and opens the store. */
+  attach(): void;
+  /** The same, and everything at rest. */
+  start(): Promise<void>;
+  write(write: Write): void;
+  /** Main ends and a new one begins; nothing it held in memory is left. */
+  restartMain(): void;
+}
+
+export function unreachable(): never {
+  throw new CallFailure('SERVICE_UNREACHABLE', 'no');
+}
+
+export function createSimulatedTill(): SimulatedTill {
+  const time = createVirtualTime(START);
+  const store = createFakeStore();
+  const told: SyncStatus[] = [];
+  const newEngine = () =>
+    createEngine({
+      clock: time,
+      timers: time,
+      random: () => 0.5,
+      store: { call: (name, input) => store.call(name, input) } satisfies StorePort,
+      log: { info: () => undefined, warn: () => undefined },
+      emit: (status) => void told.push(status),
+    });
+  let engine = newEngine();
+  const till: SimulatedTill = {
+    time,
+    store,
+    told,
+    service: createSimulatedService(START),
+    get engine() {
+      return engine;
+    },
+    journal: new Set(),
+    network: () => undefined,
+    wayBack: () => undefined,
+    asked: [],
+    account: (registerId = 1, serviceUrl = SERVICE_URL) => accountOf(till, registerId, serviceUrl),
+    attach() {
+      engine.setAccount(till.account());
+      engine.nudge('store ready');
+    },
+    async start() {
+      till.attach();
+      await time.settle();
+    },
+    write(write) {
+      till.journal.add(write.entryId);
+      store.add(write);
+      engine.nudge('write');
+    },
+    restartMain() {
+      engine.stop();
+      engine = newEngine();
+      till.attach();
+    },
+  };
+  return till;
+}
+
+/** A client that tells the engine what becomes of each request, as the real one does. */
+function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string): SyncAccount {
+  const { time, service } = till;
+  const observer = till.engine.observer(serviceUrl);
+  const call = async <T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> => {
+    till.asked.push(`${endpoint.method} ${endpoint.path}`);
+    await null;
+    try {
+      await till.network(endpoint);
+      service.now = time.now();
+      const value = await service.call(endpoint);
+      await till.wayBack(endpoint);
+      observer.replied(Math.floor(service.now / 1_000) * 1_000);
+      observer.ended(null);
+      return value;
+    } catch (error) {
+      if (error instanceof CallFailure) observer.ended(error);
+      throw error;
+    }
+  };
+  const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
+  const acknowledge = async (entryIds: readonly string[]) =>
+    void entryIds.forEach((entryId) => till.journal.delete(entryId));
+  return { client: { account, call }, journal: { damagedLines: 0, acknowledge }, timeZone: 'Asia/Dubai' };
+}
