@@ -8,8 +8,6 @@ export interface OutboxCounts {
   readonly notOffered: number;
 }
 
-export const NO_COUNTS: OutboxCounts = { waiting: 0, refused: 0, notOffered: 0 };
-
 export async function readOutboxCounts(db: PosDatabase): Promise<OutboxCounts> {
   const [waiting, refused, notOffered] = await Promise.all([
     db.outbox.where('state').anyOf('waiting', 'in flight').count(),

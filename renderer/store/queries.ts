@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CustomerView } from './customer-view';
 import type { ItemView } from './item-view';
-import { NO_COUNTS, readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
 import { readCustomer, readCustomerSales } from './people';
 import type { OutboxRow, SaleRow, StorageRow } from './rows';
 import { useStore } from './store-context';
@@ -24,15 +24,16 @@ export function useItemGroups(): { id: string; name: string }[] {
   return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
 }
 
-export function useOutboxCounts(): OutboxCounts {
+/** Undefined until the first answer: nothing may be said of the outbox before it was looked at. */
+export function useOutboxCounts(): OutboxCounts | undefined {
   const { db } = useStore();
-  return useLiveQuery(() => readOutboxCounts(db), [db]) ?? NO_COUNTS;
+  return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
-/** Oldest first. */
-export function useOutboxEntries(): OutboxRow[] {
+/** Oldest first; undefined until the first answer. */
+export function useOutboxEntries(): OutboxRow[] | undefined {
   const { db } = useStore();
-  return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]) ?? [];
+  return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]);
 }
 
 export function useCustomer(key: string): CustomerView | undefined {

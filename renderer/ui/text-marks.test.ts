@@ -14,6 +14,7 @@ describe('textMarks', () => {
     ["Poppy's Playhouse", 'poppys', "[Poppy's] Playhouse"],
     ['Straße', 'strasse', '[Straße]'],
     ['mug mug', 'mug', '[mug] [mug]'],
+    ['सुनीता शर्मा', 'सुन', '[सुनी]ता शर्मा'],
     ['JUMBO BAG', '', 'JUMBO BAG'],
     ['JUMBO BAG', '   ', 'JUMBO BAG'],
   ])('marks %s for %s', (text, query, expected) => {

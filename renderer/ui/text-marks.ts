@@ -6,9 +6,12 @@ export interface Mark {
   readonly isHit: boolean;
 }
 
+/** What a reader takes for one letter: a vowel sign parted from its letter would be drawn beside it. */
+const LETTERS = new Intl.Segmenter();
+
 /** The whole text in pieces, hits and rests in turn; joined they are the text again. */
 export function textMarks(text: string, query: string): Mark[] {
-  const letters = [...text];
+  const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
   const owners: number[] = [];
   let folded = '';
   letters.forEach((letter, index) => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CustomerFields, type CustomerView } from '../../store/customer-view';
 import { useCustomer } from '../../store/queries';
 import { Blank } from '../../ui/blank';
 import { ErrorNotice } from '../../ui/error-notice';
+import { Fact } from '../../ui/fact';
 import { KeyHint } from '../../ui/key-hint';
 import classes from './customer-detail.module.css';
 import { customerName, phoneText } from './customer-name';
@@ -124,15 +124,6 @@ function TaxIdentifiers({ customer }: { readonly customer: CustomerFields }) {
         ))}
         {present.length === 0 && <Fact name={t('customers.vat')}>{<None />}</Fact>}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

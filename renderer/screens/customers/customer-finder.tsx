@@ -1,12 +1,14 @@
 // Search and list of customers: at most fifty rows, how many there are, and how much was searched. The search field keeps
 // the keyboard: arrows move in the list, Enter uses the marked customer.
-import { ActionIcon, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Table } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CustomerView } from '../../store/customer-view';
 import { KeyHint } from '../../ui/key-hint';
 import { formatCount } from '../../ui/moments';
+import { ResultFoot } from '../../ui/result-foot';
+import { SearchInput } from '../../ui/search-input';
 import classes from './customer-finder.module.css';
 import { CustomerRow } from './customer-row';
 import { NoCustomers } from './no-customers';
@@ -61,18 +63,15 @@ export function CustomerFinder(props: CustomerFinderProps) {
     <section className={classes['find']} aria-label={t('customers.list')}>
       <div className={classes['top']}>
         <div className={classes['bar']}>
-          <TextInput
+          <SearchInput
             ref={input}
             className={classes['search'] ?? ''}
-            role="combobox"
             aria-label={t('customers.find')}
             aria-expanded={rows.length > 0}
             aria-haspopup="grid"
             aria-controls={`${id}-list`}
             aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
             placeholder={t('customers.findShort')}
-            autoComplete="off"
-            spellCheck={false}
             leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
             rightSection={
               text !== '' && (
@@ -148,15 +147,17 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
   if (!matches || matches.rows.length === 0) return null;
   const { rows, total } = matches;
   return (
-    <p className={classes['foot']}>
-      <span role="status">
-        {t('customers.shown', { count: total, all: formatCount(total), shown: rows.length })}{' '}
-        {total > rows.length && t('customers.narrow')}
-      </span>
-      <span className={classes['keys']}>
-        <KeyHint>↑</KeyHint>
-        <KeyHint>↓</KeyHint> {t('customers.choose')} <KeyHint>Enter</KeyHint> {t('customers.use')}
-      </span>
-    </p>
+    <ResultFoot
+      className={classes['foot']}
+      keys={
+        <>
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> {t('customers.choose')} <KeyHint>Enter</KeyHint> {t('customers.use')}
+        </>
+      }
+    >
+      {t('customers.shown', { count: total, all: formatCount(total), shown: rows.length })}{' '}
+      {total > rows.length && t('customers.narrow')}
+    </ResultFoot>
   );
 }

@@ -27,11 +27,13 @@ export const CustomerRow = memo(
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >
-        <Table.Td className={classes['name'] ?? ''}>
-          <span className={classes['cut']} dir="auto">
-            <Marked text={customerName(customer)} query={query} />
+        <Table.Td>
+          <span className={classes['name']}>
+            <span className={classes['cut']} dir="auto">
+              <Marked text={customerName(customer)} query={query} />
+            </span>
+            <SyncBadge sync={sync} />
           </span>
-          <SyncBadge sync={sync} />
         </Table.Td>
         <Table.Td className={classes['cut'] ?? ''}>
           <bdi dir="ltr">{phoneText(customer)}</bdi>

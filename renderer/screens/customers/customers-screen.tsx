@@ -8,58 +8,41 @@ import { type CustomerView } from '../../store/customer-view';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { useNavigation } from '../frame/navigation';
-import { ScreenHeader } from '../frame/screen-header';
+import { ScreenFrame } from '../frame/screen-frame';
 import { showSell } from '../sell/sell-state';
 import { CustomerDetail } from './customer-detail';
 import { CustomerFinder } from './customer-finder';
 import { cartCustomer } from './customer-name';
 import classes from './customers-screen.module.css';
 import { NewCustomerForm } from './new-customer-form';
-import { useCustomerSearch } from './use-customer-search';
+import { useCustomerFinder } from './use-customer-finder';
 
 export function CustomersScreen() {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [selected, setSelected] = useState<string | null>(null);
+  const { current, text, show, finder } = useCustomerFinder();
   const [isCreating, setCreating] = useState(false);
-  const matches = useCustomerSearch(text);
-  const isListed = matches?.rows.some((row) => row.key === selected) ?? false;
-  // The first hit is marked as soon as something is searched for; the last choice stays while it is in the list.
-  const markedKey = isListed ? selected : text.trim() === '' ? null : (matches?.rows[0]?.key ?? null);
 
   useKeys({ 'mod+N': () => setCreating(true), Escape: isCreating ? () => setCreating(false) : null });
   const created = (view: CustomerView) => {
     setCreating(false);
-    setText('');
-    setSelected(view.key);
+    show(view);
   };
   return (
-    <main className={classes['screen']}>
-      <ScreenHeader
-        title={t('customers.title')}
-        actions={
-          <Button
-            leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Ctrl N</KeyHint>}
-            aria-keyshortcuts="Control+N"
-            onClick={() => setCreating(true)}
-          >
-            {t('customers.create')}
-          </Button>
-        }
-      />
+    <ScreenFrame
+      title={t('customers.title')}
+      actions={
+        <Button
+          leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl N</KeyHint>}
+          aria-keyshortcuts="Control+N"
+          onClick={() => setCreating(true)}
+        >
+          {t('customers.create')}
+        </Button>
+      }
+    >
       <div className={classes['split']}>
-        <CustomerFinder
-          text={text}
-          onText={(next) => {
-            setText(next);
-            setSelected(null);
-          }}
-          matches={matches}
-          selectedKey={markedKey ?? selected}
-          onSelect={(view) => setSelected(view.key)}
-          onUse={takeIntoSale}
-        />
+        <CustomerFinder {...finder} onUse={takeIntoSale} />
         {isCreating ? (
           <NewCustomerForm
             initialText={text}
@@ -68,10 +51,10 @@ export function CustomersScreen() {
             onCreatedForSale={takeIntoSale}
           />
         ) : (
-          <CustomerDetail customerKey={selected ?? markedKey} onUse={takeIntoSale} />
+          <CustomerDetail customerKey={current} onUse={takeIntoSale} />
         )}
       </div>
-    </main>
+    </ScreenFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 // A new customer, with or without the network. Nothing is red before it was left or sent; typed values stay.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { createCustomer } from '../../store/create-customer';
@@ -9,6 +9,7 @@ import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { ErrorNotice } from '../../ui/error-notice';
 import { KeyHint } from '../../ui/key-hint';
+import { useFormFields } from '../../ui/use-form-fields';
 import { useTill } from '../frame/till-context';
 import { customerName } from './customer-name';
 import { CUSTOMER_FIELDS, customerBody, customerProblems, customerValues, type CustomerField } from './new-customer';
@@ -27,17 +28,15 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
-  const [values, setValues] = useState(() => ({
+  const { form, values, focusOn, field } = useFormFields<CustomerField>(() => ({
     ...customerValues(initialText),
     country: countryName(session.merchant.countryCode),
   }));
   const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set());
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const problems = customerProblems(values);
 
-  const focusOn = (field: CustomerField) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   useEffect(() => {
     focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'email');
     // Once, when the form opens.
@@ -61,20 +60,12 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
       setSaving(false);
     }
   };
-  const field = (name: CustomerField) => ({
-    name,
-    value: values[name],
-    error: left.has(name) && problems[name] && t(`newCustomer.problems.${problems[name]}`),
-    autoComplete: 'off',
-    spellCheck: false,
+  const shown = (name: CustomerField) => ({
+    ...field(name, left.has(name) && problems[name] && t(`newCustomer.problems.${problems[name]}`)),
     onBlur: (event: FocusEvent) => {
       // A sentence that appeared under the field would move the very button that is being pressed.
       if (values[name] === '' || event.relatedTarget instanceof HTMLButtonElement) return;
       setLeft((before) => new Set([...before, name]));
-    },
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
     },
   });
   const hasShownProblem = CUSTOMER_FIELDS.some((name) => left.has(name) && problems[name]);
@@ -89,18 +80,18 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
     >
       <h2>{t('newCustomer.title')}</h2>
       <div className={classes['fields']}>
-        <TextInput label={t('newCustomer.email')} className={classes['wide'] ?? ''} {...field('email')} />
-        <TextInput label={t('newCustomer.firstName')} {...field('firstName')} />
-        <TextInput label={t('newCustomer.lastName')} {...field('lastName')} />
+        <TextInput label={t('newCustomer.email')} className={classes['wide'] ?? ''} {...shown('email')} />
+        <TextInput label={t('newCustomer.firstName')} {...shown('firstName')} />
+        <TextInput label={t('newCustomer.lastName')} {...shown('lastName')} />
         <div className={classes['phone']}>
-          <TextInput label={t('newCustomer.dialling')} inputMode="tel" placeholder="+971" {...field('countryCode')} />
-          <TextInput label={t('newCustomer.mobile')} inputMode="tel" {...field('mobileNumber')} />
+          <TextInput label={t('newCustomer.dialling')} inputMode="tel" placeholder="+971" {...shown('countryCode')} />
+          <TextInput label={t('newCustomer.mobile')} inputMode="tel" {...shown('mobileNumber')} />
         </div>
-        <TextInput label={t('newCustomer.city')} {...field('city')} />
-        <TextInput label={t('newCustomer.country')} {...field('country')} />
+        <TextInput label={t('newCustomer.city')} {...shown('city')} />
+        <TextInput label={t('newCustomer.country')} {...shown('country')} />
         <div className={classes['phone']}>
-          <TextInput label={t('newCustomer.vatCountry')} maxLength={2} {...field('vatCountryCode')} />
-          <TextInput label={t('newCustomer.vat')} {...field('vatRegistrationNumber')} />
+          <TextInput label={t('newCustomer.vatCountry')} maxLength={2} {...shown('vatCountryCode')} />
+          <TextInput label={t('newCustomer.vat')} {...shown('vatRegistrationNumber')} />
         </div>
       </div>
       {error && <ErrorNotice error={error} />}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart';
 import { useCustomerSales, type SaleRow } from '../../store/queries';
+import { ListTable } from '../../ui/list-table';
 import { Money } from '../../ui/money';
 import { dayTime } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
@@ -22,14 +23,14 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
       {sales.length === 0 ? (
         <p className={classes['none']}>{t('customers.noPurchases')}</p>
       ) : (
-        <Table className={classes['table'] ?? ''}>
+        <ListTable>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('customers.receipt')}</Table.Th>
               <Table.Th>{t('customers.at')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('customers.units')}</Table.Th>
+              <Table.Th data-figure>{t('customers.units')}</Table.Th>
               <Table.Th>{t('customers.paidBy')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{currency.code}</Table.Th>
+              <Table.Th data-figure>{currency.code}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -37,7 +38,7 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
               <Purchase key={row.transactionId} row={row} />
             ))}
           </Table.Tbody>
-        </Table>
+        </ListTable>
       )}
     </div>
   );
@@ -55,11 +56,9 @@ function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row
         <SyncBadge sync={sync} />
       </Table.Td>
       <Table.Td>{dayTime(soldAt, new Date())}</Table.Td>
-      <Table.Td className={classes['number'] ?? ''}>
-        {unitCount({ lines, customerNumber: null, discount: null })}
-      </Table.Td>
+      <Table.Td data-figure>{unitCount({ lines, customerNumber: null, discount: null })}</Table.Td>
       <Table.Td>{kinds.join(', ')}</Table.Td>
-      <Table.Td className={classes['number'] ?? ''}>
+      <Table.Td data-figure>
         <Money amount={sale.settled.totals.grossAmount} currency={currency} />
       </Table.Td>
     </Table.Tr>

@@ -19,7 +19,9 @@ export function useCustomerSearch(text: string): CustomerMatches | null {
   const [matches, setMatches] = useState<CustomerMatches | null>(null);
   // Asked again when something may have come or changed.
   const checkedAt = useSyncStatus(({ status }) => status?.customers.checkedAt ?? null);
-  const { waiting, refused } = useOutboxCounts();
+  const counts = useOutboxCounts();
+  const waiting = counts?.waiting;
+  const refused = counts?.refused;
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {

@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
 import { type DayCycle } from '#shared/schema/day-cycle';
+import { ListTable } from '../../ui/list-table';
 import { businessDay, clockTime, formatCount } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import classes from './day-cycle-table.module.css';
@@ -9,23 +10,22 @@ import classes from './day-cycle-table.module.css';
 export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const number = classes['number'] ?? '';
   return (
-    <Table className={classes['table'] ?? ''} aria-label={t('day.list')}>
+    <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('day.businessDate')}</Table.Th>
           <Table.Th>{t('day.period')}</Table.Th>
           <Table.Th>{t('day.who')}</Table.Th>
           <Table.Th>{t('day.state')}</Table.Th>
-          <Table.Th className={number}>
+          <Table.Th data-figure>
             {t('day.opening')}, {currency.code}
           </Table.Th>
-          <Table.Th className={number}>
+          <Table.Th data-figure>
             {t('day.closing')}, {currency.code}
           </Table.Th>
-          <Table.Th className={number}>{t('day.odometer')}</Table.Th>
-          <Table.Th className={number}>{t('day.coverage')}</Table.Th>
+          <Table.Th data-figure>{t('day.odometer')}</Table.Th>
+          <Table.Th data-figure>{t('day.coverage')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -33,13 +33,12 @@ export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) 
           <Row key={row.dayCycleId} row={row} />
         ))}
       </Table.Tbody>
-    </Table>
+    </ListTable>
   );
 }
 
 function Row({ row }: { readonly row: DayCycle }) {
   const { t, i18n } = useTranslation();
-  const number = classes['number'] ?? '';
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
   const status = i18n.exists(`day.statuses.${row.status}`) ? t(`day.statuses.${row.status as 'OPEN'}`) : row.status;
@@ -55,8 +54,8 @@ function Row({ row }: { readonly row: DayCycle }) {
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />
-      <Table.Td className={number}>{odometerText(row)}</Table.Td>
-      <Table.Td className={number}>
+      <Table.Td data-figure>{odometerText(row)}</Table.Td>
+      <Table.Td data-figure>
         {row.coveragePercent === null ? '–' : `${row.coveragePercent} %`}
         {row.totalStores !== null && row.visitedStores !== null && (
           <span className={classes['faint']}>
@@ -72,7 +71,7 @@ function Cash({ value }: { readonly value: number | null }) {
   const { currency } = useTill();
   const text =
     value === null ? '–' : formatAmount(minorFromDecimal(value.toFixed(currency.exponent), currency), currency);
-  return <Table.Td className={classes['number'] ?? ''}>{text}</Table.Td>;
+  return <Table.Td data-figure>{text}</Table.Td>;
 }
 
 function periodText({ startedAt, closedAt }: DayCycle, now: string): string {

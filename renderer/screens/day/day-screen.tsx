@@ -1,5 +1,5 @@
 // The day cycles of registers and vans in a period, as the service has them; offline the last answer, with its age.
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
@@ -9,7 +9,7 @@ import { dateIn } from '../../ui/moments';
 import { useKeys } from '../../ui/use-keys';
 import { useMoment } from '../../ui/use-moment';
 import { KeyHint } from '../../ui/key-hint';
-import { ScreenHeader } from '../frame/screen-header';
+import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { DayCycleTable } from './day-cycle-table';
 import classes from './day-screen.module.css';
@@ -30,15 +30,14 @@ export function DayScreen() {
   const rows = answer.data;
 
   return (
-    <main className={classes['screen']}>
-      <ScreenHeader
-        title={t('day.title')}
-        actions={
-          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} disabled={!isAskable} onClick={readAgain}>
-            {t('day.read')}
-          </Button>
-        }
-      />
+    <ScreenFrame
+      title={t('day.title')}
+      actions={
+        <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} disabled={!isAskable} onClick={readAgain}>
+          {t('day.read')}
+        </Button>
+      }
+    >
       <div className={classes['filters']}>
         <TextInput
           type="date"
@@ -55,9 +54,9 @@ export function DayScreen() {
           onChange={(event) => change({ to: event.currentTarget.value })}
         />
         <div className={classes['status']}>
-          <span className={classes['label']} id="day-status">
+          <Input.Label labelElement="div" id="day-status">
             {t('day.status')}
-          </span>
+          </Input.Label>
           <SegmentedControl
             aria-labelledby="day-status"
             value={period.status}
@@ -80,7 +79,7 @@ export function DayScreen() {
         {rows?.length === 0 && <Blank what={t('day.none')} then={t('day.noneThen')} />}
         {rows && rows.length > 0 && <DayCycleTable rows={rows} />}
       </div>
-    </main>
+    </ScreenFrame>
   );
 }
 

@@ -56,8 +56,8 @@ function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: 
 
 function WaitingCount() {
   const { t } = useTranslation();
-  const { waiting, refused } = useOutboxCounts();
-  const count = waiting + refused;
+  const counts = useOutboxCounts();
+  const count = counts ? counts.waiting + counts.refused : 0;
   if (count === 0) return null;
   return (
     <span className={classes['count']}>

@@ -75,10 +75,15 @@ function ReadingText({ what, count, total }: Extract<Connection, { kind: 'readin
   return what === 'items' ? t('status.readingItems', values) : t('status.readingCustomers', values);
 }
 
+/** Keeps the line while nothing can be said yet. */
+const NO_BREAK_SPACE = '\u00a0';
+
 function WaitingText() {
   const { t } = useTranslation();
-  const { waiting, refused } = useOutboxCounts();
+  const counts = useOutboxCounts();
   const isSending = useSyncStatus((state) => state.status?.isSending ?? false);
+  if (!counts) return NO_BREAK_SPACE;
+  const { waiting, refused } = counts;
   const waits = waiting === 0 ? null : t(isSending ? 'status.sending' : 'status.waiting', { count: waiting });
   const refusals = refused === 0 ? null : t('status.refused', { count: refused });
   if (waits === null && refusals === null) return t('status.nothingWaiting');

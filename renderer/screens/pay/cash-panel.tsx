@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, type MinorUnits } from '#shared/domain/money';
 import { quickCash } from '#shared/domain/payment';
 import { KeyHint } from '../../ui/key-hint';
+import largeField from '../../ui/large-field.module.css';
 import { Money } from '../../ui/money';
 import { useErrorSentence } from '../../ui/use-error-sentence';
 import { useScanGuard } from '../../ui/use-scan-guard';
@@ -64,7 +65,7 @@ export function CashPanel({ entry, onEntry, received, due, onEnter }: CashPanelP
     <section className={classes['entry']} aria-label={t('pay.cash')}>
       <TextInput
         ref={input}
-        className={classes['amount'] ?? ''}
+        className={`${largeField['field']} ${classes['amount']}`}
         label={t('pay.received')}
         leftSection={<span className={classes['code']}>{currency.code}</span>}
         inputMode="decimal"

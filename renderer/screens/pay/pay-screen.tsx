@@ -13,7 +13,7 @@ import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
-import { ScreenHeader } from '../frame/screen-header';
+import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { showSell } from '../sell/sell-state';
 import { amountOf, filledEntry } from './cash-entry';
@@ -60,21 +60,20 @@ export function PayScreen() {
   useKeys({ Escape: isSaving ? null : back, F12: () => undefined });
 
   return (
-    <main className={classes['screen']}>
-      <ScreenHeader
-        title={t('pay.title')}
-        start={
-          <Button
-            leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Esc</KeyHint>}
-            aria-keyshortcuts="Escape"
-            disabled={isSaving}
-            onClick={back}
-          >
-            {t('pay.back')}
-          </Button>
-        }
-      />
+    <ScreenFrame
+      title={t('pay.title')}
+      start={
+        <Button
+          leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Esc</KeyHint>}
+          aria-keyshortcuts="Escape"
+          disabled={isSaving}
+          onClick={back}
+        >
+          {t('pay.back')}
+        </Button>
+      }
+    >
       <div className={classes['grid']}>
         <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} cash={cash} />
         <CashPanel
@@ -92,6 +91,6 @@ export function PayScreen() {
           onComplete={() => void complete()}
         />
       </div>
-    </main>
+    </ScreenFrame>
   );
 }

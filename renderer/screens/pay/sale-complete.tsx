@@ -6,7 +6,7 @@ import { formatAmount, sum } from '#shared/domain/money';
 import { makeReceipt } from '#shared/domain/receipt';
 import { type Sale } from '#shared/domain/sale';
 import { KeyHint } from '../../ui/key-hint';
-import { ScreenHeader } from '../frame/screen-header';
+import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { startNewSale } from '../sell/sell-state';
 import { BigFigure } from './big-figure';
@@ -34,8 +34,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
   }, []);
 
   return (
-    <main className={classes['screen']}>
-      <ScreenHeader title={t('done.title')} />
+    <ScreenFrame title={t('done.title')}>
       <div className={classes['columns']}>
         <section className={classes['paid']} aria-label={t('done.title')}>
           <div className={classes['figure']}>
@@ -67,6 +66,6 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
           <ReceiptView receipt={receipt} />
         </section>
       </div>
-    </main>
+    </ScreenFrame>
   );
 }

@@ -5,6 +5,7 @@ import { KeyHint } from '../../ui/key-hint';
 import { Marked } from '../../ui/marked';
 import { formatCount } from '../../ui/moments';
 import { Money } from '../../ui/money';
+import { ResultFoot } from '../../ui/result-foot';
 import { useTill } from '../frame/till-context';
 import classes from './hit-list.module.css';
 import { type Hits } from './use-hits';
@@ -50,17 +51,19 @@ function HitsFoot({ hits: { text, rows, total, searched, isByCode } }: { readonl
     );
   }
   return (
-    <div className={classes['foot']}>
-      <span role="status">
-        {isByCode
-          ? t('sell.hitsSeveral', { count: total, text })
-          : t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
-      </span>
-      <span className={classes['keys']}>
-        <KeyHint>↑</KeyHint>
-        <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')} <KeyHint>3 *</KeyHint>{' '}
-        {t('sell.hitsThree')}
-      </span>
-    </div>
+    <ResultFoot
+      className={classes['foot']}
+      keys={
+        <>
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')}{' '}
+          <KeyHint>3 *</KeyHint> {t('sell.hitsThree')}
+        </>
+      }
+    >
+      {isByCode
+        ? t('sell.hitsSeveral', { count: total, text })
+        : t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
+    </ResultFoot>
   );
 }

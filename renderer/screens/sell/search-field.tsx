@@ -1,11 +1,12 @@
 // The field that has the keyboard all day: a scanner types into it, a person types names. What it finds drops down below.
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorData } from '#shared/errors';
 import { useCart } from '../../state/cart';
 import { type ItemView } from '../../store/item-view';
 import { ScanIcon } from '../../ui/scan-icon';
+import { SearchInput } from '../../ui/search-input';
 import { TypingBurst } from '../../ui/typing-burst';
 import { useErrorSentence } from '../../ui/use-error-sentence';
 import { searchTextOf } from './entry';
@@ -125,18 +126,15 @@ export function SearchField() {
         }}
       >
         <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
-          <TextInput
+          <SearchInput
             ref={registerSearchField}
             className={classes['search'] ?? ''}
-            role="combobox"
             aria-label={t('sell.search')}
             aria-haspopup="listbox"
             aria-expanded={isOpen}
             aria-controls={combobox.listId ?? undefined}
             placeholder={t('sell.search')}
             aria-keyshortcuts="F3"
-            autoComplete="off"
-            spellCheck={false}
             leftSection={<ScanIcon size="1.5rem" />}
             value={heldCode ?? typed}
             readOnly={heldCode !== null}

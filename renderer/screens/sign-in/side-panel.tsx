@@ -76,8 +76,9 @@ function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
 /** How many entries wait, inside a StoreProvider. */
 export function OutboxFact() {
   const { t } = useTranslation();
-  const { waiting, refused } = useOutboxCounts();
-  const count = waiting + refused;
+  const counts = useOutboxCounts();
+  if (!counts) return null;
+  const count = counts.waiting + counts.refused;
   return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
 }
 

@@ -1,7 +1,7 @@
 // Signing in with the service. Typed values stay whatever happens, and the keyboard goes where the correction is.
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { type Device } from '#shared/ipc/session';
@@ -9,6 +9,7 @@ import { useSession } from '../../state/session';
 import { ErrorNotice } from '../../ui/error-notice';
 import { KeyHint } from '../../ui/key-hint';
 import { useErrorSentence } from '../../ui/use-error-sentence';
+import { useFormFields } from '../../ui/use-form-fields';
 import { useScanGuard } from '../../ui/use-scan-guard';
 import {
   fieldOfError,
@@ -27,17 +28,24 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
   const signIn = useSession((state) => state.signIn);
-  const [values, setValues] = useState(() => signInValues(device));
   const [problems, setProblems] = useState<Partial<Record<SignInField, SignInProblem>>>({});
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isChanging, setChanging] = useState(() => device.merchantCode === null || device.registerId === null);
-  const form = useRef<HTMLFormElement>(null);
+
+  const errorField = error && fieldOfError(error.code);
+  const { form, values, change, ...fields } = useFormFields<SignInField>(
+    () => signInValues(device),
+    (field) => {
+      setProblems((before) => ({ ...before, [field]: undefined }));
+      if (errorField === field) setError(null);
+    },
+  );
 
   const focusOn = (field: SignInField) => {
     if (DEVICE_FIELDS.includes(field)) setChanging(true);
     // After the fields of the device have been drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.select());
+    requestAnimationFrame(() => fields.focusOn(field));
   };
 
   const submit = async (event: FormEvent) => {
@@ -60,29 +68,15 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
     }
   };
 
-  const errorField = error && fieldOfError(error.code);
   const sentence = (field: SignInField) => {
     const problem = problems[field];
     if (problem) return t(`signIn.${problem}`);
     if (error && errorField === field) return errorSentence(error.code);
     return null;
   };
-  const change = (field: SignInField, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setProblems((before) => ({ ...before, [field]: undefined }));
-    if (errorField === field) setError(null);
-  };
   const userGuard = useScanGuard((before) => change('username', before));
   const passwordGuard = useScanGuard((before) => change('password', before));
-  const field = (name: SignInField) => ({
-    name,
-    value: values[name],
-    error: sentence(name),
-    size: 'lg',
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  });
+  const field = (name: SignInField) => ({ ...fields.field(name, sentence(name)), size: 'lg' });
 
   return (
     <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,5 +1,5 @@
 // Unlocking with the password last used here; needs no network. Wrong tries are counted by the main process.
-import { Button, PasswordInput, Radio } from '@mantine/core';
+import { Button, PasswordInput, Radio, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,9 +81,9 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         </Radio.Group>
         <p className={classes['help']}>
           {t('unlock.only')}{' '}
-          <Button variant="transparent" size="compact-xs" className={classes['else'] ?? ''} onClick={onSomeoneElse}>
+          <UnstyledButton className={classes['else']} onClick={onSomeoneElse}>
             {t('unlock.someoneElse')}
-          </Button>
+          </UnstyledButton>
         </p>
       </section>
       <section className={classes['entry']}>

@@ -30,15 +30,11 @@ function Coverage({ name, progress }: { readonly name: string; readonly progress
     <div className={classes['row']}>
       <dt>{name}</dt>
       <dd className={classes['count']}>
-        {total === null ? (
-          formatCount(count)
-        ) : (
-          <Trans
-            i18nKey="sync.of"
-            values={{ here: formatCount(count), total: formatCount(total) }}
-            components={{ 1: <span className={classes['faint'] ?? ''} /> }}
-          />
-        )}
+        <Trans
+          i18nKey="sync.of"
+          values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
+          components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+        />
       </dd>
       <dd className={classes['faint']}>{progress?.checkedAt ? clockTime(progress.checkedAt) : t('sync.notYet')}</dd>
       {progress && isFirstLoad(progress) && total !== null && (

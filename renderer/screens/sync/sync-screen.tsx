@@ -8,7 +8,7 @@ import { useOutboxEntries } from '../../store/queries';
 import { reportFailure } from '../../ui/failure';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
-import { ScreenHeader } from '../frame/screen-header';
+import { ScreenFrame } from '../frame/screen-frame';
 import { CoverageSection } from './coverage-section';
 import { NeedsYou } from './needs-you';
 import classes from './sync-screen.module.css';
@@ -29,31 +29,30 @@ export function SyncScreen() {
   };
   useKeys({ F5: tryNow });
   return (
-    <main className={classes['screen']}>
-      <ScreenHeader
-        title={t('sync.title')}
-        second={isOffline ? t('sync.sellingGoesOn') : undefined}
-        actions={
-          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
-            {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
-          </Button>
-        }
-      />
+    <ScreenFrame
+      title={t('sync.title')}
+      second={isOffline ? t('sync.sellingGoesOn') : undefined}
+      actions={
+        <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
+          {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
+        </Button>
+      }
+    >
       <div className={classes['grid']}>
         <div className={classes['column']}>
           <CoverageSection />
-          <WaitingSection
-            entries={entries.filter(({ state }) => state === 'waiting' || state === 'in flight')}
-            all={entries}
-          />
+          {entries && (
+            <WaitingSection
+              entries={entries.filter(({ state }) => state === 'waiting' || state === 'in flight')}
+              all={entries}
+            />
+          )}
         </div>
-        <div className={`${classes['column']} ${classes['main']}`}>
-          <NeedsYou entries={entries} />
-        </div>
+        <div className={`${classes['column']} ${classes['main']}`}>{entries && <NeedsYou entries={entries} />}</div>
         <div className={classes['column']}>
           <TillFacts />
         </div>
       </div>
-    </main>
+    </ScreenFrame>
   );
 }

@@ -4,10 +4,10 @@ import { type SyncStatus } from '#shared/ipc/sync-status';
 import { pos } from '../../bridge';
 import { useSyncStatus } from '../../state/sync-status';
 import { useIsStoragePersistent } from '../../store/queries';
+import { Fact } from '../../ui/fact';
 import { reportFailure } from '../../ui/failure';
 import { clockTime } from '../../ui/moments';
 import { SectionHead } from './section-head';
-import classes from './till-facts.module.css';
 
 /** What concerns the whole till: connection, clock, whether the system keeps the data. */
 export function TillFacts() {
@@ -23,27 +23,17 @@ export function TillFacts() {
   return (
     <section aria-label={t('sync.facts')}>
       <SectionHead title={t('sync.facts')} />
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('sync.connection')}</dt>
-          <dd>
-            <ConnectionFact status={status} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('sync.clock')}</dt>
-          <dd>
-            <ClockFact seconds={status?.clockDriftSeconds ?? null} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('sync.storage')}</dt>
-          <dd data-attend={isPersistent === false || undefined}>{t(`sync.${storage}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('sync.version')}</dt>
-          <dd>{version}</dd>
-        </div>
+      <dl>
+        <Fact name={t('sync.connection')}>
+          <ConnectionFact status={status} />
+        </Fact>
+        <Fact name={t('sync.clock')}>
+          <ClockFact seconds={status?.clockDriftSeconds ?? null} />
+        </Fact>
+        <Fact name={t('sync.storage')} isAttend={isPersistent === false}>
+          {t(`sync.${storage}`)}
+        </Fact>
+        <Fact name={t('sync.version')}>{version}</Fact>
       </dl>
     </section>
   );

@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react';
+import { NavigationMenu } from './navigation-menu';
+import classes from './screen-frame.module.css';
+import { StatusLink } from './status-link';
+
+interface ScreenFrameProps {
+  readonly title: string;
+  /** Before the title: the way back. */
+  readonly start?: ReactNode;
+  /** Second line of the connection; how many entries wait unless given. */
+  readonly second?: ReactNode;
+  /** After the connection: at most one of them filled. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen with a header; what is below takes the rest of the height. */
+export function ScreenFrame({ title, start, second, actions, children }: ScreenFrameProps) {
+  return (
+    <main className={classes['screen']}>
+      <header className={classes['head']}>
+        <NavigationMenu />
+        {start}
+        <h1 className={classes['title']}>{title}</h1>
+        <StatusLink second={second} />
+        {actions}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './large-field.module.css';
+
+/** The search field of a screen; what it finds is listed below it. */
+export function SearchInput({ className = '', ...props }: TextInputProps & { readonly className?: string }) {
+  return (
+    <TextInput
+      className={`${classes['field']} ${classes['search']} ${className}`}
+      role="combobox"
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// The text fields of a form: what stands in them, and where the keyboard goes. What is wrong with them the form knows.
+import { useRef, useState, type ReactNode } from 'react';
+
+/** `onEdit` hears of every change that a person makes. */
+export function useFormFields<Field extends string>(
+  initial: () => Readonly<Record<Field, string>>,
+  onEdit?: (field: Field) => void,
+) {
+  const [values, setValues] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (name: Field, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    onEdit?.(name);
+  };
+  return {
+    form,
+    values,
+    change,
+    focusOn: (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select(),
+    /** Properties of the input. */
+    field: (name: Field, error: ReactNode) => ({
+      name,
+      value: values[name],
+      error,
+      autoComplete: 'off',
+      spellCheck: false,
+      onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+    }),
+  };
+}
