@@ -53,6 +53,15 @@ describe('journal', () => {
     expect(again.unacknowledged()).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
   });
 
+  it('refuses another entry under an id it has, and keeps the first', async () => {
+    const journal = await open();
+    await journal.append(makeSale(1));
+    await expect(journal.append({ ...makeSale(1), savedBy: 'somebody else' })).rejects.toMatchObject({
+      code: 'JOURNAL_WRITE_FAILED',
+    });
+    expect((await reopen(journal)).unacknowledged()).toEqual([makeSale(1)]);
+  });
+
   it('keeps a new customer until the sales made to her are taken too', async () => {
     const journal = await open();
     await journal.append(makeCustomerCreate(1));

@@ -124,7 +124,11 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
     damagedLines: content.damaged.length,
     async append(write) {
       const { entryId } = write;
-      if (writes.has(entryId)) return;
+      const known = writes.get(entryId);
+      if (known && JSON.stringify(known) !== JSON.stringify(write)) {
+        throw new CodedError('JOURNAL_WRITE_FAILED', { message: 'The journal has another entry with this id.' });
+      }
+      if (known) return;
       const underWay = appending.get(entryId) ?? put({ is: 'write', write });
       appending.set(entryId, underWay);
       await underWay.finally(() => appending.delete(entryId));
