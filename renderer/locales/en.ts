@@ -328,6 +328,7 @@ export const en = {
       countryCode: 'A plus and one to four digits, for example +971.',
       vatCountryCode: 'Two letters, for example AE.',
       vatRegistrationNumber: 'At most 20 letters and digits.',
+      mobileMissing: 'Type the number after the dialling code, or clear the code.',
       vatCountryMissing: 'Say which country the VAT number is of.',
       tooLong: 'This is too long for the service.',
     },

@@ -44,6 +44,10 @@ describe('a new customer', () => {
     expect(customerProblems({ ...least, [field]: value })).toEqual({ [field]: problem });
   });
 
+  it('wants the number after a dialling code', () => {
+    expect(customerProblems({ ...least, countryCode: '+971' })).toEqual({ mobileNumber: 'mobileMissing' });
+  });
+
   it('wants the country of a VAT number', () => {
     expect(customerProblems({ ...least, vatRegistrationNumber: '100392847100003' })).toEqual({
       vatCountryCode: 'vatCountryMissing',

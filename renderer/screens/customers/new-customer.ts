@@ -21,6 +21,7 @@ export type CustomerProblem =
   | 'firstName'
   | 'countryCode'
   | 'mobileNumber'
+  | 'mobileMissing'
   | 'vatCountryCode'
   | 'vatCountryMissing'
   | 'vatRegistrationNumber'
@@ -63,6 +64,7 @@ export function customerProblems(values: CustomerValues): Partial<Record<Custome
   }
   if (body.mobileNumber && !/^\+?\d{5,15}$/.test(body.mobileNumber)) problems.mobileNumber = 'mobileNumber';
   if (body.countryCode && !/^\+\d{1,4}$/.test(body.countryCode)) problems.countryCode = 'countryCode';
+  if (!body.mobileNumber && values.countryCode.trim() !== '') problems.mobileNumber = 'mobileMissing';
   if (body.vatCountryCode && !isCountry(body.vatCountryCode)) problems.vatCountryCode = 'vatCountryCode';
   if (body.vatRegistrationNumber && !body.vatCountryCode) problems.vatCountryCode = 'vatCountryMissing';
   if (body.vatRegistrationNumber && !/^[A-Za-z0-9]+$/.test(body.vatRegistrationNumber)) {
