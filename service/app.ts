@@ -6,29 +6,10 @@ import type { ServiceContext } from './http/api';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
 import { replySerializer } from './http/serializer';
 import { addSessions } from './http/session';
-import { authRoutes } from './routes/auth';
-import { customerRoutes } from './routes/customers';
-import { dayCycleRoutes } from './routes/day-cycles';
-import { itemRoutes } from './routes/items';
-import { merchantRoutes } from './routes/merchant';
-import { registerRoutes } from './routes/registers';
-import { saleRoutes } from './routes/sales';
-import { subcategoryRoutes } from './routes/subcategories';
+import { RESOURCES } from './resources';
 
 /** A sale of 1,000 lines is about 400 KB. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
-
-/** Everything that stands under /api/v1; a resource is one file. */
-const RESOURCES = [
-  authRoutes,
-  merchantRoutes,
-  registerRoutes,
-  customerRoutes,
-  itemRoutes,
-  subcategoryRoutes,
-  saleRoutes,
-  dayCycleRoutes,
-];
 
 export async function buildApp(context: ServiceContext) {
   const app = fastify({

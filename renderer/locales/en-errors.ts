@@ -141,6 +141,73 @@ export const enErrors = {
     what: 'The service has this day with other content.',
     then: 'The entry is kept. Show it to a manager.',
   },
+  DISCOUNT_UNKNOWN: {
+    what: 'This discount no longer exists at the service.',
+    then: 'Nothing is lost. Choose another discount.',
+  },
+  DISCOUNT_NAME_TAKEN: { what: 'Another discount has this name.', then: 'Nothing was saved. Choose another name.' },
+  COLOR_UNKNOWN: {
+    what: 'This color no longer exists at the service.',
+    then: 'Nothing is lost. Choose another color.',
+  },
+  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'Nothing was saved. Choose another name.' },
+  COLOR_IN_USE: { what: 'Items have this color.', then: 'Nothing was deleted. Give those items another color first.' },
+  SUBCATEGORY_UNKNOWN: {
+    what: 'This subcategory no longer exists at the service.',
+    then: 'Nothing is lost. Choose another subcategory.',
+  },
+  SUBCATEGORY_NAME_TAKEN: {
+    what: 'Another subcategory has this name.',
+    then: 'Nothing was saved. Choose another name.',
+  },
+  CUSTOMER_STORE_UNKNOWN: {
+    what: 'This store no longer exists at the service.',
+    then: 'Nothing is lost. Choose another store.',
+  },
+  AGREEMENT_UNKNOWN: {
+    what: 'This agreed price no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  AGREEMENT_SUPERSEDED: {
+    what: 'This agreed price has been superseded by a revision.',
+    then: 'Nothing was changed. Open the newest revision.',
+  },
+  VENDOR_UNKNOWN: {
+    what: 'This vendor no longer exists at the service.',
+    then: 'Nothing is lost. Choose another vendor.',
+  },
+  QUOTATION_UNKNOWN: {
+    what: 'This quotation no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  QUOTATION_NOT_EDITABLE: { what: 'This quotation can no longer be edited.', then: 'Nothing was changed.' },
+  RFQ_CLOSED: { what: 'The request for quote no longer accepts quotes.', then: 'Nothing was changed.' },
+  ORDER_UNKNOWN: {
+    what: 'This production order no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  ORDER_STATE_WRONG: {
+    what: 'The production order is not in the state this needs.',
+    then: 'Nothing was changed. Look at its state again.',
+  },
+  VAT_NUMBER_MISSING: {
+    what: 'The merchant has no VAT registration number.',
+    then: 'Enter it with the facts of the merchant; then the return can be made.',
+  },
+  PROPOSAL_UNKNOWN: { what: 'This proposal does not exist.', then: 'Nothing was saved. Describe it once more.' },
+  PROPOSAL_EXPIRED: { what: 'The proposal has expired.', then: 'Nothing was saved. Describe it once more.' },
+  PROPOSAL_CONFIRMED: {
+    what: 'This proposal was confirmed before.',
+    then: 'It was saved the first time; look at the customer.',
+  },
+  DESCRIPTION_REFUSED: {
+    what: 'The description cannot be used.',
+    then: 'Nothing was saved. Leave out links and instructions and describe the customer only.',
+  },
+  EXTRACTOR_UNAVAILABLE: {
+    what: 'The assistant cannot be reached.',
+    then: 'Nothing is lost. Fill in the form by hand, or try again later.',
+  },
   WRITE_REFUSED: {
     what: 'The service refused this entry.',
     then: 'It is kept on this till. Read the words of the service, then send it again.',

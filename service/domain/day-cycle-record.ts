@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/currency';
 import { CodedError } from '#shared/errors';
 import type { DayCycleCloseBody, DayCycleOpenBody } from '#shared/schema/day-cycle';
-import type { DayCycleTable } from '../store/tables';
+import type { DayCycleTable } from '../store/tables/day-cycles';
 import { amountIn } from './amount-in';
 
 export type DayCycleRow = Selectable<DayCycleTable>;

@@ -4,6 +4,7 @@ import { envelope } from '#shared/schema/envelope';
 import { tenantCode } from '#shared/schema/formats';
 import { authenticateBody, authenticateReply, me, registrationBody, registrationData } from '#shared/schema/session';
 import type { Api, ServiceContext } from '../http/api';
+import { enveloped } from '../http/enveloped';
 import { refusals } from '../http/refusals';
 import { tenantOf } from '../http/session';
 import { isPassword } from '../domain/password';
@@ -48,7 +49,7 @@ export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceCon
       await checkPassword(tenant, request.body);
       await store.readTenant(tenant, (tx) => checkRegister(tx, registerId));
       const token = await signIn(tenant, username, registerId);
-      return { status: 'SUCCESS' as const, message: 'Signed in.', data: { token, username, tenant, registerId } };
+      return enveloped('Signed in.', { token, username, tenant, registerId });
     },
   );
 
@@ -63,11 +64,7 @@ export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceCon
         response: { 200: envelope(me), ...refusals(400, 401) },
       },
     },
-    async ({ session }) => ({
-      status: 'SUCCESS' as const,
-      message: 'This session.',
-      data: { ...session, features: [...session.features] },
-    }),
+    async ({ session }) => enveloped('This session.', { ...session, features: [...session.features] }),
   );
 
   async function checkPassword(tenant: string, { username, password }: { username: string; password: string }) {

@@ -2,6 +2,7 @@
 import { envelope } from '#shared/schema/envelope';
 import { merchant } from '#shared/schema/merchant';
 import type { Api, ServiceContext } from '../http/api';
+import { enveloped } from '../http/enveloped';
 import { refusals } from '../http/refusals';
 import { readMerchant } from '../store/merchants';
 
@@ -17,10 +18,6 @@ export function merchantRoutes(api: Api, { store }: ServiceContext): void {
         response: { 200: envelope(merchant), ...refusals(400, 401) },
       },
     },
-    async ({ session }) => ({
-      status: 'SUCCESS' as const,
-      message: 'This merchant.',
-      data: await store.readTenant(session.tenantId, readMerchant),
-    }),
+    async ({ session }) => enveloped('This merchant.', await store.readTenant(session.tenantId, readMerchant)),
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { envelope } from '#shared/schema/envelope';
 import { register } from '#shared/schema/register';
 import type { Api, ServiceContext } from '../http/api';
+import { enveloped } from '../http/enveloped';
 import { refusals } from '../http/refusals';
 import { listRegisters } from '../store/accounts';
 
@@ -18,10 +19,7 @@ export function registerRoutes(api: Api, { store }: ServiceContext): void {
         response: { 200: envelope(z.array(register)), ...refusals(400, 401, 403) },
       },
     },
-    async ({ session }) => ({
-      status: 'SUCCESS' as const,
-      message: 'Registers of this merchant.',
-      data: await store.readTenant(session.tenantId, listRegisters),
-    }),
+    async ({ session }) =>
+      enveloped('Registers of this merchant.', await store.readTenant(session.tenantId, listRegisters)),
   );
 }

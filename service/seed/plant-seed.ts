@@ -10,10 +10,17 @@ import { isMerchant } from '../store/merchants';
 import type { Tables } from '../store/tables';
 import { createTenantStore, type TenantTransaction } from '../store/tenant-store';
 import { makeCustomers, type CustomerPlan } from './customers';
+import { plantAccounting } from './accounting';
+import { plantCatalogAttributes } from './catalog-attributes';
 import { makeDayCycles } from './day-cycles';
+import { plantFieldOperations } from './field-operations';
 import { insertRows } from './insert-rows';
 import { makeItems, subcategoryNames } from './items';
+import { plantManufacturing } from './manufacturing';
+import { plantNotifications } from './notifications';
 import { COUNTRIES } from './people/countries';
+import { plantPricing } from './pricing';
+import { plantProcurement } from './procurement';
 import { retailCustomers } from './retail-data';
 import { readSamples, type Samples } from './samples';
 import { DEMO_TENANTS, type DemoTenant } from './tenants';
@@ -29,6 +36,17 @@ export interface SeededTenant {
   readonly registers: readonly { readonly registerId: number; readonly status: string; readonly terminated: boolean }[];
   readonly samples: Samples;
 }
+
+/** In this order, after items, day cycles and customers: what they plant refers to those. */
+const BACK_OFFICE = [
+  plantCatalogAttributes,
+  plantFieldOperations,
+  plantPricing,
+  plantProcurement,
+  plantManufacturing,
+  plantAccounting,
+  plantNotifications,
+];
 
 const REGISTER_STATES = [
   { registerId: 1, status: 'ACTIVE', terminated: false },
@@ -117,6 +135,8 @@ async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: numb
   await sql`select setval('customer_numbers', greatest(${FIRST_MADE_UP_NUMBER + plan.count}, nextval('customer_numbers')))`.execute(
     tx,
   );
+  const seeding = { tenant, index, currency: currencyOf(merchant.currency), now };
+  for (const plant of BACK_OFFICE) await plant(tx, seeding);
 }
 
 function customerPlan({ customers }: DemoTenant, index: number, seed: Seed): CustomerPlan {

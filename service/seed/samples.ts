@@ -1,5 +1,10 @@
 // One id of each kind of record, for those who try the service.
 import type { TenantTransaction } from '../store/tenant-store';
+import { catalogAttributesSamples } from './catalog-attributes';
+import { fieldOperationsSamples } from './field-operations';
+import { pricingSamples } from './pricing';
+import { procurementSamples } from './procurement';
+import { manufacturingSamples } from './manufacturing';
 
 export interface Samples {
   readonly customerNumber: string | null;
@@ -7,6 +12,17 @@ export interface Samples {
   readonly subcategoryId: number | null;
   readonly dayCycleOpen: string | null;
   readonly dayCycleClosed: string | null;
+  readonly discountId: number | null;
+  readonly colorId: number | null;
+  readonly customerStoreId: number | null;
+  readonly agreementId: string | null;
+  readonly quotationDraft: string | null;
+  readonly quotationReceived: string | null;
+  readonly quotationAwarded: string | null;
+  readonly quotationRfqClosed: string | null;
+  readonly vendorId: string | null;
+  readonly orderPlanned: string | null;
+  readonly orderReleased: string | null;
 }
 
 export async function readSamples(tx: TenantTransaction): Promise<Samples> {
@@ -32,5 +48,10 @@ export async function readSamples(tx: TenantTransaction): Promise<Samples> {
     subcategoryId: subcategory?.id ?? null,
     dayCycleOpen: (await dayCycle('OPEN'))?.dayCycleId ?? null,
     dayCycleClosed: (await dayCycle('CLOSED'))?.dayCycleId ?? null,
+    ...(await catalogAttributesSamples(tx)),
+    ...(await fieldOperationsSamples(tx)),
+    ...(await pricingSamples(tx)),
+    ...(await procurementSamples(tx)),
+    ...(await manufacturingSamples(tx)),
   };
 }

@@ -5,7 +5,7 @@ import type { Page } from '#shared/schema/paging';
 import { listedStatuses } from '../domain/listed-statuses';
 import { instant } from './instant';
 import { pageOf } from './page';
-import type { CustomerTable } from './tables';
+import type { CustomerTable } from './tables/customers';
 import type { TenantTransaction } from './tenant-store';
 
 /** Oldest change first, and never in two orders: rows of one millisecond follow their id. */

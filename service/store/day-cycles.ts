@@ -4,7 +4,7 @@ import type { Currency } from '#shared/domain/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money';
 import type { DayCycle } from '#shared/schema/day-cycle';
 import { coveragePercent, type DayCycleRow } from '../domain/day-cycle-record';
-import type { DayCycleTable } from './tables';
+import type { DayCycleTable } from './tables/day-cycles';
 import type { TenantTransaction } from './tenant-store';
 
 export interface DayCycleFilter {

@@ -7,7 +7,7 @@ import type { Page } from '#shared/schema/paging';
 import { listedStatuses } from '../domain/listed-statuses';
 import { instant } from './instant';
 import { pageOf } from './page';
-import type { ItemTable } from './tables';
+import type { ItemTable } from './tables/catalog';
 import type { TenantTransaction } from './tenant-store';
 
 /** The list rules of customers. */

@@ -19,6 +19,7 @@ export interface Caller {
   post(path: string, body?: unknown): Promise<Reply>;
   put(path: string, body: unknown): Promise<Reply>;
   patch(path: string, body: unknown): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
 }
 
 export interface Client {
@@ -64,6 +65,7 @@ export function createClient({ url, tenants }: Pick<RunningService, 'url' | 'ten
     post: async (path, body) => send('POST', path, body, await headers()),
     put: async (path, body) => send('PUT', path, body, await headers()),
     patch: async (path, body) => send('PATCH', path, body, await headers()),
+    delete: async (path) => send('DELETE', path, undefined, await headers()),
   });
 
   return {

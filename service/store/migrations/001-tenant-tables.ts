@@ -1,13 +1,7 @@
 // The first schema: every table belongs to tenants and is kept apart by row-level security.
-import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE, TENANT_SETTING } from '../tenant-store';
-
-/** Filled from the transaction's tenant; without one the row is refused. */
-const TENANT_COLUMN = `tenant_id text not null default current_setting('${TENANT_SETTING}', true) check (tenant_id <> '')`;
-
-/** Exact to the millisecond, as times travel in JSON, so that the ends of a window are. */
-const TIME = 'timestamptz(3)';
+import { TENANT_ROLE } from '../tenant-store';
+import { createTenantTable, run, TIME } from './tenant-table';
 
 const TABLES: Readonly<Record<string, string>> = {
   merchants: `
@@ -120,21 +114,8 @@ export const tenantTables: Migration = {
     await run(db, 'create sequence customer_numbers start with 100001');
     await run(db, `grant usage, update on sequence customer_numbers to ${TENANT_ROLE}`);
     for (const [table, columns] of Object.entries(TABLES)) {
-      await run(db, `create table ${table} (${TENANT_COLUMN}, ${columns})`);
-      await keepTenantsApart(db, table);
+      await createTenantTable(db, table, columns, GRANTS[table]);
     }
     for (const index of [...INDEXES, ...Object.values(CUSTOMER_INDEXES)]) await run(db, index);
   },
 };
-
-async function keepTenantsApart(db: Kysely<unknown>, table: string): Promise<void> {
-  const ownRows = `tenant_id = current_setting('${TENANT_SETTING}', true)`;
-  await run(db, `alter table ${table} enable row level security`);
-  await run(db, `alter table ${table} force row level security`);
-  await run(db, `create policy own_tenant on ${table} using (${ownRows}) with check (${ownRows})`);
-  await run(db, `grant ${GRANTS[table] ?? 'select, insert, update'} on ${table} to ${TENANT_ROLE}`);
-}
-
-async function run(db: Kysely<unknown>, statement: string): Promise<void> {
-  await sql.raw(statement).execute(db);
-}

@@ -1,0 +1,5 @@
+// The envelope of a reply that worked ("Envelope" under Conventions).
+
+export function enveloped<T>(message: string, data: T) {
+  return { status: 'SUCCESS' as const, message, data };
+}

@@ -1,0 +1,3 @@
+import type { Api, ServiceContext } from '../http/api';
+
+export function quotationRoutes(_api: Api, _context: ServiceContext): void {}

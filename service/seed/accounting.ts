@@ -1,0 +1,4 @@
+import type { TenantTransaction } from '../store/tenant-store';
+import type { Seeding } from './seeding';
+
+export async function plantAccounting(_tx: TenantTransaction, _seeding: Seeding): Promise<void> {}

@@ -1,0 +1,5 @@
+import type { Migration } from 'kysely/migration';
+
+export const notificationPreferences: Migration = {
+  async up() {},
+};

@@ -1,0 +1,3 @@
+// accounting
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface AccountingTables {}

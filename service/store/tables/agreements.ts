@@ -1,0 +1,3 @@
+// agreements
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface AgreementTables {}

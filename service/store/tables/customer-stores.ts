@@ -1,0 +1,3 @@
+// customer-stores
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface CustomerStoreTables {}

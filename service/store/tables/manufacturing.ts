@@ -1,0 +1,3 @@
+// manufacturing
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface ManufacturingTables {}

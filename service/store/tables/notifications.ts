@@ -1,0 +1,3 @@
+// notifications
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface NotificationTables {}

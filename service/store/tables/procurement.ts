@@ -1,0 +1,3 @@
+// procurement
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface ProcurementTables {}

@@ -1,0 +1,3 @@
+// proposals
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface ProposalTables {}

@@ -1,0 +1,61 @@
+// Accepted sales.
+import type { Once, TenantId } from './column';
+
+export interface SaleTable {
+  tenantId: TenantId;
+  transactionId: Once<string>;
+  receiptNumber: Once<string>;
+  kind: Once<'SALE' | 'RETURN'>;
+  originalTransactionId: Once<string | null>;
+  registerId: Once<number>;
+  dayCycleId: Once<string | null>;
+  businessDate: Once<string>;
+  soldAt: Once<Date>;
+  cashier: Once<string>;
+  currency: Once<string>;
+  customerNumber: Once<string | null>;
+  cartDiscountAmount: Once<number>;
+  netAmount: Once<number>;
+  taxAmount: Once<number>;
+  discountAmount: Once<number>;
+  roundingAmount: Once<number>;
+  grossAmount: Once<number>;
+  document: Once<string>;
+  receivedAt: Once<Date>;
+}
+
+export interface SaleLineTable {
+  tenantId: TenantId;
+  transactionId: Once<string>;
+  position: Once<number>;
+  lineId: Once<string>;
+  itemId: Once<string>;
+  itemName: Once<string>;
+  quantityThousandths: Once<number>;
+  unitPrice: Once<number>;
+  discountId: Once<number | null>;
+  discountAmount: Once<number>;
+  taxCategory: Once<string>;
+  taxRatePpm: Once<number>;
+  netAmount: Once<number>;
+  taxAmount: Once<number>;
+  grossAmount: Once<number>;
+  originalLineId: Once<string | null>;
+}
+
+export interface SaleTenderTable {
+  tenantId: TenantId;
+  transactionId: Once<string>;
+  position: Once<number>;
+  kind: Once<'CASH' | 'CARD' | 'OTHER'>;
+  amount: Once<number>;
+  tendered: Once<number>;
+  change: Once<number>;
+  reference: Once<string | null>;
+}
+
+export interface SaleTables {
+  sales: SaleTable;
+  saleLines: SaleLineTable;
+  saleTenders: SaleTenderTable;
+}
