@@ -1,9 +1,14 @@
 // Builds the service: routes on a store and a clock. Listening is server.ts.
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addErrorReplies } from './http/error-handler';
 import type { ServiceContext } from './http/api';
+import { answerClientError } from './http/client-error';
+import { addErrorReplies, sendError } from './http/error-handler';
+import { addInputGuard } from './http/input-guard';
+import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
+import { addOperations, type Operations } from './http/operations';
+import { addRequestLog, logOptions } from './http/request-log';
 import { replySerializer } from './http/serializer';
 import { addSessions } from './http/session';
 import { RESOURCES } from './resources';
@@ -11,16 +16,30 @@ import { RESOURCES } from './resources';
 /** A sale of 1,000 lines is about 400 KB. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
-export async function buildApp(context: ServiceContext) {
+export interface AppOptions extends Operations {
+  readonly isLogging: boolean;
+  /** Believes X-Forwarded-For, as one must behind a balancer and must not without one: sign-ins are throttled by address. */
+  readonly isBehindProxy: boolean;
+}
+
+export async function buildApp(context: ServiceContext, options: AppOptions) {
   const app = fastify({
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
+    trustProxy: options.isBehindProxy,
+    frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+    ...logOptions(options.isLogging),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer);
   addErrorReplies(app);
-  addSessions(app, context.store, context.now);
+  addJsonBodies(app);
+  addRequestLog(app);
   await addOpenApi(app);
+  addSessions(app, context.tokens);
+  addInputGuard(app);
+  addOperations(app, options);
   await app.register(
     async (api) => {
       for (const addRoutes of RESOURCES) addRoutes(api.withTypeProvider<ZodTypeProvider>(), context);

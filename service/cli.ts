@@ -2,13 +2,17 @@
 // the address and the tenants. Everything else goes to standard error.
 import { readCommandLine, USAGE, WrongFlag } from './command-line';
 import { startService } from './server';
-import { FolderInUse } from './store/lock-file';
+import { StartRefused } from './start-refused';
 
 const CANNOT_START = 1;
 const WRONG_FLAGS = 2;
 
 async function main(): Promise<void> {
-  const service = await startService(readCommandLine(process.argv.slice(2)));
+  const service = await startService({
+    ...readCommandLine(process.argv.slice(2)),
+    tokenSecret: process.env['POS_TOKEN_SECRET'],
+    isLogging: true,
+  });
   process.stdout.write(`${JSON.stringify({ url: service.url, tenants: service.tenants })}\n`);
   console.error(`Listening at ${service.url}`);
   let isStopping = false;
@@ -28,7 +32,7 @@ function giveUp(error: unknown): void {
     process.exit(WRONG_FLAGS);
   }
   const code = (error as { code?: unknown }).code;
-  if (error instanceof FolderInUse) console.error(error.message);
+  if (error instanceof StartRefused) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error('The port is in use by another program. Choose another with --port, or 0 for any.');
   else console.error('The service cannot run:', error instanceof Error ? error.stack : error);

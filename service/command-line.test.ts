@@ -8,6 +8,7 @@ describe('readCommandLine', () => {
       port: 8080,
       data: { kind: 'memory' },
       seed: { kind: 'demo' },
+      isBehindProxy: false,
     });
   });
 
@@ -18,6 +19,7 @@ describe('readCommandLine', () => {
     ['--seed=none', { seed: { kind: 'none' } }],
     ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
     ['--port=0', { port: 0 }],
+    ['--behind-proxy', { isBehindProxy: true }],
     ['--host=0.0.0.0', { host: '0.0.0.0' }],
   ])('reads %s', (flag, expected) => {
     expect(readCommandLine([flag])).toMatchObject(expected);

@@ -7,7 +7,8 @@ export class WrongFlag extends Error {
   override readonly name = 'WrongFlag';
 }
 
-export const USAGE = 'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N]';
+export const USAGE =
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N] [--behind-proxy]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'demo' };
 
@@ -16,19 +17,24 @@ export interface CommandLine {
   readonly port: number;
   readonly data: DataPlace;
   readonly seed: Seed;
+  /** Takes the caller's address from X-Forwarded-For. */
+  readonly isBehindProxy: boolean;
 }
 
 /** @throws WrongFlag */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { host, port, data, seed } = { ...DEFAULTS, ...flagsOf(args) };
+  const { host, port, data, seed, 'behind-proxy': isBehindProxy = false } = { ...DEFAULTS, ...flagsOf(args) };
   if (host === '') throw new WrongFlag('--host needs a host name or an address.');
-  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed) };
+  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed), isBehindProxy };
 }
 
 function flagsOf(args: readonly string[]) {
   const flag = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { port: flag, host: flag, data: flag, seed: flag } }).values;
+    return parseArgs({
+      args: [...args],
+      options: { port: flag, host: flag, data: flag, seed: flag, 'behind-proxy': { type: 'boolean' } },
+    }).values;
   } catch (error) {
     throw new WrongFlag((error as Error).message);
   }

@@ -1,8 +1,10 @@
 // The service running: a database opened, filled when asked to, and listened on; and all of it put away again.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { buildApp } from './app';
 import { openDatabase, type DataPlace } from './store/open-database';
 import type { Tables } from './store/tables';
+import { createTokenMaker } from './domain/token';
+import { tokenSecret } from './store/secrets';
 import { createTenantStore } from './store/tenant-store';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
@@ -16,7 +18,13 @@ export interface ServiceOptions {
   readonly data: DataPlace;
   readonly seed: Seed;
   readonly tokenLifetimeMs?: number;
+  /** Signs the tokens; without one the service makes its own at first start. */
+  readonly tokenSecret?: string | undefined;
   readonly now?: () => Date;
+  /** To standard error; quiet unless asked for. */
+  readonly isLogging?: boolean;
+  /** Whether a balancer stands in front and says who is calling. */
+  readonly isBehindProxy?: boolean;
 }
 
 export interface RunningService {
@@ -35,9 +43,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { db, close } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
-    const app = await buildApp({ store: createTenantStore(db), now, tokenLifetimeMs });
+    const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
+    let isStopping = false;
+    const app = await buildApp(
+      { store: createTenantStore(db), tokens, now, tokenLifetimeMs },
+      {
+        isLogging: options.isLogging ?? false,
+        isBehindProxy: options.isBehindProxy ?? false,
+        ping: async () => void (await sql`select 1`.execute(db)),
+        isStopping: () => isStopping,
+      },
+    );
     const url = await app.listen({ host, port });
     const stop = async () => {
+      isStopping = true;
       await app.close();
       await close();
     };

@@ -1,14 +1,55 @@
-// Bearer tokens: opaque random bytes. Only their SHA-256 is stored, so a copy of the database signs nobody in.
-import { createHash, randomBytes } from 'node:crypto';
+// Bearer tokens: signed (HMAC-SHA-256), expiring, bound to tenant, user and register. Whether what they say still stands
+// (a user or register terminated since) is the database's to say, at every request.
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
-const TOKEN_BYTES = 32;
+const ISSUER = 'merchant-operations-service';
 
-export function makeToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+const claims = z.object({
+  sub: z.string(),
+  tenant: z.string(),
+  role: z.string(),
+  register: z.int().nullable(),
+  /** Of the user; raised when all tokens given out before must end. */
+  version: z.int(),
+});
+
+export interface SignedIn {
+  readonly tenantId: string;
+  readonly username: string;
+  readonly role: string;
+  readonly registerId: number | null;
+  readonly tokenVersion: number;
 }
 
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+export interface TokenMaker {
+  make(signIn: SignedIn, expiresAt: Date): Promise<string>;
+  /** @returns undefined for a token that is not of this service, was altered, or has expired. */
+  read(token: string): Promise<SignedIn | undefined>;
+}
+
+export function createTokenMaker(secret: Uint8Array, now: () => Date): TokenMaker {
+  return {
+    make: ({ tenantId, username, role, registerId, tokenVersion }, expiresAt) =>
+      new SignJWT({ tenant: tenantId, role, register: registerId, version: tokenVersion })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(username)
+        .setIssuer(ISSUER)
+        .setIssuedAt(now())
+        .setExpirationTime(expiresAt)
+        .sign(secret),
+    async read(token) {
+      try {
+        const options = { algorithms: ['HS256'], issuer: ISSUER, requiredClaims: ['exp'], currentDate: now() };
+        const { payload } = await jwtVerify(token, secret, options);
+        const { sub, tenant, role, register, version } = claims.parse(payload);
+        return { tenantId: tenant, username: sub, role, registerId: register, tokenVersion: version };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+        throw error;
+      }
+    },
+  };
 }
 
 /** @returns the token of an Authorization header, or undefined when it is missing or no bearer token. */

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { TokenMaker } from '../domain/token';
 import type { TenantStore } from '../store/tenant-store';
 
 export type Api = FastifyInstance<
@@ -19,6 +20,7 @@ export type Api = FastifyInstance<
 
 export interface ServiceContext {
   readonly store: TenantStore;
+  readonly tokens: TokenMaker;
   /** The service's clock; every time the service sets comes from it. */
   readonly now: () => Date;
   /** How long a sign-in lasts, in milliseconds. */

@@ -1,27 +1,30 @@
 // The one place where an error becomes a reply: status and code from the registry, a sentence, the field at fault.
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
-import type { ErrorReply } from '#shared/schema/envelope';
 import { refusalOf } from '../store/constraint-refusals';
+import { isDatabaseAway } from '../store/database-trouble';
 import { describeIssue } from './describe-issue';
+import { errorReplyOf } from './error-reply';
+
+/** A database that is away is usually back within seconds: a restart, a switch to its standby. */
+const DATABASE_BACK_SECONDS = 5;
 
 export function addErrorReplies(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const coded = codedErrorOf(error, request);
-    const status = refusedStatus(error) ?? (ERRORS[coded.code] as ErrorEntry).httpStatus ?? 500;
-    return reply.code(status).send(errorReplyOf(coded));
-  });
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
-    const coded = new CodedError('ROUTE_UNKNOWN', {
-      message: `There is nothing at ${request.method} ${pathOf(request)}.`,
-    });
-    return reply.code(404).send(errorReplyOf(coded));
+    const message = `There is nothing at ${request.method} ${pathOf(request)}.`;
+    return reply.code(404).send(errorReplyOf(new CodedError('ROUTE_UNKNOWN', { message })));
   });
 }
 
-function errorReplyOf({ data }: CodedError): ErrorReply {
-  return { status: 'ERROR', message: data.message, code: data.code, ...(data.field && { field: data.field }) };
+/** Also for what the framework refuses before there is a route, such as an address that cannot be decoded. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const coded = codedErrorOf(error, request);
+  const { retryAfterSeconds } = coded.data;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  const status = refusedStatus(error) ?? (ERRORS[coded.code] as ErrorEntry).httpStatus ?? 500;
+  return reply.code(status).type('application/json; charset=utf-8').send(errorReplyOf(coded));
 }
 
 function codedErrorOf(error: FastifyError, request: FastifyRequest): CodedError {
@@ -30,13 +33,24 @@ function codedErrorOf(error: FastifyError, request: FastifyRequest): CodedError 
   const refusal = refusalOf(error);
   if (refusal) return refusal;
   if (refusedStatus(error)) return new CodedError('VALIDATION_FAILED', { message: error.message });
-  // Nothing of the inside goes out; whoever runs the service finds it here. The stack alone: a database error also
-  // carries the parameters of its query, which are people's data.
-  console.error(`${request.method} ${pathOf(request)} failed: ${error.stack}`);
-  return new CodedError('SERVICE_FAILED');
+  request.log.error(causeOf(error), 'request failed');
+  // Nothing of the inside goes out.
+  if (!isDatabaseAway(error)) return new CodedError('SERVICE_FAILED');
+  return new CodedError('SERVICE_BUSY', { retryAfterSeconds: DATABASE_BACK_SECONDS });
 }
 
-/** Fastify's own refusals (no JSON, too large, wrong media type) keep their status. */
+/**
+ * What whoever runs the service needs. Messages of the database quote values, which are people's data; its code, the
+ * constraint and our place in the code are enough.
+ */
+function causeOf(error: FastifyError): object {
+  const { name, code, stack = '' } = error;
+  const { severity, table, constraint, routine } = error as unknown as Record<string, unknown>;
+  const at = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { name, code, ...(severity ? { table, constraint, routine } : { message: error.message }), at };
+}
+
+/** Fastify's own refusals (too large, wrong media type, an address that cannot be decoded) keep their status. */
 function refusedStatus(error: FastifyError): number | undefined {
   const { statusCode, validation } = error;
   return !validation && statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;

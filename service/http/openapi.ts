@@ -1,9 +1,11 @@
-// The OpenAPI document at /api/v1/openapi.json, made from the very schemas that validate. Operations of the service
-// extensions carry `x-extension: true`.
+// The OpenAPI document at /api/v1/openapi.json, made from the very schemas that validate, and a page that shows it at
+// /docs. Operations of the service extensions carry `x-extension: true`.
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { refusals } from './refusals';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -13,19 +15,66 @@ declare module 'fastify' {
 
 const DOCUMENT = {
   openapi: '3.1.0',
-  info: { title: 'Merchant Operations Service', version: '1' },
-  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+  info: {
+    title: 'Merchant Operations Service',
+    version: '1',
+    description:
+      'A multi-tenant back-office and point-of-sale interface for merchants. Sign in with `authenticate` or `registerSignIn`, ' +
+      'then send the token as a bearer token and the tenant code as `X-TenantID` with every request. Every error, also of ' +
+      'operations that answer without the envelope, has the form `{ status: "ERROR", message, code, field? }`; `code` is ' +
+      'one of a fixed registry, `message` is for people. Unknown keys of a body and unknown parameters are ignored; a key ' +
+      'or parameter given twice, a text with a NUL character or half of a surrogate pair, and a body that is nested more than ' +
+      '32 levels deep are refused. An id of another merchant is answered as unknown. `X-Request-Id` is taken over when it is ' +
+      'sent and always answered.',
+  },
+  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
 };
 
+const PAGE = '/docs';
+
+const TENANT_HEADER = z.object({
+  'X-TenantID': z
+    .string()
+    .min(1)
+    .meta({ description: "The merchant's tenant code.", examples: ['demo'] }),
+});
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: { target: 'draft-2020-12', override: describePipe },
+});
+
+/** Before the sessions: the page's routes are a library's and do not say who may call them. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: DOCUMENT,
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { target: 'draft-2020-12', override: describePipe } }),
+    transform: (given) => transform({ ...given, schema: completed(given.schema, given.route) }),
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(PAGE)) route.config = { ...route.config, access: 'public' };
+  });
+  await app.register(swaggerUi, {
+    routePrefix: PAGE,
+    // The page asks nobody but this service.
+    uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: true },
+    theme: { title: 'Merchant Operations Service' },
   });
 }
 
 export function addOpenApiRoute(app: FastifyInstance): void {
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+}
+
+/** What holds for every operation and is checked by the hooks in front of it. */
+function completed(schema: FastifySchema, { config, url }: Pick<RouteOptions, 'config' | 'url'>): FastifySchema {
+  if (schema.hide) return schema;
+  const isSignedIn = config?.access !== 'public';
+  const needsTenant = isSignedIn || url.endsWith('/auth/authenticate');
+  return {
+    ...schema,
+    security: isSignedIn ? [{ bearer: [] }] : [],
+    ...(needsTenant && { headers: TENANT_HEADER }),
+    response: { ...refusals(503, ...(schema.body ? [413, 415] : [])), ...(schema.response as object) },
+  };
 }
 
 /** A tolerant reader (`nullable`) ends in a transform, which no JSON schema can tell; what goes in describes it well. */

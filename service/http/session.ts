@@ -1,23 +1,16 @@
-// Who is calling: every route says what it asks of the caller; the hook answers before a body is read.
+// Who is calling: every route says what it asks of the caller; the hook answers before a body is read. It reads the token
+// only; that user and register still stand is checked by the store, in the transaction of the work itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '#shared/errors';
-import { tenantCode } from '#shared/schema/formats';
 import type { Feature } from '#shared/schema/session';
 import { featuresOf } from '../domain/role-features';
-import { bearerToken, tokenHash } from '../domain/token';
-import { findSignIn } from '../store/accounts';
-import type { TenantStore } from '../store/tenant-store';
+import { bearerToken, type SignedIn, type TokenMaker } from '../domain/token';
 
 /** 'public': no token. 'signed-in': any user. Otherwise one of these features is enough. */
 export type Access = 'public' | 'signed-in' | readonly Feature[];
 
-export interface Session {
-  readonly tenantId: string;
-  readonly username: string;
-  readonly displayName: string;
-  readonly role: string;
+export interface Session extends SignedIn {
   readonly features: readonly Feature[];
-  readonly registerId: number | null;
 }
 
 declare module 'fastify' {
@@ -30,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export function addSessions(app: FastifyInstance, store: TenantStore, now: () => Date): void {
+export function addSessions(app: FastifyInstance, tokens: TokenMaker): void {
   app.decorateRequest('session');
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
@@ -38,7 +31,7 @@ export function addSessions(app: FastifyInstance, store: TenantStore, now: () =>
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
-    request.session = await sessionOf(request, store, now());
+    request.session = await sessionOf(request, tokens);
     if (Array.isArray(access) && !access.some((feature) => request.session.features.includes(feature))) {
       throw new CodedError('FEATURE_MISSING', {
         message: `The role ${request.session.role} lacks the feature ${access.join(' or ')}.`,
@@ -54,11 +47,10 @@ export function tenantOf(request: FastifyRequest): string {
   return header;
 }
 
-async function sessionOf(request: FastifyRequest, store: TenantStore, now: Date): Promise<Session> {
+async function sessionOf(request: FastifyRequest, tokens: TokenMaker): Promise<Session> {
   const tenantId = tenantOf(request);
   const token = bearerToken(request.headers.authorization);
-  if (!token || !tenantCode.safeParse(tenantId).success) throw new CodedError('SIGN_IN_EXPIRED');
-  const signIn = await store.readTenant(tenantId, (tx) => findSignIn(tx, tokenHash(token), now));
-  if (!signIn) throw new CodedError('SIGN_IN_EXPIRED');
-  return { tenantId, ...signIn, features: featuresOf(signIn.role) };
+  const signIn = token === undefined ? undefined : await tokens.read(token);
+  if (signIn?.tenantId !== tenantId) throw new CodedError('SIGN_IN_EXPIRED');
+  return { ...signIn, features: featuresOf(signIn.role) };
 }

@@ -1,4 +1,5 @@
 // Signing in, at a desk and at a register, and who is signed in.
+import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import { envelope } from '#shared/schema/envelope';
 import { tenantCode } from '#shared/schema/formats';
@@ -8,12 +9,12 @@ import { enveloped } from '../http/enveloped';
 import { refusals } from '../http/refusals';
 import { tenantOf } from '../http/session';
 import { isPassword } from '../domain/password';
-import { makeToken, tokenHash } from '../domain/token';
-import { addSignIn, findRegister, findUser } from '../store/accounts';
+import { findRegister, findUser } from '../store/accounts';
 import { isMerchant } from '../store/merchants';
+import { clearTries, countTry } from '../store/sign-in-tries';
 import type { TenantTransaction } from '../store/tenant-store';
 
-export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceContext): void {
+export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: ServiceContext): void {
   api.post(
     '/auth/authenticate',
     {
@@ -22,13 +23,13 @@ export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceCon
         operationId: 'authenticate',
         tags: ['auth'],
         body: authenticateBody,
-        response: { 200: authenticateReply, ...refusals(400, 401, 404) },
+        response: { 200: authenticateReply, ...refusals(400, 401, 404, 429) },
       },
     },
     async (request) => {
       const tenant = tenantOf(request);
-      await checkPassword(tenant, request.body);
-      return { token: await signIn(tenant, request.body.username, null) };
+      const user = await checkPassword(tenant, request.body, request.ip);
+      return { token: await tokenFor(tenant, user, null) };
     },
   );
 
@@ -40,15 +41,15 @@ export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceCon
         operationId: 'registerSignIn',
         tags: ['auth'],
         body: registrationBody,
-        response: { 200: envelope(registrationData), ...refusals(400, 401, 404, 409) },
+        response: { 200: envelope(registrationData), ...refusals(400, 401, 404, 409, 429) },
       },
     },
     async (request) => {
       const { merchantTenant: tenant, username, registerId } = request.body;
       // Whether a register exists and works is told only to those who know a password.
-      await checkPassword(tenant, request.body);
+      const user = await checkPassword(tenant, request.body, request.ip);
       await store.readTenant(tenant, (tx) => checkRegister(tx, registerId));
-      const token = await signIn(tenant, username, registerId);
+      const token = await tokenFor(tenant, user, registerId);
       return enveloped('Signed in.', { token, username, tenant, registerId });
     },
   );
@@ -64,30 +65,38 @@ export function authRoutes(api: Api, { store, now, tokenLifetimeMs }: ServiceCon
         response: { 200: envelope(me), ...refusals(400, 401) },
       },
     },
-    async ({ session }) => enveloped('This session.', { ...session, features: [...session.features] }),
+    async ({ session }) => {
+      const { username, role, registerId, features } = session;
+      const user = await store.readTenant(session, (tx) => findUser(tx, username));
+      const displayName = user?.displayName ?? username;
+      return enveloped('This session.', { username, displayName, role, registerId, features: [...features] });
+    },
   );
 
-  async function checkPassword(tenant: string, { username, password }: { username: string; password: string }) {
+  /** Throttled per user and per address, whether or not there is such a user; which of the two was wrong is not told. */
+  async function checkPassword(tenant: string, { username, password }: Credentials, address: string): Promise<User> {
     if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
-    const found = await store.readTenant(tenant, async (tx) => ({
-      isMerchant: await isMerchant(tx),
-      user: await findUser(tx, username),
-    }));
-    if (!found.isMerchant) throw new CodedError('MERCHANT_UNKNOWN');
+    const trying = { username, address };
+    const user = await store.inTenant(tenant, async (tx) => {
+      if (!(await isMerchant(tx))) throw new CodedError('MERCHANT_UNKNOWN');
+      await countTry(tx, trying, now());
+      return findUser(tx, username);
+    });
     // Outside the transaction: a slow hash must not hold a connection.
-    if (!(await isPassword(password, found.user?.passwordHash))) throw new CodedError('CREDENTIALS_WRONG');
+    const isRight = await isPassword(password, user?.passwordHash);
+    if (!isRight || user?.status !== 'ACTIVE') throw new CodedError('CREDENTIALS_WRONG');
+    await store.inTenant(tenant, (tx) => clearTries(tx, trying, now()));
+    return user;
   }
 
-  async function signIn(tenant: string, username: string, registerId: number | null): Promise<string> {
-    const token = makeToken();
-    const at = now();
-    const expiresAt = new Date(at.getTime() + tokenLifetimeMs);
-    await store.inTenant(tenant, (tx) =>
-      addSignIn(tx, { tokenHash: tokenHash(token), username, registerId, expiresAt }, at),
-    );
-    return token;
+  function tokenFor(tenantId: string, { username, role, tokenVersion }: User, registerId: number | null) {
+    const expiresAt = new Date(now().getTime() + tokenLifetimeMs);
+    return tokens.make({ tenantId, username, role, tokenVersion, registerId }, expiresAt);
   }
 }
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type Credentials = z.infer<typeof authenticateBody>;
 
 async function checkRegister(tx: TenantTransaction, registerId: number): Promise<void> {
   const register = await findRegister(tx, registerId);

@@ -14,7 +14,8 @@ import { newCustomer, patchedCustomer, replacedCustomer } from '../domain/custom
 import type { Api, ServiceContext } from '../http/api';
 import { asNestedPage } from '../http/pages';
 import { refusals } from '../http/refusals';
-import { findCustomer, insertCustomer, listCustomers, updateCustomer } from '../store/customers';
+import { listCustomers } from '../store/customer-pages';
+import { findCustomer, insertCustomer, updateCustomer } from '../store/customers';
 
 const PATH = '/crm/customers/:customerNumber';
 const params = z.object({ customerNumber: z.string() });
@@ -34,8 +35,7 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
         response: { 200: nestedPage(customer), ...refusals(400, 401, 403) },
       },
     },
-    async ({ session, query }) =>
-      asNestedPage(await store.readTenant(session.tenantId, (tx) => listCustomers(tx, query))),
+    async ({ session, query }) => asNestedPage(await store.readTenant(session, (tx) => listCustomers(tx, query))),
   );
 
   api.post(
@@ -50,7 +50,7 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, body }, reply) => {
-      const created = await store.inTenant(session.tenantId, (tx) => insertCustomer(tx, newCustomer(body, now())));
+      const created = await store.inTenant(session, (tx) => insertCustomer(tx, newCustomer(body, now())));
       return reply.code(201).send(created);
     },
   );
@@ -68,7 +68,7 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { customerNumber } }) =>
-      known(await store.readTenant(session.tenantId, (tx) => findCustomer(tx, customerNumber))),
+      known(await store.readTenant(session, (tx) => findCustomer(tx, customerNumber))),
   );
 
   api.put(
@@ -84,11 +84,7 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { customerNumber }, body }) =>
-      known(
-        await store.inTenant(session.tenantId, (tx) =>
-          updateCustomer(tx, customerNumber, replacedCustomer(body, now())),
-        ),
-      ),
+      known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, replacedCustomer(body, now())))),
   );
 
   api.patch(
@@ -104,7 +100,7 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { customerNumber }, body }) =>
-      known(await store.inTenant(session.tenantId, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
+      known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
   );
 }
 

@@ -28,7 +28,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, query }) =>
-      store.readTenant(session.tenantId, async (tx) => {
+      store.readTenant(session, async (tx) => {
         const { currency, timeZone } = await merchantTerms(tx);
         const today = businessDateAt(now(), timeZone);
         const rows = await listDayCycles(tx, {
@@ -54,7 +54,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, body }, reply) => {
-      const { row, isNew, currency } = await store.inTenant(session.tenantId, async (tx) => {
+      const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         const values = openedDayCycle(body, currency);
         const inserted = await insertDayCycle(tx, values);
@@ -81,7 +81,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { dayCycleId }, body }) =>
-      store.inTenant(session.tenantId, async (tx) => {
+      store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         const stored = await lockDayCycle(tx, dayCycleId);
         if (!stored) throw new CodedError('DAY_CYCLE_UNKNOWN');

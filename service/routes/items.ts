@@ -29,7 +29,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, query }) =>
-      store.readTenant(session.tenantId, async (tx) => {
+      store.readTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         return asNestedPage(await listItems(tx, query, currency));
       }),
@@ -47,7 +47,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, body }, reply) => {
-      const created = await store.inTenant(session.tenantId, async (tx) => {
+      const created = await store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         return insertItem(tx, newItem(body, currency, now()), currency);
       });
@@ -62,7 +62,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       schema: { operationId: 'getItem', ...marks, params, response: { 200: item, ...refusals(400, 401, 403, 404) } },
     },
     async ({ session, params: { itemId } }) =>
-      store.readTenant(session.tenantId, async (tx) => {
+      store.readTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         return known(await findItem(tx, itemId, currency));
       }),
@@ -81,7 +81,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { itemId }, body }) =>
-      store.inTenant(session.tenantId, async (tx) => {
+      store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency));
       }),

@@ -18,6 +18,6 @@ export function merchantRoutes(api: Api, { store }: ServiceContext): void {
         response: { 200: envelope(merchant), ...refusals(400, 401) },
       },
     },
-    async ({ session }) => enveloped('This merchant.', await store.readTenant(session.tenantId, readMerchant)),
+    async ({ session }) => enveloped('This merchant.', await store.readTenant(session, readMerchant)),
   );
 }

@@ -19,7 +19,6 @@ export function registerRoutes(api: Api, { store }: ServiceContext): void {
         response: { 200: envelope(z.array(register)), ...refusals(400, 401, 403) },
       },
     },
-    async ({ session }) =>
-      enveloped('Registers of this merchant.', await store.readTenant(session.tenantId, listRegisters)),
+    async ({ session }) => enveloped('Registers of this merchant.', await store.readTenant(session, listRegisters)),
   );
 }

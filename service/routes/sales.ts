@@ -42,7 +42,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, body: sale }, reply) => {
-      const { isNew } = await store.inTenant(session.tenantId, (tx) => acceptSale(tx, sale, now()));
+      const { isNew } = await store.inTenant(session, (tx) => acceptSale(tx, sale, now()));
       const message = isNew ? 'The sale was stored.' : 'The sale was stored before.';
       return reply.code(isNew ? 201 : 200).send({ status: 'SUCCESS', message, data: sale });
     },
@@ -62,7 +62,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
     async ({ session, query }) => ({
       status: 'SUCCESS' as const,
       message: 'Sales.',
-      data: asFlatPage(await store.readTenant(session.tenantId, (tx) => listSales(tx, query))),
+      data: asFlatPage(await store.readTenant(session, (tx) => listSales(tx, query))),
     }),
   );
 
@@ -78,7 +78,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       },
     },
     async ({ session, params: { transactionId } }) => {
-      const document = await store.readTenant(session.tenantId, (tx) => findSaleDocument(tx, transactionId));
+      const document = await store.readTenant(session, (tx) => findSaleDocument(tx, transactionId));
       if (document === undefined) throw new CodedError('SALE_UNKNOWN');
       return { status: 'SUCCESS' as const, message: 'The sale.', data: JSON.parse(document) as SaleTransaction };
     },

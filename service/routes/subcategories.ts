@@ -17,7 +17,7 @@ export function subcategoryRoutes(api: Api, { store }: ServiceContext): void {
       },
     },
     async ({ session }) => {
-      const rows = await store.readTenant(session.tenantId, (tx) =>
+      const rows = await store.readTenant(session, (tx) =>
         tx.selectFrom('subcategories').selectAll().orderBy('id').execute(),
       );
       return rows.map((row) => ({ ...row, modifiedTime: row.modifiedTime.toISOString() }));

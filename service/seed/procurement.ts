@@ -3,9 +3,7 @@ import type { Seeding } from './seeding';
 
 export async function plantProcurement(_tx: TenantTransaction, _seeding: Seeding): Promise<void> {}
 
-export async function procurementSamples(
-  _tx: TenantTransaction,
-): Promise<{
+export async function procurementSamples(_tx: TenantTransaction): Promise<{
   quotationDraft: string | null;
   quotationReceived: string | null;
   quotationAwarded: string | null;

@@ -1,8 +1,9 @@
 // One process per data folder: a file with the owner's process id. A file left behind by a process that ended is taken over.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartRefused } from '../start-refused';
 
-export class FolderInUse extends Error {
+export class FolderInUse extends StartRefused {
   override readonly name = 'FolderInUse';
 }
 

@@ -1,6 +1,8 @@
-// Brings a database to the newest schema, once for all processes that start on it.
-import type { Kysely } from 'kysely';
+// Brings a database to the newest schema, once for all processes that start on it. All of it happens in one transaction: a
+// start that was killed in the middle has changed nothing, and the next one does it from the beginning.
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartRefused } from '../start-refused';
 import { tenantTables } from './migrations/001-tenant-tables';
 import { signInGuards } from './migrations/002-sign-in-guards';
 import { catalogAttributes } from './migrations/003-catalog-attributes';
@@ -14,7 +16,7 @@ import { proposals } from './migrations/010-proposals';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '001-tenant-tables': tenantTables,
   '002-sign-in-guards': signInGuards,
   '003-catalog-attributes': catalogAttributes,
@@ -27,8 +29,29 @@ const MIGRATIONS = {
   '010-proposals': proposals,
 };
 
+/** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await refuseNewer(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first';
+  const reason = error instanceof Error ? error.message : String(error);
+  const message =
+    `The database could not be brought to this version of the service: migration ${failed} failed (${reason}). ` +
+    'Nothing was changed. Start the version that was used before, or use a database of its own for the service.';
+  throw new StartRefused(message, { cause: error });
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const { rows: tables } =
+    await sql`select from information_schema.tables where table_name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
+  if (!unknown) return;
+  throw new StartRefused(
+    `The database was last used by a newer version of the service (it has ${unknown.name}, which this one does not know). ` +
+      'Nothing was changed. Start that version, or restore a copy made before it.',
+  );
 }

@@ -26,7 +26,7 @@ function start(...flags: string[]) {
   child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
   child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
-  return { child, ended, ready: firstLine(child, ended) };
+  return { child, said, ended, ready: firstLine(child, ended) };
 }
 
 function firstLine(child: ChildProcess, ended: Promise<Ended>): Promise<{ url: string; tenants: SeededTenant[] }> {
@@ -68,7 +68,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   const sale = makeSale();
   const underWay = await beginPost(facts.url, sale, await client.tokenOf('CASHIER'));
   first.child.kill('SIGTERM');
-  await once(first.child.stderr, 'data');
+  while (!/SIGTERM/.test(first.said.stderr)) await once(first.child.stderr, 'data');
   expect(await underWay.finish()).toBe(201);
   const { code, stdout } = await first.ended;
   expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);

@@ -19,14 +19,19 @@ onEachDatabase('tenants', (service) => {
     return rows.map((row) => row.tableName);
   };
 
-  it('have security forced on every table that is theirs, and there is no other but the migrations', async () => {
+  it('have security forced on every table that is theirs, and may not touch the one that is the service’s', async () => {
     const { rows } = await sql<{ name: string; isForced: boolean }>`
       select relname as name, relrowsecurity and relforcerowsecurity as is_forced from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(
       service().db,
     );
-    expect(rows.filter((row) => !row.isForced)).toEqual([]);
-    expect(rows.map((row) => row.name).sort()).toEqual(await tables());
+    const own = 'service_secrets';
+    expect(rows.filter((row) => !row.isForced).map((row) => row.name)).toEqual([own]);
+    expect(rows.map((row) => row.name).sort()).toEqual([...(await tables()), own].sort());
+    for (const statement of [`select from ${own}`, `delete from ${own}`]) {
+      const peek = store().inTenant('demo', (tx) => sql.raw(statement).execute(tx));
+      await expect(peek).rejects.toThrow(/permission denied/);
+    }
   });
 
   it('work as a role that is neither superuser nor owner and bypasses nothing', async () => {

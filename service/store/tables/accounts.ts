@@ -1,4 +1,5 @@
 // The merchant, its people and its registers.
+import type { Generated } from 'kysely';
 import type { Json, TenantId } from './column';
 
 export interface MerchantTable {
@@ -20,6 +21,9 @@ export interface UserTable {
   displayName: string;
   role: string;
   passwordHash: string;
+  status: Generated<'ACTIVE' | 'TERMINATED'>;
+  /** Tokens carry it; raising it ends those given out before. */
+  tokenVersion: Generated<number>;
 }
 
 export interface RegisterTable {
@@ -30,17 +34,24 @@ export interface RegisterTable {
   terminated: boolean;
 }
 
-export interface SignInTable {
+/** `subject`: a user name or an address, with its kind before it. */
+export interface SignInTryTable {
   tenantId: TenantId;
-  tokenHash: string;
-  username: string;
-  registerId: number | null;
-  expiresAt: Date;
+  subject: string;
+  tries: number;
+  lastAt: Date;
+}
+
+/** Of the service itself, not of a tenant. */
+export interface ServiceSecretTable {
+  name: string;
+  value: string;
 }
 
 export interface AccountTables {
   merchants: MerchantTable;
   users: UserTable;
   registers: RegisterTable;
-  signIns: SignInTable;
+  signInTries: SignInTryTable;
+  serviceSecrets: ServiceSecretTable;
 }

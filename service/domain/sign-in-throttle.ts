@@ -1,0 +1,30 @@
+// How long a wrong password makes the next try wait: per user, and per address for those who try many users.
+import { CodedError } from '#shared/errors';
+
+/** Tries before a pause. People mistype; the tills of a shop share one address. */
+export const FREE_TRIES = { user: 5, address: 50 } as const;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+/** A series of tries is forgotten after this long without one. */
+export const FORGOTTEN_AFTER_MS = 15 * 60_000;
+
+export interface Tries {
+  /** Wrong so far, in this series. */
+  readonly tries: number;
+  readonly lastAt: Date;
+}
+
+/** The pause doubles with every try beyond the free ones. @throws CodedError RATE_LIMITED with the whole seconds left */
+export function checkTries({ tries, lastAt }: Tries, free: number, now: Date): void {
+  if (tries < free) return;
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - free), LONGEST_PAUSE_MS);
+  const leftMs = lastAt.getTime() + pauseMs - now.getTime();
+  if (leftMs <= 0) return;
+  const retryAfterSeconds = Math.ceil(leftMs / 1000);
+  const message = `Too many tries with a wrong password. Wait ${retryAfterSeconds} seconds.`;
+  throw new CodedError('RATE_LIMITED', { message, retryAfterSeconds });
+}
+
+export function isForgotten({ lastAt }: Tries, now: Date): boolean {
+  return now.getTime() - lastAt.getTime() > FORGOTTEN_AFTER_MS;
+}

@@ -1,0 +1,25 @@
+// What is no HTTP request has no route and no reply object: it is answered on the socket, in the form of every error.
+import type { Socket } from 'node:net';
+import { CodedError } from '#shared/errors';
+import { errorReplyOf } from './error-reply';
+
+const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too large.'],
+};
+const OTHERWISE = ['400 Bad Request', 'This is not a request that can be read.'] as const;
+
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  // The other side is gone: there is nobody to answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [line, message] = ANSWERS[error.code ?? ''] ?? OTHERWISE;
+  const body = JSON.stringify(errorReplyOf(new CodedError('VALIDATION_FAILED', { message })));
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

@@ -1,0 +1,55 @@
+// What whoever runs the service asks it: is the process alive, may it be given requests, how is it doing. Outside of
+// /api/v1 and without a token; a balancer keeps these paths from the outside.
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** A database that has not answered a plain question by then cannot serve either. */
+const PING_DEADLINE_MS = 2_000;
+
+const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+export interface Operations {
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** True from the moment the process was asked to stop. */
+  isStopping(): boolean;
+}
+
+export function addOperations(app: FastifyInstance, { ping, isStopping }: Operations): void {
+  app.get('/health', PUBLIC, () => ({ status: 'UP' }));
+
+  app.get('/ready', PUBLIC, async (_request, reply) => {
+    const reason = isStopping() ? 'stopping' : await unreachable(ping);
+    return reply.code(reason === undefined ? 200 : 503).send({ status: reason === undefined ? 'UP' : 'DOWN', reason });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+  });
+  app.get('/metrics', PUBLIC, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+async function unreachable(ping: () => Promise<void>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('the database does not answer'), PING_DEADLINE_MS);
+  });
+  const answered = ping().then(
+    () => undefined,
+    () => 'the database cannot be reached',
+  );
+  const reason = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return reason;
+}

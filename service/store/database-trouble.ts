@@ -1,0 +1,26 @@
+// Which errors of the database are nobody's fault: a lost deadlock, which is tried again, and a server that is away.
+
+/** SQLSTATE serialization_failure and deadlock_detected: the same work, done again, will do. */
+const WORTH_REPEATING = new Set(['40001', '40P01']);
+
+/** SQLSTATE classes 08 (connection), 53 (out of resources), 57P (shutting down, starting up), and errors of the socket. */
+const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+
+/** The driver's own words where it gives no code. */
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+
+export function isWorthRepeating(error: unknown): boolean {
+  return WORTH_REPEATING.has(String(codeOf(error)));
+}
+
+/** True when the database cannot be reached or is not taking work now. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (typeof code === 'string') return AWAY.test(code);
+  return error instanceof Error && AWAY_WORDS.test(error.message);
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code;
+}
