@@ -102,6 +102,27 @@ onEachDatabase('signing in', (service) => {
   });
 
   describe('the token', () => {
+    it('ends with the user, and when the user’s tokens are ended', async () => {
+      const token = await service().client.tokenOf('AUDITOR', 'pune');
+      const auditor = service().client.with({ 'X-TenantID': 'pune', Authorization: `Bearer ${token}` });
+      const setUser = (values: { status?: 'ACTIVE' | 'TERMINATED'; tokenVersion?: number }) =>
+        createTenantStore(service().db).inTenant('pune', (tx) =>
+          tx.updateTable('users').set(values).where('username', '=', 'meera.rao').execute(),
+        );
+      expect((await auditor.get('/auth/me')).status).toBe(200);
+      await setUser({ status: 'TERMINATED' });
+      for (const path of ['/auth/me', '/crm/customers', '/merchant']) {
+        const reply = await auditor.get(path);
+        expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+      }
+      const credentials = { username: 'meera.rao', password: 'auditor-demo' };
+      const again = await send('POST', '/auth/authenticate', credentials, { 'X-TenantID': 'pune' });
+      expect([again.status, again.body]).toMatchObject([401, refusal('CREDENTIALS_WRONG')]);
+      await setUser({ status: 'ACTIVE', tokenVersion: 2 });
+      expect((await auditor.get('/auth/me')).status).toBe(401);
+      expect((await send('POST', '/auth/authenticate', credentials, { 'X-TenantID': 'pune' })).status).toBe(200);
+    });
+
     it('is unknown at another merchant', async () => {
       const token = await service().client.tokenOf('MANAGER');
       const reply = await send('GET', '/auth/me', undefined, {

@@ -1,0 +1,57 @@
+// What whoever runs the service asks it.
+import { expect, it } from 'vitest';
+import { onEachDatabase } from './on-each-database';
+
+onEachDatabase('operations', (service) => {
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${service().url}${path}`, { headers });
+
+  it('says that it is alive and ready, without a token', async () => {
+    for (const path of ['/health', '/ready']) {
+      const reply = await get(path);
+      expect([reply.status, await reply.json()]).toEqual([200, { status: 'UP' }]);
+    }
+  });
+
+  it('counts requests by route and status, and names no merchant or customer', async () => {
+    await service().client.as('CASHIER').get('/crm/customers/12347');
+    await service().client.as('CASHIER').get('/crm/customers/nobody');
+    const metrics = await (await get('/metrics')).text();
+    const count = (status: number) =>
+      metrics.match(
+        new RegExp(
+          `^http_request_duration_seconds_count{method="GET",route="/api/v1/crm/customers/:customerNumber",status="${status}"} (\\d+)$`,
+          'm',
+        ),
+      )?.[1];
+    expect([count(200), count(404)]).toEqual(['1', '1']);
+    expect(metrics).toContain('process_resident_memory_bytes');
+    expect(metrics).not.toMatch(/demo|12347|nobody/);
+  });
+
+  it('answers every request with an id, the caller’s own when it is one', async () => {
+    const idOf = async (given?: string) =>
+      (await get('/health', given === undefined ? {} : { 'x-request-id': given })).headers.get('x-request-id');
+    expect(await idOf('till-7.42_a')).toBe('till-7.42_a');
+    const made = await idOf();
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf()).not.toBe(made);
+    for (const wrong of ['x'.repeat(65), 'a b', '{"a":1}']) expect(await idOf(wrong)).not.toBe(wrong);
+    const refused = await get('/api/v1/nothing', { 'x-request-id': 'seen' });
+    expect(refused.headers.get('x-request-id')).toBe('seen');
+  });
+
+  it('shows the document on a page that loads nothing from elsewhere', async () => {
+    const page = await (await get('/docs/')).text();
+    expect(page).toContain('Merchant Operations Service');
+    const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) {
+      const url = new URL(asset, `${service().url}/docs/`);
+      expect(url.origin).toBe(service().url);
+      expect((await fetch(url)).status).toBe(200);
+    }
+    const policy = (await get('/docs/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).not.toMatch(/https:\/\/[a-z]/);
+  });
+});

@@ -1,0 +1,77 @@
+// Guessing passwords: what the throttle allows, and what it never tells.
+import { beforeEach, expect, it } from 'vitest';
+import { FREE_TRIES } from '#service/domain/sign-in-throttle';
+import { refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const clock = { at: Date.parse('2026-03-01T08:00:00Z') };
+const RIGHT = { username: 'sara.khan', password: 'cashier-demo' };
+const WRONG = { ...RIGHT, password: 'guess' };
+
+onEachDatabase(
+  'guessing passwords',
+  (service) => {
+    const tryOne = (body: object, tenant = 'demo') =>
+      service().client.send('POST', '/auth/authenticate', body, { 'X-TenantID': tenant });
+    const statusOf = async (body: object, tenant?: string) => (await tryOne(body, tenant)).status;
+    const wait = (ms: number) => (clock.at += ms);
+
+    beforeEach(async () => {
+      wait(60 * 60_000);
+      expect(await statusOf(RIGHT)).toBe(200);
+    });
+
+    it('is free five times, then waits longer each time, and says how long', async () => {
+      for (let i = 0; i < FREE_TRIES.user; i += 1) expect(await statusOf(WRONG)).toBe(401);
+      for (const seconds of [15, 30, 60]) {
+        const reply = await tryOne(WRONG);
+        expect([reply.status, reply.body]).toMatchObject([429, refusal('RATE_LIMITED')]);
+        expect((reply.body as { message: string }).message).toContain(`Wait ${seconds} seconds`);
+        wait(seconds * 1000 - 1);
+        expect(await statusOf(WRONG)).toBe(429);
+        wait(1);
+        expect(await statusOf(WRONG)).toBe(401);
+      }
+    });
+
+    it('makes the right password wait as well, and forgets the series after it', async () => {
+      for (let i = 0; i < FREE_TRIES.user; i += 1) await tryOne(WRONG);
+      expect(await statusOf(RIGHT)).toBe(429);
+      wait(15_000);
+      expect(await statusOf(RIGHT)).toBe(200);
+      for (let i = 0; i < FREE_TRIES.user; i += 1) expect(await statusOf(WRONG)).toBe(401);
+      expect(await statusOf(WRONG)).toBe(429);
+    });
+
+    it('is the same for a user there is not', async () => {
+      const nobody = { username: 'no.body', password: 'guess' };
+      for (let i = 0; i < FREE_TRIES.user; i += 1) expect(await statusOf(nobody)).toBe(401);
+      expect(await statusOf(nobody)).toBe(429);
+    });
+
+    it('is counted across both sign-ins, and by user: another one signs in', async () => {
+      const atRegister = { ...WRONG, merchantTenant: 'demo', registerId: 1 };
+      for (let i = 0; i < FREE_TRIES.user; i += 1) {
+        expect((await service().client.send('POST', '/auth/registration', atRegister)).status).toBe(401);
+      }
+      expect(await statusOf(WRONG)).toBe(429);
+      expect(await statusOf({ username: 'omar.haddad', password: 'manager-demo' })).toBe(200);
+    });
+
+    it('counts a hundred at once one by one', async () => {
+      const replies = await Promise.all(Array.from({ length: 30 }, () => statusOf(WRONG)));
+      expect(replies.filter((status) => status === 401)).toHaveLength(FREE_TRIES.user);
+      expect(replies.filter((status) => status === 429)).toHaveLength(30 - FREE_TRIES.user);
+    });
+
+    it('over many users is stopped by address, per merchant', async () => {
+      const tenant = 'pune';
+      for (let i = 0; i < FREE_TRIES.address; i += 1) {
+        expect(await statusOf({ username: `user-${i}`, password: 'guess' }, tenant)).toBe(401);
+      }
+      expect(await statusOf({ username: 'user-x', password: 'guess' }, tenant)).toBe(429);
+      expect(await statusOf({ username: 'noor.ali', password: 'cashier-demo' }, 'manama')).toBe(200);
+    }, 60_000);
+  },
+  { now: () => new Date(clock.at) },
+);
