@@ -5,8 +5,9 @@ import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/ipc/write';
 import type { Customer, CustomerCreateBody } from '#shared/schema/customer';
-import type { Item, Subcategory } from '#shared/schema/item';
+import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
+import type { Subcategory } from '#shared/schema/subcategory';
 
 /** Customers in order of arrival, PACK_SIZE to a record. A customer never changes packs. */
 export interface CustomerPack {

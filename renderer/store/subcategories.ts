@@ -1,6 +1,6 @@
 // The groups of the item tiles: asked of the service when the store opens, kept for the days without it.
 import { CodedError } from '#shared/errors';
-import type { Subcategory } from '#shared/schema/item';
+import type { Subcategory } from '#shared/schema/subcategory';
 import { sameList } from './same-fields';
 import type { PosDatabase } from './database';
 import type { Store } from './store';

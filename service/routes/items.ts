@@ -23,6 +23,10 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       config: READ,
       schema: {
         operationId: 'listItems',
+        summary: 'List items',
+        description:
+          'By the list rules of customers: updatedFrom and updatedTo are inclusive limits of modifiedTime; when one is ' +
+          'given, only ACTIVE items are returned unless status is given too. In order of modifiedTime, size at most 100.',
         ...marks,
         querystring: itemListQuery,
         response: { 200: nestedPage(item), ...refusals(400, 401, 403) },
@@ -41,6 +45,10 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'createItem',
+        summary: 'Create an item',
+        description:
+          'The SKU is unique for the merchant: a taken one is refused with 409. subcategoryId, colorId and discountId ' +
+          'must exist when they are set.',
         ...marks,
         body: itemCreateBody,
         response: { 201: item, ...refusals(400, 401, 403, 409) },
@@ -59,7 +67,13 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
     PATH,
     {
       config: READ,
-      schema: { operationId: 'getItem', ...marks, params, response: { 200: item, ...refusals(400, 401, 403, 404) } },
+      schema: {
+        operationId: 'getItem',
+        summary: 'Get an item',
+        ...marks,
+        params,
+        response: { 200: item, ...refusals(400, 401, 403, 404) },
+      },
     },
     async ({ session, params: { itemId } }) =>
       store.readTenant(session, async (tx) => {
@@ -74,6 +88,10 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'patchItem',
+        summary: 'Partially update an item',
+        description:
+          'Only the keys sent change, and null takes an item out of its subcategory or takes its color or discount ' +
+          'away; modifiedTime is set to now. Uniqueness and references as for create.',
         ...marks,
         params,
         body: itemPatchBody,

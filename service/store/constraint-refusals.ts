@@ -12,6 +12,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   customers_mobile_key: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
   items_sku_key: { code: 'ITEM_SKU_TAKEN', field: 'sku' },
   items_subcategory_fk: { code: 'VALIDATION_FAILED', field: 'subcategoryId', message: 'There is no such subcategory.' },
+  items_color_fk: { code: 'VALIDATION_FAILED', field: 'colorId', message: 'There is no such color.' },
+  items_discount_fk: { code: 'VALIDATION_FAILED', field: 'discountId', message: 'There is no such discount.' },
+  subcategories_name_key: { code: 'SUBCATEGORY_NAME_TAKEN', field: 'name' },
+  colors_name_key: { code: 'COLOR_NAME_TAKEN', field: 'name' },
+  discounts_name_key: { code: 'DISCOUNT_NAME_TAKEN', field: 'name' },
   sales_receipt_number_key: { code: 'RECEIPT_NUMBER_TAKEN', field: 'receiptNumber' },
   day_cycles_register_fk: {
     code: 'VALIDATION_FAILED',

@@ -1,7 +1,7 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
 import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
-import { subcategory } from '../schema/item';
+import { subcategory } from '../schema/subcategory';
 import { type Command, type EventName } from './channels';
 import { replySchema } from './reply';
 import { device, session, signInInput, unlockInput } from './session';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { item, subcategory } from '#shared/schema/item';
+import { item } from '#shared/schema/item';
 import { nestedPage } from '#shared/schema/paging';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 
 const page = nestedPage(item);
 const ALL = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELETED';
+const TIES = ['subcategoryId', 'colorId', 'discountId'] as const;
 
 onEachDatabase('items', (service) => {
   const manager = (tenant?: string) => service().client.as('MANAGER', tenant);
@@ -75,9 +76,71 @@ onEachDatabase('items', (service) => {
     expect(rows).toEqual([...rows].sort());
   });
 
-  it('lists subcategories bare, each name once', async () => {
-    const rows = read(await manager().get('/catalog/attributes/subcategories'), 200, z.array(subcategory));
-    expect(rows.map((row) => row.name)).toContain('Kitchen & dining');
-    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
+  describe('what they are tied to', () => {
+    const KINDS = { subcategoryId: 'subcategories', colorId: 'colors', discountId: 'discounts' };
+    const attribute = async (field: (typeof TIES)[number], tenant?: string) => {
+      // More than a subcategory or a color needs, which they ignore.
+      const body = { name: randomUUID(), discountType: 2, rate: 10 };
+      const reply = await manager(tenant).post(`/catalog/attributes/${KINDS[field]}`, body);
+      return read(reply, 201, z.object({ id: z.number() })).id;
+    };
+
+    it.each(TIES)('is one of the merchant, changed alone and taken away by null: %s', async (field) => {
+      const id = await attribute(field);
+      const created = await create({ [field]: id });
+      expect(created[field]).toBe(id);
+      const path = `/catalog/items/${created.itemId}`;
+      const cleared = read(await manager().patch(path, { [field]: null }), 200, item);
+      expect(cleared).toEqual({ ...created, [field]: null, modifiedTime: cleared.modifiedTime });
+      expect(read(await manager().patch(path, { [field]: id }), 200, item)[field]).toBe(id);
+      expect(read(await manager().patch(path, { name: 'Box' }), 200, item)[field]).toBe(id);
+    });
+
+    it.each(TIES)('is refused by name when it is nothing or of another merchant: %s', async (field) => {
+      const before = await create();
+      const theirs = await attribute(field, 'other');
+      for (const id of [theirs, 0, 999_999_999, Number.MAX_SAFE_INTEGER]) {
+        const created = await manager().post('/catalog/items', {
+          sku: randomUUID(),
+          name: 'Tin',
+          unitPrice: 1,
+          [field]: id,
+        });
+        const patched = await manager().patch(`/catalog/items/${before.itemId}`, { name: 'Box', [field]: id });
+        for (const reply of [created, patched]) {
+          expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+        }
+      }
+      expect(read(await manager().get(`/catalog/items/${before.itemId}`), 200, item)).toEqual(before);
+    });
+
+    it.each(TIES)('is named by a whole number: %s', async (field) => {
+      const { itemId } = await create();
+      for (const id of ['1', 1.5, -1, 2 ** 53, true]) {
+        const reply = await manager().patch(`/catalog/items/${itemId}`, { [field]: id });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+      }
+    });
+  });
+
+  it('take prices up to what JSON carries exactly in every currency', async () => {
+    expect((await create({ unitPrice: 99_999_999_999 })).unitPrice).toBe(99_999_999_999);
+    for (const unitPrice of [100_000_000_000, 1e300, -0.01]) {
+      const reply = await manager().post('/catalog/items', { sku: randomUUID(), name: 'Tin', unitPrice });
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'unitPrice')]);
+    }
+  });
+
+  it.each(['CASHIER', 'AUDITOR'] as const)('are read and not written by a %s', async (role) => {
+    const { itemId } = await create();
+    const user = service().client.as(role);
+    expect((await user.get('/catalog/items')).status).toBe(200);
+    expect((await user.get(`/catalog/items/${itemId}`)).status).toBe(200);
+    for (const reply of [
+      await user.post('/catalog/items', { sku: randomUUID(), name: 'Tin', unitPrice: 1 }),
+      await user.patch(`/catalog/items/${itemId}`, { name: 'Box' }),
+    ]) {
+      expect([reply.status, reply.body]).toMatchObject([403, refusal('FEATURE_MISSING')]);
+    }
   });
 });

@@ -21,6 +21,9 @@ const OF_THE_API = [
   'replaceCustomer',
   'patchCustomer',
   'listDayCycles',
+  'updateDiscount',
+  'createColor',
+  'updateSubcategory',
 ];
 
 onEachDatabase('the OpenAPI document', (service) => {
@@ -46,6 +49,10 @@ onEachDatabase('the OpenAPI document', (service) => {
     for (const { operationId, responses } of all) {
       for (const status of ['400', '500']) expect(Object.keys(responses), operationId).toContain(status);
       for (const [status, { content }] of Object.entries(responses)) {
+        if (status === '204') {
+          expect(content, operationId).toBeUndefined();
+          continue;
+        }
         const schema = content?.['application/json']?.schema ?? {};
         expect(Object.keys(schema), `${operationId} ${status}`).not.toEqual([]);
       }

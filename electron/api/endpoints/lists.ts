@@ -1,7 +1,7 @@
 // Short lists that are asked for when a screen shows them and are not kept on the till.
 import { z } from 'zod';
 import { dayCycle, type DayCycleListQuery } from '#shared/schema/day-cycle';
-import { subcategory } from '#shared/schema/item';
+import { subcategory } from '#shared/schema/subcategory';
 import { inEnvelope, type Endpoint } from '../endpoint';
 
 const dayCyclesReply = inEnvelope(z.array(dayCycle));

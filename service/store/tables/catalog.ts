@@ -1,4 +1,4 @@
-// Items and what they are arranged by.
+// Items, what they are arranged by and what is taken off their prices.
 import type { Generated } from 'kysely';
 import type { Json, Once, TenantId } from './column';
 
@@ -7,6 +7,30 @@ export interface SubcategoryTable {
   id: Generated<number>;
   name: string;
   modifiedTime: Once<Date>;
+}
+
+export interface ColorTable {
+  tenantId: TenantId;
+  id: Generated<number>;
+  name: string;
+  status: string;
+  modifiedTime: Date;
+}
+
+/** The API's one `rate` is two columns, an amount for type 1 and a percentage for the others. */
+export interface DiscountTable {
+  tenantId: TenantId;
+  id: Generated<number>;
+  name: string;
+  discountType: number;
+  fixedAmount: number | null;
+  ratePpm: number | null;
+  status: string;
+  buyQuantity: number | null;
+  getQuantity: number | null;
+  getDiscountPpm: number | null;
+  tierMinQuantity: number | null;
+  modifiedTime: Date;
 }
 
 export interface ItemTable {
@@ -27,5 +51,7 @@ export interface ItemTable {
 
 export interface CatalogTables {
   subcategories: SubcategoryTable;
+  colors: ColorTable;
+  discounts: DiscountTable;
   items: ItemTable;
 }
