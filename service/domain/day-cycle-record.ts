@@ -10,7 +10,8 @@ export type DayCycleRow = Selectable<DayCycleTable>;
 
 /** @throws CodedError VALIDATION_FAILED when it is neither a register's nor a vehicle's day. */
 export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
-  if (body.registerId === undefined && body.vehicleId === undefined && body.vehicleLabel === undefined) {
+  const { registerId = null, vehicleId, vehicleLabel = null, vehicleType = null, startOdometerKm = null } = body;
+  if ((registerId ?? vehicleId ?? vehicleLabel ?? vehicleType ?? null) === null) {
     invalid('registerId', 'A day cycle is of a register or of a vehicle; neither was given.');
   }
   return {
@@ -18,12 +19,12 @@ export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
     businessDate: body.businessDate,
     status: 'OPEN' as const,
     startedAt: new Date(body.startedAt),
-    registerId: body.registerId ?? null,
-    vehicleId: body.vehicleId?.toLowerCase() ?? null,
-    vehicleLabel: body.vehicleLabel ?? null,
-    vehicleType: body.vehicleType ?? null,
+    registerId,
+    vehicleId: vehicleId?.toLowerCase() ?? null,
+    vehicleLabel,
+    vehicleType,
     openingCash: amountIn(currency, body.openingCash, 'openingCash'),
-    startOdometerKm: body.startOdometerKm ?? null,
+    startOdometerKm,
   } satisfies Insertable<DayCycleTable>;
 }
 

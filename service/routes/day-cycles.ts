@@ -7,6 +7,7 @@ import { uuidText } from '#shared/schema/formats';
 import { businessDateAt } from '../domain/business-date';
 import { closedDayCycle, isSameDayCycle, openedDayCycle } from '../domain/day-cycle-record';
 import type { Api, ServiceContext } from '../http/api';
+import { enveloped } from '../http/enveloped';
 import { refusals } from '../http/refusals';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../store/day-cycles';
 import { merchantTerms } from '../store/merchants';
@@ -22,6 +23,9 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       config: { access: ['OPS_READ'] },
       schema: {
         operationId: 'listDayCycles',
+        summary: 'List day cycles',
+        description:
+          'Those whose business date lies from `from` to `to`, both inclusive, both today (where the merchant is) when left out; the newest first. Not paginated. When both are sent and `to` lies before `from`, the call is refused.',
         tags,
         querystring: dayCycleListQuery,
         response: { 200: envelope(z.array(dayCycle)), ...refusals(400, 401, 403) },
@@ -36,8 +40,10 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
           to: query.to ?? today,
           status: query.status,
         });
-        const data = rows.map((row) => toDayCycle(row, currency));
-        return { status: 'SUCCESS' as const, message: 'Day cycles.', data };
+        return enveloped(
+          'Day cycles.',
+          rows.map((row) => toDayCycle(row, currency)),
+        );
       }),
   );
 
@@ -47,6 +53,9 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'openDayCycle',
+        summary: 'Open a day cycle',
+        description:
+          'Of a register, which must be one of the merchant’s, or of a vehicle. The same dayCycleId again with the same content answers 200 and the stored day, open or closed by now; with other content it is refused.',
         tags,
         'x-extension': true,
         body: dayCycleOpenBody,
@@ -63,7 +72,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
         return { row, isNew: inserted !== undefined, currency };
       });
       const message = isNew ? 'The day was opened.' : 'The day was opened before.';
-      return reply.code(isNew ? 201 : 200).send({ status: 'SUCCESS', message, data: toDayCycle(row, currency) });
+      return reply.code(isNew ? 201 : 200).send(enveloped(message, toDayCycle(row, currency)));
     },
   );
 
@@ -73,6 +82,9 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'closeDayCycle',
+        summary: 'Close a day cycle',
+        description:
+          'Closed once: the same body again answers the stored day, another one is refused. A closed day is not opened again.',
         tags,
         'x-extension': true,
         params,
@@ -90,7 +102,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
           throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was closed before with other figures.' });
         }
         const row = stored.status === 'CLOSED' ? stored : await updateDayCycle(tx, dayCycleId, values);
-        return { status: 'SUCCESS' as const, message: 'The day is closed.', data: toDayCycle(row, currency) };
+        return enveloped('The day is closed.', toDayCycle(row, currency));
       }),
   );
 }

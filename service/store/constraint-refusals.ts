@@ -23,6 +23,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     field: 'registerId',
     message: 'The merchant has no such register.',
   },
+  customer_stores_customer_fk: {
+    code: 'VALIDATION_FAILED',
+    field: 'customerNumber',
+    message: 'The merchant has no such customer.',
+  },
 };
 
 /** SQLSTATE class 22: a value the database cannot hold, such as a text with a NUL character or the year 0. */

@@ -21,7 +21,7 @@ export function minorFromDecimal(value: number | string, currency: Currency): Mi
   const details = { value: String(value), currency: currency.code };
   if (scaled.ok) {
     const units = Number(scaled.units);
-    if (!Number.isSafeInteger(units)) throw new DomainError('AMOUNT_INVALID', details);
+    if (Math.abs(units) > LARGEST_EXACT_DECIMAL) throw new DomainError('AMOUNT_INVALID', details);
     return minor(units);
   }
   if (scaled.reason === 'NOT_A_NUMBER') throw new DomainError('AMOUNT_INVALID', details);

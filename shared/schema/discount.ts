@@ -2,7 +2,7 @@
 // extensions. What a kind of discount needs depends on several fields, and on the stored ones: the service checks it.
 import { z } from 'zod';
 import { int64, nullable } from './formats';
-import { LARGEST_AMOUNT } from './item';
+import { LARGEST_AMOUNT } from './largest-amount';
 
 export const DISCOUNT_TYPES = { fixedAmount: 1, percentage: 2, buyXGetY: 3, tieredQuantity: 4 } as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[keyof typeof DISCOUNT_TYPES];

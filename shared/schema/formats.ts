@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** `date`: YYYY-MM-DD, a day that exists. */
-export const dateText = z.iso.date();
+export const dateText = z.iso.date().refine((date) => !date.startsWith('0000'), { error: 'there is no year 0' });
 
 /** `date-time`: ISO 8601 with a time zone (Z or an offset). */
 export const dateTimeText = z.iso.datetime({ offset: true });

@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import { dateTimeText, int64, nullable } from './formats';
 import { taxCategory } from './merchant';
+import { LARGEST_AMOUNT } from './largest-amount';
 import { pageQuery } from './paging';
 
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
 export const itemStatus = z.enum(ITEM_STATUSES);
-
-/** Major units. With the most decimals a currency has (four) this is 15 digits, the most that JSON carries exactly. */
-export const LARGEST_AMOUNT = 99_999_999_999;
 
 const unitPrice = z
   .number()

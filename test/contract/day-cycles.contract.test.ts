@@ -62,6 +62,49 @@ onEachDatabase(
         expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 201]);
       });
 
+      it('opens once when it comes with two contents at once', async () => {
+        const body = opening();
+        const replies = await Promise.all(
+          [1, 2, 3, 4].map((openingCash) => till().post('/ops/day-cycles', { ...body, openingCash })),
+        );
+        expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409]);
+        const won = replies.find((reply) => reply.status === 201)?.body;
+        const stored = (await list('')).find((day) => day.dayCycleId === body.dayCycleId);
+        expect(one.parse(won).data).toEqual(stored);
+      });
+
+      it.each([
+        ['vehicleId', { vehicleId: '9A2B0000-0000-4000-8000-00000000ABCD' }],
+        ['vehicleLabel', { vehicleLabel: 'Van 7' }],
+        ['vehicleType', { vehicleType: 'VAN' }],
+      ])('takes a vehicle named by its %s alone', async (_field, vehicle) => {
+        const body = opening({ registerId: undefined, ...vehicle });
+        const [[key, value] = []] = Object.entries(vehicle);
+        const expected = key === 'vehicleId' ? value?.toLowerCase() : value;
+        expect(await open(body)).toMatchObject({ registerId: null, [key ?? '']: expected });
+        read(await till().post('/ops/day-cycles', body), 200, one);
+      });
+
+      it('reads null as left out', async () => {
+        const body = opening();
+        const nulls = { vehicleId: null, vehicleLabel: null, vehicleType: null, startOdometerKm: null };
+        await open({ ...body, ...nulls });
+        read(await till().post('/ops/day-cycles', body), 200, one);
+      });
+
+      it('keeps the ids of merchants apart', async () => {
+        const body = opening();
+        await open(body);
+        const theirs = { ...body, openingCash: 1 };
+        expect(read(await till('other').post('/ops/day-cycles', theirs), 201, one).data.openingCash).toBe(1);
+      });
+
+      it('takes amounts of the merchant’s currency', async () => {
+        const dinars = await till('manama').post('/ops/day-cycles', opening({ openingCash: 200.125 }));
+        expect(read(dinars, 201, one).data.openingCash).toBe(200.125);
+        expect((await open(opening({ openingCash: 99_999_999_999 }))).openingCash).toBe(99_999_999_999);
+      });
+
       it('answers an opening that is repeated after the close with the closed day', async () => {
         const body = opening();
         await open(body);
@@ -74,8 +117,23 @@ onEachDatabase(
         ['registerId', { registerId: undefined }],
         ['openingCash', { openingCash: 1.005 }],
         ['openingCash', { openingCash: -1 }],
+        ['openingCash', { openingCash: 100_000_000_000 }],
+        ['openingCash', { openingCash: null }],
         ['dayCycleId', { dayCycleId: 'x' }],
-      ])('refuses a wrong %s', async (field, wrong) => {
+        ['registerId', { registerId: null }],
+        ['registerId', { registerId: 1.5 }],
+        ['businessDate', { businessDate: '2031-02-29' }],
+        ['businessDate', { businessDate: '0000-01-01' }],
+        ['startedAt', { startedAt: '2031-03-03T08:00:00' }],
+        ['startedAt', { startedAt: '0000-06-01T00:00:00Z' }],
+        ['startedAt', { startedAt: '9999-12-31T23:59:59-01:00' }],
+        ['vehicleLabel', { vehicleLabel: ' ' }],
+        ['vehicleLabel', { vehicleLabel: 'x'.repeat(101) }],
+        ['vehicleType', { vehicleType: 'x'.repeat(33) }],
+        ['vehicleId', { vehicleId: '7' }],
+        ['startOdometerKm', { startOdometerKm: -1 }],
+        ['startOdometerKm', { startOdometerKm: 1e300 }],
+      ])('refuses a wrong %s: %j', async (field, wrong) => {
         const reply = await till().post('/ops/day-cycles', opening(wrong));
         expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
       });
@@ -110,15 +168,49 @@ onEachDatabase(
         ['endOdometerKm', { endOdometerKm: 9 }],
         ['visitedStores', { visitedStores: 3, totalStores: 2 }],
         ['closingCash', { closingCash: undefined }],
-      ])('refuses a wrong %s', async (field, wrong) => {
+        ['closingCash', { closingCash: 812.255 }],
+        ['closingCash', { closingCash: -1 }],
+        ['totalStores', { visitedStores: 0, totalStores: 2_147_483_648 }],
+        ['totalStores', { visitedStores: 0, totalStores: 1.5 }],
+        ['closedAt', { closedAt: '9999-12-31T23:59:59-01:00' }],
+      ])('refuses a wrong %s: %j', async (field, wrong) => {
         const { dayCycleId } = await open(opening({ vehicleLabel: 'Van 7', startOdometerKm: 10 }));
         const reply = await close(dayCycleId, { ...closing, ...wrong });
         expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
       });
 
-      it('does not know a day that was never opened', async () => {
-        const reply = await close(randomUUID(), closing);
-        expect([reply.status, reply.body]).toMatchObject([404, refusal('DAY_CYCLE_UNKNOWN')]);
+      it('does not know a day that was never opened, or another merchant’s', async () => {
+        const theirs = opening();
+        read(await till('other').post('/ops/day-cycles', theirs), 201, one);
+        for (const id of [randomUUID(), theirs.dayCycleId]) {
+          const reply = await close(id, closing);
+          expect([reply.status, reply.body]).toMatchObject([404, refusal('DAY_CYCLE_UNKNOWN')]);
+        }
+      });
+
+      it('finds the day by its id in capitals, and refuses what is no id', async () => {
+        const { dayCycleId } = await open();
+        expect((await close(dayCycleId.toUpperCase(), closing)).status).toBe(200);
+        const reply = await close('7', closing);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'dayCycleId')]);
+      });
+
+      it('closes once when it comes several times at once', async () => {
+        const [same, differing] = [await open(), await open()];
+        const equal = await Promise.all([1, 2, 3].map(() => close(same.dayCycleId, closing)));
+        expect(equal.map((reply) => reply.status)).toEqual([200, 200, 200]);
+        const figures = [800, 801, 802].map((closingCash) => ({ ...closing, closingCash }));
+        const replies = await Promise.all(figures.map((body) => close(differing.dayCycleId, body)));
+        expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+      });
+
+      it('takes a round of which every store was visited, and one of none', async () => {
+        const coverageOf = async (visitedStores: number, totalStores: number) => {
+          const { dayCycleId } = await open();
+          return read(await close(dayCycleId, { ...closing, visitedStores, totalStores }), 200, one).data
+            .coveragePercent;
+        };
+        expect([await coverageOf(18, 18), await coverageOf(0, 18), await coverageOf(0, 0)]).toEqual([100, 0, null]);
       });
     });
 
@@ -141,8 +233,44 @@ onEachDatabase(
           '2032-01-01',
         ]);
         expect(await list('from=2032-01-01&to=2032-01-03&status=CLOSED')).toEqual([]);
-        expect((await till().get('/ops/day-cycles?status=HALF')).status).toBe(400);
+        expect(await list('from=2032-01-03&to=2032-01-03&status=OPEN')).toHaveLength(1);
+        expect(await list('from=2032-01-03&to=2032-01-03&status=OPEN', 'other')).toEqual([]);
       });
+
+      it('goes by the business date, not by the time of opening', async () => {
+        const { dayCycleId } = await open(opening({ businessDate: '2034-01-01', startedAt: '2033-12-31T23:30:00Z' }));
+        expect(await list('from=2033-12-31&to=2033-12-31')).toEqual([]);
+        expect(await list('from=2034-01-01&to=2034-01-01')).toMatchObject([{ dayCycleId }]);
+      });
+
+      it('has no pages', async () => {
+        const businessDate = '2035-01-01';
+        for (let i = 0; i < 21; i += 1) await open(opening({ businessDate }));
+        expect(await list(`from=${businessDate}&to=${businessDate}&page=1&size=5`)).toHaveLength(21);
+      });
+
+      it.each([
+        ['status', 'status=HALF'],
+        ['from', 'from=today'],
+        ['from', 'from=0000-01-01'],
+        ['to', 'to=2031-02-29'],
+        ['to', 'from=2032-01-02&to=2032-01-01'],
+      ])('refuses a wrong %s: %s', async (field, query) => {
+        const reply = await till().get(`/ops/day-cycles?${query}`);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+      });
+    });
+
+    it('lets every role read and only those with OPS_WRITE write', async () => {
+      for (const role of ['CASHIER', 'MANAGER', 'AUDITOR'] as const) {
+        const caller = service().client.as(role);
+        const isReader = role === 'AUDITOR';
+        const body = opening();
+        expect((await caller.get('/ops/day-cycles')).status).toBe(200);
+        expect((await caller.post('/ops/day-cycles', body)).status).toBe(isReader ? 403 : 201);
+        const reply = await caller.patch(`/ops/day-cycles/${body.dayCycleId}/close`, closing);
+        expect(reply.status).toBe(isReader ? 403 : 200);
+      }
     });
 
     it('tells the merchant and the registers', async () => {

@@ -24,6 +24,9 @@ const OF_THE_API = [
   'updateDiscount',
   'createColor',
   'updateSubcategory',
+  'replaceCustomerStore',
+  'getVanInventory',
+  'getOutstandingCollections',
 ];
 
 onEachDatabase('the OpenAPI document', (service) => {
