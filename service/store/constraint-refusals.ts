@@ -3,7 +3,7 @@ import { CodedError, type ErrorCode } from '#shared/errors';
 
 interface Refusal {
   readonly code: ErrorCode;
-  readonly field: string;
+  readonly field?: string;
   readonly message?: string;
 }
 
@@ -28,6 +28,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     field: 'customerNumber',
     message: 'The merchant has no such customer.',
   },
+  agreements_supersedes_key: { code: 'AGREEMENT_SUPERSEDED' },
 };
 
 /** SQLSTATE class 22: a value the database cannot hold, such as a text with a NUL character or the year 0. */

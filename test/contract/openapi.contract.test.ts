@@ -27,6 +27,9 @@ const OF_THE_API = [
   'replaceCustomerStore',
   'getVanInventory',
   'getOutstandingCollections',
+  'patchAgreement',
+  'listVendors',
+  'patchQuotation',
 ];
 
 onEachDatabase('the OpenAPI document', (service) => {

@@ -1,0 +1,461 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { QuotationTable, RfqTable } from '#service/store/tables/procurement';
+import { createTenantStore } from '#service/store/tenant-store';
+import { envelope } from '#shared/schema/envelope';
+import { flatPage } from '#shared/schema/paging';
+import { quotation, quotationPatchBody, QUOTATION_STATUSES } from '#shared/schema/quotation';
+import { read, refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const one = envelope(quotation);
+const page = envelope(flatPage(quotation));
+const PATH = '/procurement/quotations';
+
+/** In Dubai it is the 3rd of March already, in Texas still the 2nd. */
+const NOW = new Date('2031-03-02T21:00:00Z');
+
+interface Planted extends Partial<Pick<QuotationTable, 'status' | 'currency' | 'validUntil'>> {
+  /** null: nobody asked for it. */
+  readonly rfq?: Partial<Pick<RfqTable, 'status' | 'closesAt'>> | null;
+  readonly tenant?: string;
+}
+
+onEachDatabase(
+  'quotations',
+  (service) => {
+    const manager = (tenant?: string) => service().client.as('MANAGER', tenant);
+    const samplesOf = (tenant = 'demo') => service().tenants.find(({ code }) => code === tenant)?.samples;
+    const patch = (id: string, change: object, tenant?: string) => manager(tenant).patch(`${PATH}/${id}`, change);
+    const patched = async (id: string, change: object) => read(await patch(id, change), 200, one).data;
+    const list = async (query = '', tenant?: string) =>
+      read(await manager(tenant).get(`${PATH}?${query}`), 200, page).data;
+    const find = async (id: string, tenant?: string) =>
+      (await list('size=100', tenant)).content.find((row) => row.id === id);
+
+    let planted = 0;
+    /** Of 3 × 12.50 and 1.5 × 0.75 (1.125, so 1.13 in dirhams); dated the 1st of March 2031. @returns its id. */
+    const plant = async ({ rfq = {}, tenant = 'demo', ...more }: Planted = {}) => {
+      const id = randomUUID();
+      const rfqId = rfq && randomUUID();
+      await createTenantStore(service().db).inTenant(tenant, async (tx) => {
+        const { vendorId } = samplesOf(tenant) ?? {};
+        if (!vendorId) throw new Error('The demo has no vendor.');
+        if (rfqId) {
+          const facts = { id: rfqId, rfqNumber: rfqId, title: 'Tins', createdAt: NOW };
+          await tx
+            .insertInto('rfqs')
+            .values({ ...facts, status: 'OPEN', closesAt: null, ...rfq })
+            .execute();
+        }
+        const header = { id, quoteNumber: id, vendorQuoteRef: 'V-1', rfqId, vendorId, quoteDate: '2031-03-01' };
+        // Each newer than the one before, so that the list shows it on its first page.
+        const createdAt = new Date(NOW.getTime() + (planted += 1));
+        const rest = { currency: 'AED', status: 'DRAFT', totalAmount: 3863, notes: 'As by phone.' } as const;
+        await tx
+          .insertInto('quotations')
+          .values({ validUntil: '2031-03-31', ...header, ...rest, createdBy: 'omar.haddad', createdAt, ...more })
+          .execute();
+        const line = { quotationId: id, taxInclusive: false, awardStatus: 'PENDING' } as const;
+        const amounts = [
+          { quotedQtyThousandths: 3000, unitPrice: 1250, extendedAmount: 3750 },
+          { quotedQtyThousandths: 1500, unitPrice: 75, extendedAmount: 113 },
+        ];
+        await tx
+          .insertInto('quotationLines')
+          .values(amounts.map((amount, position) => ({ ...line, ...amount, position, itemName: `Tin ${position}` })))
+          .execute();
+      });
+      return id;
+    };
+
+    describe('the list', () => {
+      it('is an enveloped flat page, newest first, each with its own lines', async () => {
+        const { content, ...facts } = await list('size=5');
+        expect(facts).toMatchObject({ page: 0, size: 5 });
+        expect(facts.totalElements).toBeGreaterThanOrEqual(16);
+        expect(facts.totalPages).toBe(Math.ceil(facts.totalElements / 5));
+        const times = content.map((row) => row.createdAt);
+        expect(times).toEqual([...times].sort().reverse());
+        for (const row of (await list('size=100')).content) {
+          expect(row.items.length).toBeGreaterThan(0);
+          const total = row.items.reduce((sum, line) => sum + Math.round(line.extendedAmount * 100), 0);
+          expect(Math.round(row.totalAmount * 100)).toBe(total);
+        }
+        const lineIds = (await list('size=100')).content.flatMap((row) => row.items.map((line) => line.id));
+        expect(new Set(lineIds).size).toBe(lineIds.length);
+      });
+
+      it('goes on where the page before ended', async () => {
+        const whole = (await list('size=100')).content.map((row) => row.id);
+        const next = (await list('size=3&page=1')).content.map((row) => row.id);
+        expect(next).toEqual(whole.slice(3, 6));
+        expect((await list('page=1000')).content).toEqual([]);
+      });
+
+      it('filters by status, which can be repeated', async () => {
+        const counts = new Map<string, number>();
+        for (const { status } of (await list('size=100')).content) counts.set(status, (counts.get(status) ?? 0) + 1);
+        expect([...counts.keys()].sort()).toEqual([...QUOTATION_STATUSES].sort());
+        for (const status of QUOTATION_STATUSES) {
+          const found = await list(`status=${status}`);
+          expect(found.totalElements).toBe(counts.get(status));
+          expect(new Set(found.content.map((row) => row.status))).toEqual(new Set([status]));
+        }
+        const both = (counts.get('DRAFT') ?? 0) + (counts.get('AWARDED') ?? 0);
+        expect((await list('status=DRAFT&status=AWARDED')).totalElements).toBe(both);
+      });
+
+      it.each(['status=OPEN', 'status=', 'size=0', 'size=101', 'page=-1'])('refuses %s', async (query) => {
+        const reply = await manager().get(`${PATH}?${query}`);
+        const field = query.split('=', 1)[0];
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+      });
+
+      it('is of this merchant alone', async () => {
+        const ours = (await list('size=100')).content.map((row) => row.id);
+        const theirs = (await list('size=100', 'pune')).content.map((row) => row.id);
+        expect(theirs.length).toBeGreaterThanOrEqual(16);
+        expect(theirs.filter((id) => ours.includes(id))).toEqual([]);
+      });
+
+      it('shows who quoted, what was asked and everything of a line', async () => {
+        const id = samplesOf()?.quotationDraft ?? '';
+        const row = await find(id);
+        expect(row).toMatchObject({ vendorName: 'Al Ras Gift Trading', vendorId: samplesOf()?.vendorId });
+        expect(row).toMatchObject({ rfqNumber: 'RFQ-501', quoteNumber: 'Q-1001', status: 'DRAFT', currency: 'AED' });
+        expect(row?.items[0]).toMatchObject({ rfqItemId: 1, awardStatus: 'PENDING', purchaseOrderId: null });
+        const awarded = (await find(samplesOf()?.quotationAwarded ?? ''))?.items ?? [];
+        expect(awarded[0]).toMatchObject({ awardStatus: 'AWARDED', awardedQty: awarded[0]?.quotedQty });
+      });
+    });
+
+    it.each([
+      ['demo', '2031-03-03', false],
+      ['demo', '2031-03-02', true],
+      ['other', '2031-03-02', false],
+      ['other', '2031-03-01', true],
+      ['demo', null, false],
+    ])('expires after its last day, where the merchant is: %s %s is %s', async (tenant, validUntil, expired) => {
+      expect(await find(await plant({ tenant, validUntil }), tenant)).toMatchObject({ validUntil, expired });
+    });
+
+    describe('what can be edited', () => {
+      const OPEN = {};
+      const states = QUOTATION_STATUSES.flatMap((status) => {
+        const isEditable = status === 'DRAFT' || status === 'RECEIVED';
+        const before = new Date(NOW.getTime() - 1);
+        const notEditable = 'QUOTATION_NOT_EDITABLE';
+        return [
+          [status, 'an open request', OPEN, isEditable ? null : notEditable],
+          [status, 'a request that closes at this moment', { closesAt: NOW }, isEditable ? null : notEditable],
+          [status, 'no request', null, isEditable ? null : notEditable],
+          [status, 'a closed request', { status: 'CLOSED' }, isEditable ? 'RFQ_CLOSED' : notEditable],
+          [status, 'a request past its time', { closesAt: before }, isEditable ? 'RFQ_CLOSED' : notEditable],
+        ] as const;
+      });
+
+      it.each(states)('%s of %s', async (status, _what, rfq, code) => {
+        const id = await plant({ status, rfq });
+        const before = await find(id);
+        const reply = await patch(id, { notes: 'New.', items: [] });
+        if (code === null) {
+          expect(read(reply, 200, one).data).toMatchObject({ notes: 'New.', status, items: [], totalAmount: 0 });
+        } else {
+          expect([reply.status, reply.body]).toMatchObject([409, refusal(code)]);
+          expect(await find(id)).toEqual(before);
+        }
+      });
+
+      it.each([
+        ['quotationDraft', 200, undefined],
+        ['quotationReceived', 200, undefined],
+        ['quotationAwarded', 409, 'QUOTATION_NOT_EDITABLE'],
+        ['quotationRfqClosed', 409, 'RFQ_CLOSED'],
+      ] as const)('of the samples: %s answers %d', async (sample, status, code) => {
+        for (const tenant of ['demo', 'other', 'manama', 'pune']) {
+          const reply = await patch(samplesOf(tenant)?.[sample] ?? '', { vendorQuoteRef: 'X' }, tenant);
+          expect(reply.status).toBe(status);
+          if (code) expect(reply.body).toMatchObject(refusal(code));
+        }
+      });
+
+      it('does not know ids of nobody or of another merchant, and refuses what is no id', async () => {
+        for (const id of [randomUUID(), samplesOf('other')?.quotationDraft ?? '']) {
+          const reply = await patch(id, { notes: 'x' });
+          expect([reply.status, reply.body]).toMatchObject([404, refusal('QUOTATION_UNKNOWN')]);
+        }
+        const malformed = await patch('12', { notes: 'x' });
+        expect([malformed.status, malformed.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'id')]);
+      });
+    });
+
+    describe('the header', () => {
+      it('keeps what is left out and ignores what is unknown or the service sets', async () => {
+        const id = await plant();
+        const before = await find(id);
+        const ignored = { status: 'AWARDED', totalAmount: 1, vendorName: 'X', rfqId: null, quoteNumber: 'Q', extra: 1 };
+        expect(await patched(id, ignored)).toEqual(before);
+        const changes = { vendorQuoteRef: 'V-2', quoteDate: '2031-03-02', validUntil: '2031-04-30', notes: 'Now.' };
+        for (const [key, value] of Object.entries(changes)) {
+          const last = await find(id);
+          expect(await patched(id, { [key]: value })).toEqual({ ...last, [key]: value });
+        }
+      });
+
+      it.each([
+        ['vendorQuoteRef', null, null],
+        ['vendorQuoteRef', '', null],
+        ['notes', null, null],
+        ['notes', '', null],
+        ['validUntil', null, null],
+      ])('clears %s with %o', async (key, value, cleared) => {
+        const id = await plant();
+        const before = await find(id);
+        expect(await patched(id, { [key]: value })).toEqual({ ...before, [key]: cleared });
+      });
+
+      it.each([
+        [{ validUntil: '2031-02-28' }, 'validUntil'],
+        [{ quoteDate: '2031-04-01' }, 'quoteDate'],
+        [{ quoteDate: '2031-04-02', validUntil: '2031-04-01' }, 'validUntil'],
+        [{ validUntil: '2031-03-01' }, null],
+        [{ quoteDate: '2031-03-31' }, null],
+        [{ quoteDate: '2031-05-01', validUntil: '2031-05-01' }, null],
+        [{ quoteDate: '2031-05-01', validUntil: null }, null],
+      ])('is not valid until before its date, whichever of them is sent: %o', async (change, field) => {
+        const id = await plant();
+        const before = await find(id);
+        const reply = await patch(id, { ...change, items: [] });
+        if (field === null) return expect(read(reply, 200, one).data).toMatchObject(change);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+        expect(await find(id)).toEqual(before);
+      });
+
+      it.each([
+        ['quoteDate', null],
+        ['quoteDate', '2031-02-30'],
+        ['quoteDate', '0000-01-01'],
+        ['validUntil', 'soon'],
+        ['currency', null],
+        ['currency', 'aed'],
+        ['currency', 'XXX'],
+        ['vendorQuoteRef', 'x'.repeat(256)],
+        ['notes', 'x'.repeat(2001)],
+        ['notes', 7],
+        ['items', null],
+        ['items', {}],
+      ])('refuses a %s of %o', async (field, value) => {
+        const reply = await patch(await plant(), { [field]: value });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+      });
+
+      it('needs the tenant header', async () => {
+        const Authorization = `Bearer ${await service().client.tokenOf('MANAGER')}`;
+        const reply = await service().client.with({ Authorization }).patch(`${PATH}/${randomUUID()}`, { notes: '' });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+      });
+    });
+
+    describe('the currency', () => {
+      it('restates the stored prices, with the amounts rounded to its own unit', async () => {
+        const id = await plant();
+        const before = await find(id);
+        const dinars = await patched(id, { currency: 'BHD' });
+        expect(dinars.items.map((line) => [line.unitPrice, line.extendedAmount])).toEqual([
+          [12.5, 37.5],
+          [0.75, 1.125],
+        ]);
+        expect(dinars).toMatchObject({ currency: 'BHD', totalAmount: 38.625 });
+        expect(dinars.items.map((line) => line.id)).toEqual(before?.items.map((line) => line.id));
+        expect(await patched(id, { currency: 'AED' })).toEqual(before);
+      });
+
+      it('is refused without items when its decimals are too few for a stored price', async () => {
+        const id = await plant();
+        const reply = await patch(id, { currency: 'JPY' });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'currency')]);
+        expect((await find(id))?.currency).toBe('AED');
+        const items = [{ itemName: 'Tin', quotedQty: 1.5, unitPrice: 75 }];
+        expect(await patched(id, { currency: 'JPY', items })).toMatchObject({ currency: 'JPY', totalAmount: 113 });
+      });
+    });
+
+    describe('the lines', () => {
+      const line = (more: object = {}) => ({ itemName: 'Tin', quotedQty: 2, unitPrice: 1.5, ...more });
+
+      it('stay when items is left out', async () => {
+        const id = await plant();
+        const before = await find(id);
+        expect((await patched(id, { notes: 'x' })).items).toEqual(before?.items);
+      });
+
+      it('are replaced, all of them, by those sent', async () => {
+        const id = await plant();
+        const old = (await find(id))?.items.map((row) => row.id) ?? [];
+        const itemId = samplesOf()?.itemId;
+        const uomId = randomUUID();
+        const full = {
+          rfqItemId: 7,
+          itemId,
+          quotedQty: 2.125,
+          unitPrice: 4.2,
+          unitOfMeasure: 'EA',
+          uomId: uomId.toUpperCase(),
+          leadTimeDays: 14,
+          minimumOrderQty: 0.5,
+          taxInclusive: true,
+          notes: 'Blue only.',
+        };
+        const after = await patched(id, { items: [full, line()] });
+        expect(after.items).toEqual([
+          {
+            ...full,
+            id: expect.any(Number) as unknown,
+            uomId,
+            itemName: expect.stringMatching(/./) as unknown,
+            extendedAmount: 8.93,
+            awardStatus: 'PENDING',
+            awardedQty: null,
+            purchaseOrderId: null,
+          },
+          {
+            id: expect.any(Number) as unknown,
+            rfqItemId: null,
+            itemId: null,
+            itemName: 'Tin',
+            quotedQty: 2,
+            unitPrice: 1.5,
+            extendedAmount: 3,
+            unitOfMeasure: null,
+            uomId: null,
+            leadTimeDays: null,
+            minimumOrderQty: null,
+            taxInclusive: false,
+            awardStatus: 'PENDING',
+            awardedQty: null,
+            purchaseOrderId: null,
+            notes: null,
+          },
+        ]);
+        expect(after.totalAmount).toBe(11.93);
+        expect(after.items.filter((row) => old.includes(row.id))).toEqual([]);
+        expect(await find(id)).toEqual(after);
+      });
+
+      it('can be sent back as they were read, what the service sets in them being ignored', async () => {
+        const id = await plant();
+        const items = (await find(id))?.items ?? [];
+        const forged = items.map((row) => ({ ...row, extendedAmount: 1, awardStatus: 'AWARDED', awardedQty: 1 }));
+        const after = await patched(id, { items: forged });
+        expect(after.items.map((row) => ({ ...row, id: 0 }))).toEqual(items.map((row) => ({ ...row, id: 0 })));
+        expect(after.totalAmount).toBe(38.63);
+      });
+
+      it('are none after []', async () => {
+        expect(await patched(await plant(), { items: [] })).toMatchObject({ items: [], totalAmount: 0 });
+      });
+
+      it.each([
+        ['AED', 1.5, 0.75, 1.13],
+        ['AED', 0.001, 5, 0.01],
+        ['AED', 0.001, 4.99, 0],
+        ['AED', 3, 0, 0],
+        ['BHD', 1.5, 0.333, 0.5],
+        ['BHD', 0.333, 0.125, 0.042],
+        ['JPY', 0.5, 1, 1],
+        ['AED', 1_000_000, 1_000_000, 1_000_000_000_000],
+        ['AED', 9_999.99, 1_000_000_000, 9_999_990_000_000],
+      ])(
+        'come to quantity × price rounded half up: %s %d × %d = %d',
+        async (currency, quotedQty, unitPrice, amount) => {
+          const after = await patched(await plant(), { currency, items: [line({ quotedQty, unitPrice })] });
+          expect([after.items[0]?.extendedAmount, after.totalAmount]).toEqual([amount, amount]);
+        },
+      );
+
+      it.each([
+        ['quotedQty', { quotedQty: 0 }],
+        ['quotedQty', { quotedQty: -1 }],
+        ['quotedQty', { quotedQty: 0.0001 }],
+        ['quotedQty', { quotedQty: 1_000_000.001 }],
+        ['quotedQty', { quotedQty: '2' }],
+        ['quotedQty', { quotedQty: undefined }],
+        ['unitPrice', { unitPrice: -0.01 }],
+        ['unitPrice', { unitPrice: 1.005 }],
+        ['unitPrice', { unitPrice: 1_000_000_000.01 }],
+        ['unitPrice', { unitPrice: 1_000_000_000, quotedQty: 10_000 }],
+        ['unitPrice', { unitPrice: 1_000_000_000, quotedQty: 1_000_000 }],
+        ['unitPrice', { unitPrice: undefined }],
+        ['itemId', { itemName: undefined }],
+        ['itemId', { itemName: ' ', itemId: '' }],
+        ['itemId', { itemId: 'x'.repeat(65) }],
+        ['itemName', { itemName: 'x'.repeat(256) }],
+        ['rfqItemId', { rfqItemId: 2 ** 53 }],
+        ['uomId', { uomId: 'EA' }],
+        ['leadTimeDays', { leadTimeDays: -1 }],
+        ['leadTimeDays', { leadTimeDays: 3651 }],
+        ['leadTimeDays', { leadTimeDays: 1.5 }],
+        ['minimumOrderQty', { minimumOrderQty: -1 }],
+        ['minimumOrderQty', { minimumOrderQty: 1.0001 }],
+        ['taxInclusive', { taxInclusive: 'no' }],
+        ['notes', { notes: 'x'.repeat(2001) }],
+      ])('with a wrong %s are refused whole: %o', async (field, wrong) => {
+        const id = await plant();
+        const before = await find(id);
+        const reply = await patch(id, { notes: 'lost', items: [line(), line(wrong)] });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', `items[1].${field}`)]);
+        expect(await find(id)).toEqual(before);
+      });
+
+      it('may be 500, and no more', async () => {
+        const id = await plant();
+        const after = await patched(id, { items: Array.from({ length: 500 }, () => line()) });
+        expect([after.items.length, after.totalAmount]).toEqual([500, 1500]);
+        const reply = await patch(id, { items: Array.from({ length: 501 }, () => line()) });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'items')]);
+      });
+
+      it('cannot add up to more than an amount can be', async () => {
+        const items = [1, 2].map(() => line({ quotedQty: 9_000, unitPrice: 1_000_000_000 }));
+        const reply = await patch(await plant(), { items });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'items')]);
+      });
+
+      it('are of one edit or the other when two come at once', async () => {
+        const id = await plant();
+        const edits = [1, 2, 3, 4].map((n) => ({
+          notes: `Edit ${n}`,
+          items: Array.from({ length: n }, () => line({ itemName: `Edit ${n}`, quotedQty: n })),
+        }));
+        const replies = await Promise.all(edits.map((edit) => patch(id, edit)));
+        expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+        const after = await find(id);
+        expect(after?.items.map((row) => row.itemName)).toEqual(after?.items.map(() => after.notes));
+        expect(after?.items).toHaveLength(Number(after?.notes?.slice(5)));
+        expect(after?.totalAmount).toBe(1.5 * (after?.items.length ?? 0) ** 2);
+      });
+    });
+
+    it.each([
+      ['CASHIER', 403, 403],
+      ['AUDITOR', 200, 403],
+      ['MANAGER', 200, 200],
+    ] as const)('let a %s read (%d) and edit (%d)', async (role, reading, writing) => {
+      const user = service().client.as(role);
+      const id = await plant();
+      const replies = [await user.get(PATH), await user.patch(`${PATH}/${id}`, { notes: 'x' })];
+      expect(replies.map((reply) => reply.status)).toEqual([reading, writing]);
+      for (const reply of replies)
+        if (reply.status === 403) expect(reply.body).toMatchObject(refusal('FEATURE_MISSING'));
+    });
+
+    it('have examples that are what they describe', () => {
+      for (const schema of [quotation, quotationPatchBody]) {
+        const examples = schema.meta()?.examples as unknown[];
+        expect(schema.parse(examples[0])).toMatchObject(examples[0] as object);
+      }
+    });
+  },
+  { now: () => NOW },
+);
