@@ -11,6 +11,9 @@ import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 /** Twelve hours: a sign-in in the morning holds for the day's trade. */
 export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
+/** What is under way is answered within this; a sale takes milliseconds. */
+const DRAIN_DEADLINE_MS = 10_000;
+
 export interface ServiceOptions {
   readonly host: string;
   /** 0: any free port. */
@@ -57,7 +60,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const url = await app.listen({ host, port });
     const stop = async () => {
       isStopping = true;
+      // A client that does not read its answer must not keep the service from stopping.
+      const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
       await app.close();
+      clearTimeout(deadline);
       await close();
     };
     return { url, tenants, db, stop };

@@ -16,9 +16,8 @@ export function amountIn(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const decimals = currency.exponent === 0 ? 'no decimals' : `at most ${currency.exponent} decimals`;
-    throw new CodedError(code, {
-      message: `${field} is ${amount}, but ${currency.code} amounts have ${decimals}.`,
-      field,
-    });
+    const rule = error.code === 'AMOUNT_TOO_MANY_DECIMALS' ? decimals : 'at most 15 digits';
+    const message = `${field} is ${amount}, but ${currency.code} amounts have ${rule}.`;
+    throw new CodedError(code, { message, field });
   }
 }
