@@ -1,0 +1,96 @@
+// Several processes on one PostgreSQL, as behind a balancer: nothing they share is in a process.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startService, type RunningService } from '#service/server';
+import { openNetworkSwitch } from '#test/support/network-switch';
+import { createClient, refusal, type Client } from './client';
+import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { makeSale } from './sale-fixture';
+
+const url = inject('postgresUrl');
+
+describe.runIf(url !== null)('instances on PostgreSQL', () => {
+  const name = `pos_instances_${randomUUID().replaceAll('-', '')}`;
+  const services: RunningService[] = [];
+  const clients: Client[] = [];
+  const start = async (dataUrl: string) => {
+    const place = { kind: 'postgres', url: dataUrl } as const;
+    return startService({ host: '127.0.0.1', port: 0, data: place, seed: { kind: 'demo' } });
+  };
+
+  beforeAll(async () => {
+    if (url === null) return;
+    await runOn(url, `create database ${name} template ${TEMPLATE}`);
+    services.push(...(await Promise.all([1, 2, 3].map(() => start(databaseOf(url, name))))));
+    clients.push(...services.map(createClient));
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    if (url !== null) await runOn(url, `drop database ${name} with (force)`);
+  });
+
+  const client = (i: number): Client => {
+    const found = clients[i % clients.length];
+    if (!found) throw new Error('No instance runs.');
+    return found;
+  };
+  const headers = async () => ({ 'X-TenantID': 'demo', Authorization: `Bearer ${await client(0).tokenOf('CASHIER')}` });
+
+  it('take the token that another one gave', async () => {
+    for (const i of [1, 2]) {
+      const reply = await client(i)
+        .with(await headers())
+        .get('/auth/me');
+      expect(reply.status).toBe(200);
+    }
+  });
+
+  it('store a sale once that is sent to all of them at once', async () => {
+    const sale = makeSale();
+    const given = await headers();
+    const replies = await Promise.all(
+      Array.from({ length: 21 }, (_, i) => client(i).with(given).post('/sales/transactions', sale)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 200), 201]);
+  });
+
+  it('give one of two equal customers a number', async () => {
+    const body = { email: `${randomUUID()}@instances.example`, firstName: 'A' };
+    const given = await headers();
+    const replies = await Promise.all([0, 1, 2].map((i) => client(i).with(given).post('/crm/customers', body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('count wrong passwords together', async () => {
+    const wrong = { username: 'priya.patil', password: 'guess' };
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push((await client(i).send('POST', '/auth/authenticate', wrong, { 'X-TenantID': 'pune' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('say that they are not ready, and ask for a moment, while the database is away', async () => {
+    if (url === null) return;
+    const network = await openNetworkSwitch(databaseOf(url, name).replace('postgres://', 'http://'));
+    const { port } = new URL(network.url);
+    const throughSwitch = new URL(databaseOf(url, name));
+    throughSwitch.port = port;
+    const service = await start(throughSwitch.href);
+    try {
+      const cashier = createClient(service).as('CASHIER');
+      expect((await cashier.get('/crm/customers/12347')).status).toBe(200);
+      await network.cut();
+      const refused = await cashier.get('/crm/customers/12347');
+      expect([refused.status, refused.body]).toMatchObject([503, refusal('SERVICE_BUSY')]);
+      expect((await fetch(`${service.url}/ready`)).status).toBe(503);
+      expect((await fetch(`${service.url}/health`)).status).toBe(200);
+      await network.restore();
+      expect((await cashier.get('/crm/customers/12347')).status).toBe(200);
+      expect((await fetch(`${service.url}/ready`)).status).toBe(200);
+    } finally {
+      await service.stop();
+      await network.close();
+    }
+  });
+});
