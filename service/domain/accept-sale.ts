@@ -6,6 +6,7 @@ import { findCustomer } from '../store/customers';
 import { merchantTerms } from '../store/merchants';
 import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../store/sales';
 import type { TenantTransaction } from '../store/tenant-store';
+import { postSale } from './post-sale';
 import { checkReturnLimit } from './return-limit';
 import { checkSaleAmounts } from './sale-amounts';
 import { checkSaleForm } from './sale-form';
@@ -30,6 +31,7 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
   await checkParties(tx, sale);
   if (sale.originalTransactionId) await checkReturn(tx, sale.originalTransactionId, stated);
   await insertSale(tx, sale, stated, now);
+  await postSale(tx, sale, stated, now);
   return { isNew: true };
 }
 

@@ -1,7 +1,8 @@
 // Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused.
+import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart';
 import type { Currency } from '#shared/domain/currency';
 import { DomainError } from '#shared/domain/domain-error';
-import { decimalText, type MinorUnits } from '#shared/domain/money';
+import { decimalText, sum, type MinorUnits } from '#shared/domain/money';
 import { verifySale, type AmountProblem } from '#shared/domain/verify';
 import { CodedError } from '#shared/errors';
 import type { StatedTransaction } from './stated-sale';
@@ -28,9 +29,15 @@ export function checkSaleAmounts(sale: StatedTransaction, terms: Terms): void {
 
 function problemsOf(sale: StatedTransaction, terms: Terms): AmountProblem[] {
   try {
+    // As in the till's cart: below it every sum of the sale is exact and travels in JSON without loss.
+    if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
     return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new CodedError('SALE_AMOUNTS_WRONG', { message: 'The amounts of the sale are too large.' });
+    tooLarge();
   }
+}
+
+function tooLarge(): never {
+  throw new CodedError('SALE_AMOUNTS_WRONG', { message: 'The amounts of the sale are too large.' });
 }

@@ -42,7 +42,7 @@ const TENANT_HEADER = z.object({
 });
 
 const transform = createJsonSchemaTransform({
-  zodToJsonConfig: { target: 'draft-2020-12', override: describePipe },
+  zodToJsonConfig: { target: 'draft-2020-12', override: describe },
 });
 
 /** Before the sessions: the page's routes are a library's and do not say who may call them. */
@@ -80,14 +80,20 @@ function completed(schema: FastifySchema, { config, url }: Pick<RouteOptions, 'c
   };
 }
 
+interface Described {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+function describe({ zodSchema, jsonSchema }: Described): void {
+  describePipe({ zodSchema, jsonSchema });
+  // Left out of what goes in when a transform is anywhere inside; ours are written as what goes in.
+  const { examples } = z.globalRegistry.get(zodSchema as z.core.$ZodType) ?? {};
+  if (examples) jsonSchema.examples ??= examples as typeof jsonSchema.examples & object;
+}
+
 /** A tolerant reader (`nullable`) ends in a transform, which no JSON schema can tell; what goes in describes it well. */
-function describePipe({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
+function describePipe({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform') return;
   const { $schema: _dialect, ...described } = z.toJSONSchema(def.in, { unrepresentable: 'any', io: 'input' });

@@ -21,6 +21,9 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
       config: { access: 'public' },
       schema: {
         operationId: 'authenticate',
+        summary: 'Log in as a user of a merchant',
+        description:
+          'Carries no bearer token. Answers with the bare token, which holds for twelve hours, or until the user is terminated; after a 401 log in again. Which of user and password was wrong is not told. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
         tags: ['auth'],
         body: authenticateBody,
         response: { 200: authenticateReply, ...refusals(400, 401, 404, 429) },
@@ -39,6 +42,9 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
       config: { access: 'public' },
       schema: {
         operationId: 'registerSignIn',
+        summary: 'Sign in at a register',
+        description:
+          'Carries no bearer token and no X-TenantID. The merchant and the register must exist; the register must be ACTIVE and not terminated. The token is tied to the register and ends with it. Whether a register works is told only to those who know a password. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
         tags: ['auth'],
         body: registrationBody,
         response: { 200: envelope(registrationData), ...refusals(400, 401, 404, 409, 429) },
@@ -60,6 +66,8 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
       config: { access: 'signed-in' },
       schema: {
         operationId: 'getSession',
+        summary: 'Who is signed in',
+        description: 'The user, the role and the features it grants, and the register the token is tied to.',
         tags: ['auth'],
         'x-extension': true,
         response: { 200: envelope(me), ...refusals(400, 401) },

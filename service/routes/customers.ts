@@ -30,6 +30,9 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       config: READ,
       schema: {
         operationId: 'listCustomers',
+        summary: 'List customers, or read their change feed',
+        description:
+          'email matches any address that contains the text, in any case; the other filters match exactly. When any filter is used only ACTIVE customers are returned unless status is given. updatedFrom and updatedTo filter on modifiedTime, createdFrom and createdTo on createdTime; both ends are inclusive, a time zone is needed. updatedSince is not applied. Oldest change first; customers of one millisecond by id. A partial update leaves modifiedTime as it is, so it does not show in the feed.',
         tags,
         querystring: customerListQuery,
         response: { 200: nestedPage(customer), ...refusals(400, 401, 403) },
@@ -44,6 +47,9 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'createCustomer',
+        summary: 'Create a customer',
+        description:
+          'createdTime and modifiedTime are set to now, whatever is sent; gstin and gstRegistrationType are set by a partial update only. A duplicate e-mail (in any case) or mobile number is answered with 409.',
         tags,
         body: customerCreateBody,
         response: { 201: customer, ...refusals(400, 401, 403, 409) },
@@ -61,6 +67,8 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       config: READ,
       schema: {
         operationId: 'getCustomer',
+        summary: 'Get a customer',
+        description: 'By customerNumber, whatever the status.',
         tags,
         'x-extension': true,
         params,
@@ -77,6 +85,9 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'replaceCustomer',
+        summary: 'Replace a customer',
+        description:
+          'Any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is now unless sent; gstin and gstRegistrationType are not touched.',
         tags,
         params,
         body: customerReplaceBody,
@@ -93,6 +104,9 @@ export function customerRoutes(api: Api, { store, now }: ServiceContext): void {
       config: WRITE,
       schema: {
         operationId: 'patchCustomer',
+        summary: 'Change some fields of a customer',
+        description:
+          'Only the keys sent change, all of them or none; unknown keys are ignored; null clears; modifiedTime stays unchanged. The call that sets gstin and gstRegistrationType.',
         tags,
         params,
         body: customerPatchBody,

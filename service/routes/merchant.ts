@@ -13,6 +13,8 @@ export function merchantRoutes(api: Api, { store }: ServiceContext): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'getMerchant',
+        summary: 'What a till must know about its merchant',
+        description: 'The currency decides the decimals of every amount; the time zone decides the business date.',
         tags: ['merchant'],
         'x-extension': true,
         response: { 200: envelope(merchant), ...refusals(400, 401) },

@@ -14,6 +14,8 @@ export function registerRoutes(api: Api, { store }: ServiceContext): void {
       config: { access: ['OPS_READ'] },
       schema: {
         operationId: 'listRegisters',
+        summary: 'List registers',
+        description: 'All registers of the merchant, those out of use as well.',
         tags: ['registers'],
         'x-extension': true,
         response: { 200: envelope(z.array(register)), ...refusals(400, 401, 403) },

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import { envelope } from '#shared/schema/envelope';
-import { nullable, uuidText } from '#shared/schema/formats';
+import { uuidText } from '#shared/schema/formats';
 import { flatPage } from '#shared/schema/paging';
-import { saleListQuery, saleTransaction, type SaleTransaction } from '#shared/schema/sale';
+import { saleBody, saleListQuery, saleTransaction, type SaleTransaction } from '#shared/schema/sale';
 import { acceptSale } from '../domain/accept-sale';
 import type { Api, ServiceContext } from '../http/api';
+import { enveloped } from '../http/enveloped';
 import { asFlatPage } from '../http/pages';
 import { refusals } from '../http/refusals';
 import { findSaleDocument, listSales } from '../store/sales';
@@ -16,14 +17,7 @@ const PATH = '/sales/transactions';
 const READ = { access: ['SALES_WRITE', 'REPORTS_READ'] } as const;
 const marks = { tags: ['sales'], 'x-extension': true } as const;
 
-/** Locks and comparisons are on the text: an id in capitals is the same id. */
-const uuid = uuidText.toLowerCase();
-const params = z.object({ transactionId: uuid });
-const body = saleTransaction.extend({
-  transactionId: uuid,
-  originalTransactionId: nullable(uuid),
-  dayCycleId: nullable(uuid),
-});
+const params = z.object({ transactionId: uuidText.toLowerCase() });
 
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
   api.post(
@@ -33,7 +27,10 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       schema: {
         operationId: 'postSale',
         ...marks,
-        body,
+        summary: 'Take in a sale or a return',
+        description:
+          'Stored once for a transactionId: the same content again is answered 200 with the stored sale, other content 409. Every amount is recomputed; what does not add up to the minor unit is refused with 422, naming the line. A return names its sale and gives back no more of a line than was sold less what was returned before. A sale that is accepted but cannot be posted to the ledger (an item, a day cycle or a tax rate the merchant does not have, a day that was closed before or is of another business date) becomes a PENDING posting exception.',
+        body: saleBody,
         response: {
           200: envelope(saleTransaction),
           201: envelope(saleTransaction),
@@ -44,7 +41,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
     async ({ session, body: sale }, reply) => {
       const { isNew } = await store.inTenant(session, (tx) => acceptSale(tx, sale, now()));
       const message = isNew ? 'The sale was stored.' : 'The sale was stored before.';
-      return reply.code(isNew ? 201 : 200).send({ status: 'SUCCESS', message, data: sale });
+      return reply.code(isNew ? 201 : 200).send(enveloped(message, sale));
     },
   );
 
@@ -55,15 +52,14 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       schema: {
         operationId: 'listSales',
         ...marks,
+        summary: 'List sales and returns',
+        description: 'Newest first by soldAt. from and to are business dates, both inclusive; each may be left out.',
         querystring: saleListQuery,
         response: { 200: envelope(flatPage(saleTransaction)), ...refusals(400, 401, 403) },
       },
     },
-    async ({ session, query }) => ({
-      status: 'SUCCESS' as const,
-      message: 'Sales.',
-      data: asFlatPage(await store.readTenant(session, (tx) => listSales(tx, query))),
-    }),
+    async ({ session, query }) =>
+      enveloped('Sales.', asFlatPage(await store.readTenant(session, (tx) => listSales(tx, query)))),
   );
 
   api.get(
@@ -73,6 +69,8 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       schema: {
         operationId: 'getSale',
         ...marks,
+        summary: 'Get a sale or a return',
+        description: 'As it was sent.',
         params,
         response: { 200: envelope(saleTransaction), ...refusals(400, 401, 403, 404) },
       },
@@ -80,7 +78,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
     async ({ session, params: { transactionId } }) => {
       const document = await store.readTenant(session, (tx) => findSaleDocument(tx, transactionId));
       if (document === undefined) throw new CodedError('SALE_UNKNOWN');
-      return { status: 'SUCCESS' as const, message: 'The sale.', data: JSON.parse(document) as SaleTransaction };
+      return enveloped('The sale.', JSON.parse(document) as SaleTransaction);
     },
   );
 }

@@ -59,3 +59,9 @@ function toDiscount(row: Selectable<DiscountTable>, currency: Currency): Discoun
 function percent(partsPerMillion: number): number {
   return percentFromRate(partsPerMillion as PartsPerMillion);
 }
+
+/** Of every discount there is, in whatever status. */
+export async function findDiscountIds(tx: TenantTransaction): Promise<ReadonlySet<number>> {
+  const rows = await tx.selectFrom('discounts').select('id').execute();
+  return new Set(rows.map((row) => row.id));
+}

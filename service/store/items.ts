@@ -53,7 +53,8 @@ export async function updateItem(
   return row && toItem(row, currency);
 }
 
-function rowId(itemId: string): number | undefined {
+/** @returns undefined for a text that is no id of ours. */
+export function rowId(itemId: string): number | undefined {
   const id = Number(itemId);
   return /^[1-9]\d*$/.test(itemId) && Number.isSafeInteger(id) ? id : undefined;
 }

@@ -55,6 +55,15 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
   }));
 }
 
+/** What posting a sale needs to know of its day; undefined when there is no such day cycle. */
+export async function findDayOfSale(tx: TenantTransaction, dayCycleId: string) {
+  return tx
+    .selectFrom('dayCycles')
+    .select(['businessDate', 'closedAt'])
+    .where('dayCycleId', '=', dayCycleId)
+    .executeTakeFirst();
+}
+
 export async function insertSale(
   tx: TenantTransaction,
   sale: SaleTransaction,

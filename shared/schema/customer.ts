@@ -46,16 +46,41 @@ const firstName = z.string().trim().min(1).max(255);
 const flags = { euVatValidated: z.boolean(), euVatExempt: z.boolean() };
 
 /** POST: createdTime and modifiedTime are not sent; gstin and gstRegistrationType are set by partial update only. */
-export const customerCreateBody = z.object({
-  email,
-  firstName,
-  status: customerStatus.default('ACTIVE'),
-  ...z.object({ ...writable, ...flags }).partial().shape,
-});
+export const customerCreateBody = z
+  .object({
+    email,
+    firstName,
+    status: customerStatus.default('ACTIVE'),
+    ...z.object({ ...writable, ...flags }).partial().shape,
+  })
+  .meta({
+    examples: [
+      {
+        email: 'amna.saleh@example.com',
+        firstName: 'Amna',
+        lastName: 'Saleh',
+        countryCode: '+971',
+        mobileNumber: '501234567',
+        city: 'Dubai',
+        country: 'United Arab Emirates',
+        category: 'VIP',
+      },
+    ],
+  });
 export type CustomerCreateBody = z.input<typeof customerCreateBody>;
 
 /** PUT: any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is set to now unless sent. */
-export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: dateTimeText.optional() });
+export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: dateTimeText.optional() }).meta({
+  examples: [
+    {
+      email: 'amna.saleh@example.com',
+      firstName: 'Amna',
+      lastName: 'Saleh',
+      status: 'INACTIVE',
+      modifiedTime: '2026-03-02T09:30:00+04:00',
+    },
+  ],
+});
 export type CustomerReplaceBody = z.input<typeof customerReplaceBody>;
 
 /** PATCH: only the keys sent change; unknown keys are ignored; the call that sets gstin and gstRegistrationType. */
@@ -69,7 +94,8 @@ export const customerPatchBody = z
     gstin: z.string().length(15).nullable(),
     gstRegistrationType: gstRegistrationType.nullable(),
   })
-  .partial();
+  .partial()
+  .meta({ examples: [{ category: 'WHOLESALE', gstin: '27AAPFU0939F1ZV', gstRegistrationType: 'REGULAR' }] });
 export type CustomerPatchBody = z.infer<typeof customerPatchBody>;
 
 const read = nullable(z.string());

@@ -6,11 +6,15 @@ const username = z.string().min(1).max(100);
 const password = z.string().min(1).max(200);
 
 /** POST /api/v1/auth/authenticate; the tenant goes in the X-TenantID header. */
-export const authenticateBody = z.object({ username, password });
+export const authenticateBody = z
+  .object({ username, password })
+  .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo' }] });
 export const authenticateReply = z.object({ token: z.string().min(1) });
 
 /** POST /api/v1/auth/registration: register sign-in. */
-export const registrationBody = z.object({ username, password, merchantTenant: tenantCode, registerId: int64 });
+export const registrationBody = z
+  .object({ username, password, merchantTenant: tenantCode, registerId: int64 })
+  .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo', merchantTenant: 'demo', registerId: 1 }] });
 export type RegistrationBody = z.infer<typeof registrationBody>;
 export const registrationData = z.object({
   token: z.string().min(1),

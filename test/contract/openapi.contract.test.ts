@@ -30,6 +30,10 @@ const OF_THE_API = [
   'patchAgreement',
   'listVendors',
   'patchQuotation',
+  'getProductionOrder',
+  'releaseProductionOrder',
+  'listPostingExceptions',
+  'getVatReturn',
 ];
 
 onEachDatabase('the OpenAPI document', (service) => {

@@ -1,3 +1,25 @@
-// accounting
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface AccountingTables {}
+// Business events that did not post to the ledger by themselves.
+import type { Json, Once, TenantId } from './column';
+
+export interface PostingExceptionTable {
+  tenantId: TenantId;
+  id: Once<string>;
+  sourceSystem: Once<string>;
+  externalId: Once<string>;
+  eventType: Once<string>;
+  reasonCode: Once<string>;
+  reasonDetail: Once<string>;
+  status: Once<'PENDING' | 'RESOLVED'>;
+  effectiveAt: Once<string>;
+  /** Minor units. */
+  amounts: Json<Record<string, number>>;
+  memo: Once<string | null>;
+  createdAt: Once<Date>;
+  updatedAt: Once<Date>;
+  resolvedAt: Once<Date | null>;
+  resolvedEntryId: Once<string | null>;
+}
+
+export interface AccountingTables {
+  postingExceptions: PostingExceptionTable;
+}

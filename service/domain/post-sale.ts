@@ -1,0 +1,134 @@
+// Whether an accepted sale can be posted to the ledger. Money was taken, so nothing here refuses a sale: what cannot be
+// posted becomes a pending posting exception for a person to settle, one for a sale, with the first reason found.
+import { randomUUID } from 'node:crypto';
+import { formatPercent, rateFromPercent, type PartsPerMillion } from '#shared/domain/rate';
+import type { PostingReason } from '#shared/schema/posting-exception';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { findDiscountIds } from '../store/discounts';
+import { readMerchant } from '../store/merchants';
+import { findNamedItems } from '../store/named-items';
+import { insertPostingException } from '../store/posting-exceptions';
+import { findDayOfSale } from '../store/sales';
+import type { TenantTransaction } from '../store/tenant-store';
+import type { DayCycleRow } from './day-cycle-record';
+import type { StatedTransaction } from './stated-sale';
+
+interface Obstacle {
+  readonly reasonCode: PostingReason;
+  readonly reasonDetail: string;
+}
+
+interface Ledger {
+  /** Ids of the catalogue, as sales name them. */
+  readonly items: { has(itemId: string): boolean };
+  readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
+  readonly discountIds: { has(id: number): boolean };
+  readonly taxRates: readonly { readonly taxCategory: string; readonly rate: PartsPerMillion }[];
+}
+
+/** In the transaction that stores the sale. */
+export async function postSale(
+  tx: TenantTransaction,
+  sale: SaleTransaction,
+  { lines, totals }: StatedTransaction,
+  now: Date,
+): Promise<void> {
+  const { taxRates } = await readMerchant(tx);
+  const obstacle = obstacleTo(sale, lines, {
+    items: await findNamedItems(
+      tx,
+      lines.map((line) => line.itemId),
+    ),
+    discountIds: await findDiscountIds(tx),
+    dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
+    taxRates: taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
+  });
+  if (!obstacle) return;
+  const { netAmount, taxAmount, grossAmount } = totals;
+  await insertPostingException(tx, {
+    ...obstacle,
+    id: randomUUID(),
+    sourceSystem: 'POS',
+    externalId: sale.transactionId,
+    eventType: sale.kind,
+    status: 'PENDING',
+    effectiveAt: sale.businessDate,
+    amounts: JSON.stringify({ netAmount, taxAmount, grossAmount }),
+    memo: sale.receiptNumber,
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+    resolvedEntryId: null,
+  });
+}
+
+/** @returns the first thing that keeps the sale out of the ledger. */
+export function obstacleTo(
+  sale: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  lines: StatedTransaction['lines'],
+  ledger: Ledger,
+): Obstacle | undefined {
+  return (
+    unknownItem(lines, ledger) ??
+    dayCycleObstacle(sale, ledger) ??
+    otherTaxRate(lines, ledger) ??
+    unknownDiscount(lines, ledger)
+  );
+}
+
+function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obstacle | undefined {
+  const line = lines.find(({ itemId }) => !items.has(itemId));
+  if (!line) return undefined;
+  return {
+    reasonCode: 'ITEM_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) names item ${line.itemId}, which the catalogue does not have.`,
+  };
+}
+
+/** A till that was offline sends yesterday's sales after the day was closed: only what was sold after it is odd. */
+function dayCycleObstacle(
+  { dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  { dayCycle }: Ledger,
+): Obstacle | undefined {
+  if (dayCycleId === null) return undefined;
+  if (!dayCycle) {
+    return {
+      reasonCode: 'DAY_CYCLE_UNKNOWN',
+      reasonDetail: `The sale names day cycle ${dayCycleId}, which is not known.`,
+    };
+  }
+  if (dayCycle.closedAt && new Date(soldAt) > dayCycle.closedAt) {
+    const closed = dayCycle.closedAt.toISOString();
+    return {
+      reasonCode: 'DAY_CYCLE_CLOSED',
+      reasonDetail: `Sold at ${soldAt}, after its day was closed at ${closed}.`,
+    };
+  }
+  if (dayCycle.businessDate === businessDate) return undefined;
+  return {
+    reasonCode: 'BUSINESS_DATE_OTHER',
+    reasonDetail: `The sale counts to ${businessDate}, its day cycle to ${dayCycle.businessDate}.`,
+  };
+}
+
+function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): Obstacle | undefined {
+  const line = lines.find(
+    ({ taxCategory, taxRate }) =>
+      !taxRates.some((known) => known.taxCategory === taxCategory && known.rate === taxRate),
+  );
+  if (!line) return undefined;
+  const rate = `${formatPercent(line.taxRate)} %`;
+  return {
+    reasonCode: 'TAX_RATE_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) bears ${rate} ${line.taxCategory}, which is not a rate of the merchant.`,
+  };
+}
+
+function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Ledger): Obstacle | undefined {
+  const line = lines.find(({ discountId }) => discountId !== null && !discountIds.has(discountId));
+  if (!line) return undefined;
+  return {
+    reasonCode: 'DISCOUNT_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) names discount ${line.discountId}, which the merchant does not have.`,
+  };
+}

@@ -1,0 +1,50 @@
+// Posting exceptions; amounts in minor units here, in major units outside.
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money';
+import type { Page } from '#shared/schema/paging';
+import type { PostingException, PostingExceptionListQuery } from '#shared/schema/posting-exception';
+import { pageOf } from './page';
+import type { PostingExceptionTable } from './tables/accounting';
+import type { TenantTransaction } from './tenant-store';
+
+/** Newest first; exceptions of one millisecond follow their id. */
+export async function listPostingExceptions(
+  tx: TenantTransaction,
+  { status, ...pages }: PostingExceptionListQuery,
+  currency: Currency,
+): Promise<Page<PostingException>> {
+  let rows = tx.selectFrom('postingExceptions');
+  if (status) rows = rows.where('status', '=', status);
+  const found = await pageOf(rows, pages, (matching) =>
+    matching.selectAll().orderBy('createdAt', 'desc').orderBy('id'),
+  );
+  return { ...found, content: found.content.map((row) => toPostingException(row, currency)) };
+}
+
+export async function countPendingExceptions(tx: TenantTransaction): Promise<number> {
+  const { pending } = await tx
+    .selectFrom('postingExceptions')
+    .select((is) => is.fn.countAll<number>().as('pending'))
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+export async function insertPostingException(
+  tx: TenantTransaction,
+  values: Insertable<PostingExceptionTable>,
+): Promise<void> {
+  await tx.insertInto('postingExceptions').values(values).execute();
+}
+
+function toPostingException(row: Selectable<PostingExceptionTable>, currency: Currency): PostingException {
+  const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, decimalFromMinor(minor(amount), currency)]);
+  return {
+    ...row,
+    amounts: Object.fromEntries(amounts) as Record<string, number>,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  };
+}

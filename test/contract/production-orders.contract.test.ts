@@ -1,0 +1,470 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTenantStore } from '#service/store/tenant-store';
+import { envelope } from '#shared/schema/envelope';
+import { flatPage } from '#shared/schema/paging';
+import {
+  PRODUCTION_ORDER_STATUSES,
+  productionOrder,
+  type ProductionOrder,
+  type ProductionOrderStatus,
+} from '#shared/schema/production-order';
+import { read, refusal, type Reply } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const one = envelope(productionOrder);
+const many = envelope(flatPage(productionOrder));
+const PATH = '/manufacturing/orders';
+const NOW = new Date('2031-03-02T06:00:00.250Z');
+
+type Operation = 'release' | 'start' | 'complete' | 'cancel';
+const OPERATIONS: readonly Operation[] = ['release', 'start', 'complete', 'cancel'];
+
+/** The operations that bring a planned order into each state. */
+const WAY_TO: Readonly<Record<ProductionOrderStatus, readonly Operation[]>> = {
+  PLANNED: [],
+  RELEASED: ['release'],
+  IN_PROGRESS: ['release', 'start'],
+  COMPLETED: ['release', 'start', 'complete'],
+  CANCELLED: ['cancel'],
+};
+
+/** What is allowed, written down apart from the service; everything else is refused. */
+const ALLOWED: Readonly<Record<string, ProductionOrderStatus>> = {
+  'PLANNED release': 'RELEASED',
+  'PLANNED cancel': 'CANCELLED',
+  'RELEASED start': 'IN_PROGRESS',
+  'RELEASED cancel': 'CANCELLED',
+  'IN_PROGRESS complete': 'COMPLETED',
+};
+
+const EVERY_CASE = PRODUCTION_ORDER_STATUSES.flatMap((status) =>
+  OPERATIONS.map((operation) => ({ status, operation, after: ALLOWED[`${status} ${operation}`] })),
+);
+
+onEachDatabase(
+  'production orders',
+  (service) => {
+    const manager = (tenant?: string) => service().client.as('MANAGER', tenant);
+    const store = () => createTenantStore(service().db);
+    const plan = {
+      finishedGoodId: '12',
+      plannedQty: 40,
+      components: [
+        { componentItemId: '10', plannedQty: 40 },
+        { componentItemId: '11', plannedQty: 60.125 },
+      ],
+    };
+    const planned = (more: object = {}) => ({ ...plan, ...more });
+    const create = async (more: object = {}) => read(await manager().post(PATH, planned(more)), 201, one).data;
+    const get = async (id: string) => read(await manager().get(`${PATH}/${id}`), 200, one).data;
+    const operate = (id: string, operation: Operation, actualQty = 38.5) =>
+      manager().patch(`${PATH}/${id}/${operation}`, operation === 'complete' ? { actualQty } : undefined);
+    const inState = async (status: ProductionOrderStatus): Promise<ProductionOrder> => {
+      const { id } = await create();
+      for (const operation of WAY_TO[status]) read(await operate(id, operation), 200, one);
+      return get(id);
+    };
+    const movements = (id: string) =>
+      store().readTenant('demo', (tx) =>
+        tx.selectFrom('stockMovements').selectAll().where('productionOrderId', '=', id).orderBy('id').execute(),
+      );
+    const nameOf = (itemId: number) =>
+      store().readTenant('demo', async (tx) => {
+        const item = await tx.selectFrom('items').select('name').where('id', '=', itemId).executeTakeFirstOrThrow();
+        return item.name;
+      });
+
+    describe('planning', () => {
+      it('makes a PLANNED order with the names of its items, and moves no stock', async () => {
+        const body = {
+          ...plan,
+          bomId: '5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b11',
+          manufacturingLocationId: '5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b12',
+          outputLocationId: '5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b13',
+          plannedDate: '2031-03-09',
+          notes: 'Spring window',
+          status: 'COMPLETED',
+          orderNumber: 'MINE-1',
+          colour: 'red',
+        };
+        const order = read(await manager().post(PATH, body), 201, one).data;
+        expect(order).toEqual({
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+          orderNumber: expect.stringMatching(/^MO-\d{6,}$/) as unknown,
+          bomId: body.bomId,
+          finishedGoodId: '12',
+          finishedGoodName: await nameOf(12),
+          plannedQty: 40,
+          actualQty: null,
+          status: 'PLANNED',
+          manufacturingLocationId: body.manufacturingLocationId,
+          outputLocationId: body.outputLocationId,
+          plannedDate: '2031-03-09',
+          startedAt: null,
+          completedAt: null,
+          createdAt: NOW.toISOString(),
+          notes: 'Spring window',
+          components: [
+            {
+              id: expect.any(Number) as unknown,
+              componentItemId: '10',
+              componentItemName: await nameOf(10),
+              plannedQty: 40,
+              actualQty: null,
+            },
+            {
+              id: expect.any(Number) as unknown,
+              componentItemId: '11',
+              componentItemName: await nameOf(11),
+              plannedQty: 60.125,
+              actualQty: null,
+            },
+          ],
+        });
+        expect(await get(order.id)).toEqual(order);
+        expect(await movements(order.id)).toEqual([]);
+      });
+
+      it('gives every order a number of its own, twenty at once too', async () => {
+        const orders = await Promise.all(Array.from({ length: 20 }, () => create()));
+        expect(new Set(orders.map((order) => order.orderNumber)).size).toBe(20);
+        expect(new Set(orders.map((order) => order.id)).size).toBe(20);
+      });
+
+      const component = (more: object) => ({ components: [{ componentItemId: '10', plannedQty: 1, ...more }] });
+      it.each([
+        ['finishedGoodId', 'no finished good', { finishedGoodId: undefined }],
+        ['finishedGoodId', 'a finished good the merchant has not', { finishedGoodId: '999999' }],
+        ['finishedGoodId', 'a finished good that is no id', { finishedGoodId: 'lantern' }],
+        ['finishedGoodId', 'a finished good beyond int8', { finishedGoodId: '99999999999999999999999' }],
+        ['plannedQty', 'no quantity', { plannedQty: undefined }],
+        ['plannedQty', 'the quantity 0', { plannedQty: 0 }],
+        ['plannedQty', 'a quantity below 0', { plannedQty: -1 }],
+        ['plannedQty', 'a fourth decimal', { plannedQty: 1.0001 }],
+        ['plannedQty', 'more than a million', { plannedQty: 1_000_000.001 }],
+        ['plannedQty', 'a quantity as text', { plannedQty: '40' }],
+        ['bomId', 'a bill of materials that is no uuid', { bomId: 'bom-1' }],
+        ['plannedDate', 'a day that does not exist', { plannedDate: '2031-02-29' }],
+        ['notes', 'notes of 2001 characters', { notes: 'n'.repeat(2001) }],
+        ['components', 'no components', { components: [] }],
+        ['components', '201 components', { components: Array(201).fill({ componentItemId: '10', plannedQty: 1 }) }],
+        ['components[0].plannedQty', 'a component of quantity 0', component({ plannedQty: 0 })],
+        ['components[0].plannedQty', 'a component with a fourth decimal', component({ plannedQty: 0.0001 })],
+        ['components[0].componentItemId', 'a component the merchant has not', component({ componentItemId: '999999' })],
+        ['components[0].componentItemId', 'a good made of itself', component({ componentItemId: '12' })],
+      ])('refuses, naming %s, %s', async (field, _what, more) => {
+        const reply = await manager().post(PATH, planned(more));
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+      });
+
+      it('takes the largest of everything', async () => {
+        const components = Array.from({ length: 200 }, () => ({ componentItemId: '10', plannedQty: 1_000_000 }));
+        const order = await create({ components, plannedQty: 1_000_000, notes: 'n'.repeat(2000) });
+        expect([order.components.length, order.plannedQty]).toEqual([200, 1_000_000]);
+        read(await operate(order.id, 'release'), 200, one);
+        read(await operate(order.id, 'start'), 200, one);
+        expect(await movements(order.id)).toHaveLength(200);
+      });
+
+      it('refuses an item of another merchant', async () => {
+        const [theirs] = await store().readTenant('pune', (tx) =>
+          tx.selectFrom('items').select('id').orderBy('id').limit(1).execute(),
+        );
+        const reply = await manager().post(PATH, planned({ finishedGoodId: String(theirs?.id) }));
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'finishedGoodId')]);
+      });
+    });
+
+    describe('the states', () => {
+      it.each(EVERY_CASE.filter(({ after }) => after))(
+        'allow to $operation a $status order',
+        async ({ status, operation, after }) => {
+          const { id } = await inState(status);
+          const reply = await operate(id, operation);
+          expect(read(reply, 200, one).data.status).toBe(after);
+          expect((await get(id)).status).toBe(after);
+        },
+      );
+
+      it.each(EVERY_CASE.filter(({ after }) => !after))(
+        'refuse to $operation a $status order and leave it as it is',
+        async ({ status, operation }) => {
+          const order = await inState(status);
+          const moved = await movements(order.id);
+          const reply = await operate(order.id, operation);
+          expect([reply.status, reply.body]).toMatchObject([409, refusal('ORDER_STATE_WRONG')]);
+          expect((reply.body as { message: string }).message).toContain(`${order.orderNumber} is ${status}`);
+          expect(await get(order.id)).toEqual(order);
+          expect(await movements(order.id)).toEqual(moved);
+        },
+      );
+    });
+
+    describe('releasing', () => {
+      it('moves no stock, sets no time, and the order can still be cancelled', async () => {
+        const { id } = await create();
+        const released = read(await operate(id, 'release'), 200, one).data;
+        expect(released).toMatchObject({ status: 'RELEASED', startedAt: null, completedAt: null, actualQty: null });
+        expect(released.components.map((component) => component.actualQty)).toEqual([null, null]);
+        expect(await movements(id)).toEqual([]);
+        expect(read(await operate(id, 'cancel'), 200, one).data.status).toBe('CANCELLED');
+      });
+
+      it.each([
+        ['no body', undefined, undefined],
+        ['no body but a content-type', undefined, 'application/json'],
+        ['an object', '{"status":"CANCELLED"}', 'application/json'],
+        ['something that is no JSON', '{"status":', 'application/json'],
+        ['a form', 'status=CANCELLED', 'application/x-www-form-urlencoded'],
+        ['bytes of no type', 'anything', undefined],
+      ])('takes %s', async (_what, body, contentType) => {
+        for (const [operation, after] of [
+          ['release', 'RELEASED'],
+          ['start', 'IN_PROGRESS'],
+        ] as const) {
+          const id = operation === 'release' ? (await create()).id : (await inState('RELEASED')).id;
+          const reply = await send(`${PATH}/${id}/${operation}`, body, contentType);
+          expect(read(reply, 200, one).data.status).toBe(after);
+        }
+        const cancelled = await send(`${PATH}/${(await create()).id}/cancel`, body, contentType);
+        expect(read(cancelled, 200, one).data.status).toBe('CANCELLED');
+      });
+
+      async function send(path: string, body: string | undefined, contentType: string | undefined): Promise<Reply> {
+        const reply = await fetch(`${service().url}/api/v1${path}`, {
+          method: 'PATCH',
+          headers: {
+            'X-TenantID': 'demo',
+            Authorization: `Bearer ${await service().client.tokenOf('MANAGER')}`,
+            ...(contentType !== undefined && { 'content-type': contentType }),
+          },
+          // Bytes: a text would be given a type of its own.
+          ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+        });
+        const text = await reply.text();
+        return { status: reply.status, text, body: JSON.parse(text) as unknown };
+      }
+    });
+
+    describe('starting', () => {
+      it('sets the time and consumes every component as planned', async () => {
+        const { id } = await inState('RELEASED');
+        const started = read(await operate(id, 'start'), 200, one).data;
+        expect(started).toMatchObject({ startedAt: NOW.toISOString(), completedAt: null, actualQty: null });
+        expect(started.components.map((component) => component.actualQty)).toEqual([40, 60.125]);
+        const reason = 'COMPONENT_CONSUMED';
+        expect(await movements(id)).toMatchObject([
+          { itemId: 10, quantityThousandths: -40_000, reason, movedAt: NOW },
+          { itemId: 11, quantityThousandths: -60_125, reason, movedAt: NOW },
+        ]);
+      });
+
+      it('is won by one of five at once, and the components are consumed once', async () => {
+        const { id } = await inState('RELEASED');
+        const replies = await Promise.all([1, 2, 3, 4, 5].map(() => operate(id, 'start')));
+        expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
+        expect(await movements(id)).toHaveLength(2);
+      });
+
+      it('and cancelling at once end in one of the two, never in both', async () => {
+        const { id } = await inState('RELEASED');
+        const replies = await Promise.all([operate(id, 'start'), operate(id, 'cancel')]);
+        expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+        const { status } = await get(id);
+        expect(await movements(id)).toHaveLength(status === 'IN_PROGRESS' ? 2 : 0);
+      });
+    });
+
+    describe('completing', () => {
+      it('sets time and quantity and puts what was made into stock', async () => {
+        const { id } = await inState('IN_PROGRESS');
+        const completed = read(await operate(id, 'complete', 41.5), 200, one).data;
+        expect(completed).toMatchObject({ status: 'COMPLETED', completedAt: NOW.toISOString(), actualQty: 41.5 });
+        const [, , produced, ...more] = await movements(id);
+        expect(produced).toMatchObject({
+          itemId: 12,
+          quantityThousandths: 41_500,
+          reason: 'GOOD_PRODUCED',
+          movedAt: NOW,
+        });
+        expect(more).toEqual([]);
+      });
+
+      it('with nothing made moves no stock', async () => {
+        const { id } = await inState('IN_PROGRESS');
+        expect(read(await operate(id, 'complete', 0), 200, one).data.actualQty).toBe(0);
+        expect(await movements(id)).toHaveLength(2);
+      });
+
+      it.each([
+        ['no quantity', {}],
+        ['a quantity below 0', { actualQty: -0.001 }],
+        ['a fourth decimal', { actualQty: 1.0001 }],
+        ['more than a million', { actualQty: 1_000_001 }],
+        ['a quantity as text', { actualQty: '4' }],
+      ])('refuses %s and leaves the order in progress', async (_what, body) => {
+        const order = await inState('IN_PROGRESS');
+        const reply = await manager().patch(`${PATH}/${order.id}/complete`, body);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'actualQty')]);
+        expect(await get(order.id)).toEqual(order);
+      });
+
+      it('is won by one of two at once', async () => {
+        const { id } = await inState('IN_PROGRESS');
+        const replies = await Promise.all([operate(id, 'complete', 1), operate(id, 'complete', 2)]);
+        expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+        expect(await movements(id)).toHaveLength(3);
+      });
+    });
+
+    describe('finding', () => {
+      const ids = async (query: string) =>
+        read(await manager('manama').get(`${PATH}?${query}`), 200, many).data.content.map((order) => order.id);
+
+      it('lists newest first in a flat page inside the envelope, with components', async () => {
+        const { data } = read(await manager('manama').get(`${PATH}?size=5`), 200, many);
+        const all = await ids('size=100');
+        expect(data).toMatchObject({
+          page: 0,
+          size: 5,
+          totalElements: all.length,
+          totalPages: Math.ceil(all.length / 5),
+        });
+        const times = data.content.map((order) => order.createdAt);
+        expect([...times].sort().reverse()).toEqual(times);
+        for (const order of data.content) {
+          expect(read(await manager('manama').get(`${PATH}/${order.id}`), 200, one).data).toEqual(order);
+        }
+        expect([...(await ids('size=5')), ...(await ids('size=5&page=1'))]).toEqual(all.slice(0, 10));
+        expect(read(await manager('manama').get(PATH), 200, many).data.size).toBe(20);
+      });
+
+      it('filters by one status or several', async () => {
+        const all = read(await manager('manama').get(`${PATH}?size=100`), 200, many).data.content;
+        const of = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+        for (const status of PRODUCTION_ORDER_STATUSES) {
+          expect(of(status).length).toBeGreaterThan(0);
+          expect(await ids(`size=100&status=${status}`)).toEqual(of(status));
+        }
+        expect(await ids('size=100&status=PLANNED&status=CANCELLED')).toEqual(of('PLANNED', 'CANCELLED'));
+      });
+
+      it.each(['status=DONE', 'size=0', 'size=101', 'page=-1', 'page=x'])('refuses the list with %s', async (query) => {
+        const reply = await manager().get(`${PATH}?${query}`);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED')]);
+      });
+
+      it('reads an id in capitals as the same id', async () => {
+        const { id } = await create();
+        expect((await get(id.toUpperCase())).id).toBe(id);
+      });
+    });
+
+    describe('an id', () => {
+      const calls = (id: string, tenant?: string) => [
+        manager(tenant).get(`${PATH}/${id}`),
+        ...(['release', 'start', 'cancel'] as const).map((operation) =>
+          manager(tenant).patch(`${PATH}/${id}/${operation}`, undefined),
+        ),
+        manager(tenant).patch(`${PATH}/${id}/complete`, { actualQty: 1 }),
+      ];
+
+      it('that is not known is 404, one of another merchant too', async () => {
+        const order = await create();
+        for (const reply of await Promise.all([...calls(randomUUID()), ...calls(order.id, 'manama')])) {
+          expect([reply.status, reply.body]).toMatchObject([404, refusal('ORDER_UNKNOWN')]);
+        }
+        expect(await get(order.id)).toEqual(order);
+      });
+
+      it('that is no uuid is refused', async () => {
+        for (const reply of await Promise.all(calls('42'))) {
+          expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'id')]);
+        }
+      });
+    });
+
+    describe('access', () => {
+      let orderId: string;
+      beforeAll(async () => {
+        orderId = (await create()).id;
+      });
+      const reading = [PATH, `${PATH}/:id`];
+      const writing = ['release', 'start', 'complete', 'cancel'];
+
+      it('is not for a cashier', async () => {
+        const cashier = service().client.as('CASHIER');
+        const replies = await Promise.all([
+          ...reading.map((path) => cashier.get(path.replace(':id', orderId))),
+          ...writing.map((operation) => cashier.patch(`${PATH}/${orderId}/${operation}`, { actualQty: 1 })),
+          cashier.post(PATH, planned()),
+        ]);
+        for (const reply of replies)
+          expect([reply.status, reply.body]).toMatchObject([403, refusal('FEATURE_MISSING')]);
+      });
+
+      it('is for an auditor as far as it is reading', async () => {
+        const auditor = service().client.as('AUDITOR');
+        for (const path of reading) expect((await auditor.get(path.replace(':id', orderId))).status).toBe(200);
+        const replies = await Promise.all([
+          ...writing.map((operation) => auditor.patch(`${PATH}/${orderId}/${operation}`, { actualQty: 1 })),
+          auditor.post(PATH, planned()),
+        ]);
+        for (const reply of replies) expect(reply.status).toBe(403);
+        expect((await get(orderId)).status).toBe('PLANNED');
+      });
+
+      it('needs the tenant and the token', async () => {
+        const Authorization = `Bearer ${await service().client.tokenOf('MANAGER')}`;
+        const nowhere = service().client.with({ Authorization });
+        const nobody = service().client.with({ 'X-TenantID': 'demo' });
+        for (const call of [
+          (as: typeof nowhere) => as.get(`${PATH}/${orderId}`),
+          (as: typeof nowhere) => as.patch(`${PATH}/${orderId}/release`, undefined),
+        ]) {
+          const withoutTenant = await call(nowhere);
+          expect([withoutTenant.status, withoutTenant.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+          expect((await call(nobody)).status).toBe(401);
+        }
+      });
+    });
+
+    describe('of the demo', () => {
+      it('are in every state, of two to five components, with the stock they moved', async () => {
+        for (const { code, samples } of service().tenants) {
+          const orders = read(await manager(code).get(`${PATH}?size=100`), 200, many).data.content.filter(
+            (order) => order.createdAt < NOW.toISOString(),
+          );
+          expect(new Set(orders.map((order) => order.status))).toEqual(new Set(PRODUCTION_ORDER_STATUSES));
+          const sample = (id: string | null) => orders.find((order) => order.id === id)?.status;
+          expect([sample(samples.orderPlanned), sample(samples.orderReleased)]).toEqual(['PLANNED', 'RELEASED']);
+          const moved = await store().readTenant(code, (tx) => tx.selectFrom('stockMovements').selectAll().execute());
+          for (const order of orders) {
+            const isStarted = ['IN_PROGRESS', 'COMPLETED'].includes(order.status);
+            expect([2, 3, 4, 5]).toContain(order.components.length);
+            const expected = [
+              ...(isStarted ? order.components.map((line) => [line.componentItemId, -line.plannedQty]) : []),
+              ...(order.status === 'COMPLETED' ? [[order.finishedGoodId, order.actualQty]] : []),
+            ];
+            const found = moved
+              .filter((movement) => movement.productionOrderId === order.id)
+              .sort((a, b) => a.id - b.id)
+              .map((movement) => [String(movement.itemId), movement.quantityThousandths / 1000]);
+            expect(found).toEqual(expected);
+            expect([order.startedAt !== null, order.completedAt !== null]).toEqual([
+              isStarted,
+              order.status === 'COMPLETED',
+            ]);
+          }
+        }
+      });
+    });
+
+    it('move stock that nobody can change afterwards', async () => {
+      const change = store().inTenant('demo', (tx) => tx.deleteFrom('stockMovements').execute());
+      await expect(change).rejects.toThrow(/permission denied/);
+    });
+  },
+  { now: () => NOW },
+);
