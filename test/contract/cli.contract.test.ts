@@ -1,44 +1,13 @@
 // The service as its command line starts it.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SeededTenant } from '#service/seed/plant-seed';
+import { startServiceChild } from '#test/support/service-child';
 import { createClient } from './client';
 import { makeSale } from './sale-fixture';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function start(...flags: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/cli.ts', ...flags], { cwd: ROOT });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
-  return { child, said, ended, ready: firstLine(child, ended) };
-}
-
-function firstLine(child: ChildProcess, ended: Promise<Ended>): Promise<{ url: string; tenants: SeededTenant[] }> {
-  const { stdout } = child;
-  if (!stdout) throw new Error('The service has no standard output.');
-  return new Promise((resolve, reject) => {
-    createInterface({ input: stdout }).once('line', (line) =>
-      resolve(JSON.parse(line) as { url: string; tenants: SeededTenant[] }),
-    );
-    void ended.then(({ code, stderr }) => reject(new Error(`Ended with ${code}: ${stderr}`)));
-  });
-}
 
 let folder = '';
 beforeAll(() => {
@@ -48,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('answers what is under way before it stops, and keeps it; holds its folder alone and takes over a stale lock', async () => {
   const data = join(folder, 'kept');
-  const first = start('--port', '0', '--data', data, '--seed', 'customers=500');
+  const first = startServiceChild('--port', '0', '--data', data, '--seed', 'customers=500');
   const facts = await first.ready;
   expect(facts.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(facts.tenants.map((tenant) => [tenant.code, tenant.countryCode])).toEqual([
@@ -61,21 +30,21 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   const list = await client.as('CASHIER').get('/crm/customers?size=1');
   expect((list.body as { page: { totalElements: number } }).page.totalElements).toBe(500);
 
-  const second = await expectEnd(start('--port', '0', '--data', data));
+  const second = await startServiceChild('--port', '0', '--data', data).ended;
   expect([second.code, second.stdout]).toEqual([1, '']);
   expect(second.stderr).toMatch(/is in use by process \d+/);
 
   const sale = makeSale();
   const underWay = await beginPost(facts.url, sale, await client.tokenOf('CASHIER'));
   first.child.kill('SIGTERM');
-  while (!/SIGTERM/.test(first.said.stderr)) await once(first.child.stderr, 'data');
+  while (!/SIGTERM/.test(first.said.stderr)) await once(first.child.stderr ?? first.child, 'data');
   expect(await underWay.finish()).toBe(201);
   const { code, stdout } = await first.ended;
   expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
 
   // No process has an id this high: 2^22 is the kernel's limit.
   writeFileSync(join(data, 'service.lock'), '4194304');
-  const third = start('--port', '0', '--data', data);
+  const third = startServiceChild('--port', '0', '--data', data);
   const again = createClient(await third.ready).as('CASHIER');
   expect((await again.post('/sales/transactions', sale)).status).toBe(200);
   expect(readFileSync(join(data, 'service.lock'), 'utf8')).toBe(String(third.child.pid));
@@ -84,7 +53,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
 }, 120_000);
 
 it('answers wrong flags with a sentence and exit code 2', async () => {
-  const { code, stdout, stderr } = await expectEnd(start('--port', 'eighty'));
+  const { code, stdout, stderr } = await startServiceChild('--port', 'eighty').ended;
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/--port is eighty[^]*Usage: service/);
 });
@@ -109,9 +78,4 @@ async function beginPost(url: string, body: object, token: string) {
     return reply.statusCode;
   };
   return { finish };
-}
-
-async function expectEnd(started: ReturnType<typeof start>): Promise<Ended> {
-  started.ready.catch(() => {});
-  return started.ended;
 }

@@ -1,0 +1,161 @@
+// The service, killed at random moments under mixed writes, and asked afterwards for everything it had acknowledged.
+import { isDeepStrictEqual } from 'node:util';
+import { createRandom, type Random } from '#service/seed/random';
+import { startServiceChild, type ServiceFacts } from '#test/support/service-child';
+import { createClient, type Caller } from '../contract/client';
+import { newCustomer, newDayCycle, newOrder, newSale, type Content, type OwnRecord } from './records';
+
+export interface KillOptions {
+  /** Flags of the service, without its port. */
+  readonly flags: readonly string[];
+  readonly kills: number;
+  readonly seed: number;
+  readonly onRound?: (report: KillReport) => void;
+}
+
+export interface KillReport {
+  kills: number;
+  /** Of those, before the service was ready. */
+  killsAtStart: number;
+  acknowledged: number;
+  /** Under way at a kill, by what became of them. */
+  underWay: { taken: number; notTaken: number };
+  records: number;
+  /** Sentences about acknowledged writes that were not there, or were there otherwise. */
+  lost: string[];
+}
+
+/** Writers at a time, each with one write under way. */
+const WRITERS = 4;
+const LONGEST_ROUND_MS = 1_500;
+/** A start takes a second or two; some are killed within. */
+const LONGEST_START_MS = 2_500;
+const CHANCE_OF_KILL_AT_START = 0.15;
+const CHANCE_OF_NEW_RECORD = 0.5;
+
+export async function killRounds({ flags, kills, seed, onRound }: KillOptions): Promise<KillReport> {
+  const random = createRandom(seed);
+  const report: KillReport = {
+    kills: 0,
+    killsAtStart: 0,
+    acknowledged: 0,
+    underWay: { taken: 0, notTaken: 0 },
+    records: 0,
+    lost: [],
+  };
+  const records: OwnRecord[] = [];
+  while (report.kills < kills) {
+    const service = startServiceChild('--port', '0', ...flags);
+    // The first is killed too: in the middle of the migrations or of the seed.
+    if (report.kills === 0 || random.chance(CHANCE_OF_KILL_AT_START)) {
+      await pause(random.below(LONGEST_START_MS));
+      report.killsAtStart += 1;
+    } else {
+      const manager = createClient(await service.ready).as('MANAGER');
+      await check(records, manager, report);
+      await writeUntilKilled(records, await service.ready, random, report, () => service.child.kill('SIGKILL'));
+    }
+    service.child.kill('SIGKILL');
+    await service.ended;
+    report.kills += 1;
+    report.records = records.length;
+    onRound?.(report);
+  }
+  const last = startServiceChild('--port', '0', ...flags);
+  await check(records, createClient(await last.ready).as('MANAGER'), report);
+  last.child.kill('SIGTERM');
+  await last.ended;
+  return report;
+}
+
+async function writeUntilKilled(
+  records: OwnRecord[],
+  facts: ServiceFacts,
+  random: Random,
+  report: KillReport,
+  kill: () => void,
+): Promise<void> {
+  const manager = createClient(facts).as('MANAGER');
+  await manager.get('/auth/me');
+  const itemIds = await someItems(manager);
+  const round = { isOver: false };
+  const write = async () => {
+    while (!round.isOver) {
+      const record = pickRecord(records, itemIds, random);
+      await writeOnce(record, manager, random, report).catch((error: unknown) => {
+        // The connection breaks with the service; before that, nothing may fail.
+        if (!round.isOver) throw error;
+      });
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  await pause(random.below(LONGEST_ROUND_MS));
+  round.isOver = true;
+  kill();
+  await Promise.all(writers);
+}
+
+/** Held by one writer at a time: a record with a write under way is not picked. */
+function pickRecord(
+  records: OwnRecord[],
+  [finishedGoodId, componentId]: readonly [string, string],
+  random: Random,
+): OwnRecord {
+  const free = records.slice(-200).filter((record) => record.underWay === undefined && record.next(0) !== undefined);
+  if (free.length > 0 && !random.chance(CHANCE_OF_NEW_RECORD)) return random.pick(free);
+  const made = random.pick([newCustomer, newSale, newDayCycle, () => newOrder(finishedGoodId, componentId)])();
+  records.push(made);
+  return made;
+}
+
+async function writeOnce(record: OwnRecord, caller: Caller, random: Random, report: KillReport): Promise<void> {
+  const write = record.next(random.below(1_000_000));
+  if (!write) throw new Error(`${record.kind} ${record.path ?? ''} has no further write.`);
+  const { send, result } = write;
+  record.underWay = result;
+  const { status, body, text } = await send(caller);
+  if (status !== 200 && status !== 201) throw new Error(`${record.kind}: ${status} ${text}`);
+  record.path ??= record.pathOf(body);
+  record.acknowledged = result;
+  record.underWay = undefined;
+  report.acknowledged += 1;
+}
+
+/** Everything that was acknowledged is there; of what was under way, all or nothing. */
+async function check(records: readonly OwnRecord[], caller: Caller, report: KillReport): Promise<void> {
+  for (const record of records) {
+    const { kind, acknowledged, underWay } = record;
+    record.path ??= await record.find(caller);
+    const found = record.path === undefined ? undefined : await contentOf(record, record.path, caller);
+    if (underWay !== undefined && isDeepStrictEqual(found, underWay) && !isDeepStrictEqual(found, acknowledged)) {
+      report.underWay.taken += 1;
+      record.acknowledged = underWay;
+    } else if (isDeepStrictEqual(found, acknowledged)) {
+      if (underWay !== undefined) report.underWay.notTaken += 1;
+    } else {
+      report.lost.push(
+        `${kind} ${record.path ?? ''}: ${JSON.stringify(found)} instead of ${JSON.stringify(acknowledged)}`,
+      );
+      record.acknowledged = found;
+    }
+    record.underWay = undefined;
+  }
+}
+
+async function contentOf(record: OwnRecord, path: string, caller: Caller): Promise<Content | undefined> {
+  const { status, body, text } = await caller.get(path);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`GET ${path}: ${status} ${text}`);
+  return record.read(body);
+}
+
+async function someItems(caller: Caller): Promise<readonly [string, string]> {
+  const { content } = (await caller.get('/catalog/items?size=2&status=ACTIVE')).body as {
+    content: { itemId: string }[];
+  };
+  return [content[0]?.itemId ?? '', content[1]?.itemId ?? ''];
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

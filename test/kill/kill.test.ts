@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killRounds } from './kill-rounds';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pos-kill-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('has everything it acknowledged after being killed under writes', async () => {
+  const flags = ['--data', join(folder, 'data'), '--seed', 'demo'];
+  const report = await killRounds({ flags, kills: 4, seed: 7 });
+  expect(report.lost).toEqual([]);
+  expect(report.acknowledged).toBeGreaterThan(20);
+}, 180_000);

@@ -1,0 +1,42 @@
+// The service as its command line starts it, with the process in hand: to stop it in every way a process can end.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SeededTenant } from '#service/seed/plant-seed';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ServiceFacts {
+  readonly url: string;
+  readonly tenants: SeededTenant[];
+}
+
+export interface ServiceChild {
+  readonly child: ChildProcess;
+  /** So far. */
+  readonly said: { stdout: string; stderr: string };
+  readonly ended: Promise<Ended>;
+  /** Rejects when the process ends before it is ready. */
+  readonly ready: Promise<ServiceFacts>;
+}
+
+export function startServiceChild(...flags: string[]): ServiceChild {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/cli.ts', ...flags], { cwd: ROOT });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
+  const ready = new Promise<ServiceFacts>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ServiceFacts));
+    void ended.then(({ code, stderr }) => reject(new Error(`Ended with ${code}: ${stderr}`)));
+  });
+  // Who does not wait for it is not told.
+  ready.catch(() => undefined);
+  return { child, said, ended, ready };
+}
