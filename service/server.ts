@@ -1,6 +1,7 @@
 // The service running: a database opened, filled when asked to, and listened on; and all of it put away again.
 import { sql, type Kysely } from 'kysely';
 import { buildApp } from './app';
+import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/open-database';
 import type { Tables } from './store/tables';
 import { createTokenMaker } from './domain/token';
@@ -43,13 +44,15 @@ export interface RunningService {
 /** @throws FolderInUse; an error with code EADDRINUSE when the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
+  const extractor = createExtractor(process.env);
   const { db, close } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
     const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
     let isStopping = false;
+    const store = createTenantStore(db);
     const app = await buildApp(
-      { store: createTenantStore(db), tokens, now, tokenLifetimeMs },
+      { store, merchants: store, tokens, now, tokenLifetimeMs, extractor },
       {
         isLogging: options.isLogging ?? false,
         isBehindProxy: options.isBehindProxy ?? false,

@@ -7,7 +7,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { TokenMaker } from '../domain/token';
+import type { SignedIn, TokenMaker } from '../domain/token';
+import type { CustomerExtractor } from '../extractor/customer-extractor';
 import type { TenantStore } from '../store/tenant-store';
 
 export type Api = FastifyInstance<
@@ -19,10 +20,15 @@ export type Api = FastifyInstance<
 >;
 
 export interface ServiceContext {
-  readonly store: TenantStore;
+  /** For those who are signed in: every call checks that they still are. */
+  readonly store: TenantStore<SignedIn>;
+  /** For signing in, when nobody is yet. */
+  readonly merchants: TenantStore<string>;
   readonly tokens: TokenMaker;
   /** The service's clock; every time the service sets comes from it. */
   readonly now: () => Date;
   /** How long a sign-in lasts, in milliseconds. */
   readonly tokenLifetimeMs: number;
+  /** Reads descriptions of customers; never called inside a transaction. */
+  readonly extractor: CustomerExtractor;
 }

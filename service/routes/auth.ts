@@ -14,7 +14,7 @@ import { isMerchant } from '../store/merchants';
 import { clearTries, countTry } from '../store/sign-in-tries';
 import type { TenantTransaction } from '../store/tenant-store';
 
-export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: ServiceContext): void {
+export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifetimeMs }: ServiceContext): void {
   api.post(
     '/auth/authenticate',
     {
@@ -54,7 +54,7 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
       const { merchantTenant: tenant, username, registerId } = request.body;
       // Whether a register exists and works is told only to those who know a password.
       const user = await checkPassword(tenant, request.body, request.ip);
-      await store.readTenant(tenant, (tx) => checkRegister(tx, registerId));
+      await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
       const token = await tokenFor(tenant, user, registerId);
       return enveloped('Signed in.', { token, username, tenant, registerId });
     },
@@ -85,7 +85,7 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
   async function checkPassword(tenant: string, { username, password }: Credentials, address: string): Promise<User> {
     if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
     const trying = { username, address };
-    const user = await store.inTenant(tenant, async (tx) => {
+    const user = await merchants.inTenant(tenant, async (tx) => {
       if (!(await isMerchant(tx))) throw new CodedError('MERCHANT_UNKNOWN');
       await countTry(tx, trying, now());
       return findUser(tx, username);
@@ -93,7 +93,7 @@ export function authRoutes(api: Api, { store, tokens, now, tokenLifetimeMs }: Se
     // Outside the transaction: a slow hash must not hold a connection.
     const isRight = await isPassword(password, user?.passwordHash);
     if (!isRight || user?.status !== 'ACTIVE') throw new CodedError('CREDENTIALS_WRONG');
-    await store.inTenant(tenant, (tx) => clearTries(tx, trying, now()));
+    await merchants.inTenant(tenant, (tx) => clearTries(tx, trying, now()));
     return user;
   }
 

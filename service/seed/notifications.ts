@@ -1,4 +1,18 @@
+// What the demo's people turned off; whoever is not named has everything on.
+import type { NotificationCategory } from '#shared/schema/notification-preference';
+import { saveNotificationChoices } from '../store/notification-preferences';
 import type { TenantTransaction } from '../store/tenant-store';
 import type { Seeding } from './seeding';
 
-export async function plantNotifications(_tx: TenantTransaction, _seeding: Seeding): Promise<void> {}
+const TURNED_OFF: Readonly<Record<string, readonly NotificationCategory[]>> = {
+  CASHIER: ['FINANCE_PAYMENT_OVERDUE', 'FINANCE_POSTING_EXCEPTION', 'STOCK_QUOTATION_RECEIVED'],
+  MANAGER: ['SALES_RETURN_ACCEPTED'],
+};
+
+export async function plantNotifications(tx: TenantTransaction, { tenant }: Seeding): Promise<void> {
+  for (const { username, role } of tenant.users) {
+    const categories = TURNED_OFF[role] ?? [];
+    const choices = categories.map((category) => ({ category, enabled: false }));
+    await saveNotificationChoices(tx, username, choices);
+  }
+}

@@ -16,18 +16,18 @@ export type TenantTransaction = Transaction<Tables>;
 /** A tenant's code, for the service's own work; or a sign-in, whose work is refused when it no longer stands. */
 export type Worker = string | SignedIn;
 
-export interface TenantStore {
+export interface TenantStore<Who extends Worker = Worker> {
   /**
    * Reads and writes; everything is kept or nothing is. Read committed: what must not happen twice is a constraint, what
    * is read in order to be changed is locked. Work that lost a deadlock is done again, so it must have no other effects.
    * @throws CodedError SIGN_IN_EXPIRED
    */
-  inTenant<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  inTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
    * Reads only; every query of one call sees the same moment, so that a page and its total agree.
    * @throws CodedError SIGN_IN_EXPIRED
    */
-  readTenant<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  readTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 }
 
 /** How often work is tried that lost a deadlock. */

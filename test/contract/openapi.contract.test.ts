@@ -34,6 +34,8 @@ const OF_THE_API = [
   'releaseProductionOrder',
   'listPostingExceptions',
   'getVatReturn',
+  'updateNotificationPreferences',
+  'proposeCustomer',
 ];
 
 onEachDatabase('the OpenAPI document', (service) => {

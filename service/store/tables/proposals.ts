@@ -1,3 +1,20 @@
-// proposals
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface ProposalTables {}
+// AI proposals waiting for a person, and those confirmed.
+import type { ProposedCustomer, ProposedEntityType } from '#shared/schema/proposal';
+import type { Json, Once, TenantId } from './column';
+
+export interface ProposalTable {
+  tenantId: TenantId;
+  proposalId: Once<string>;
+  /** Who asked, and the only one who may confirm. */
+  username: Once<string>;
+  entityType: Once<ProposedEntityType>;
+  customerNumber: Once<string | null>;
+  proposal: Json<ProposedCustomer>;
+  status: 'PENDING' | 'CONFIRMED';
+  createdAt: Once<Date>;
+  expiresAt: Once<Date>;
+}
+
+export interface ProposalTables {
+  proposals: ProposalTable;
+}

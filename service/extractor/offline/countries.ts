@@ -1,0 +1,105 @@
+// Countries by name: in English and the languages customers write them in, as the runtime's own data has them, and the
+// short forms people use.
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'pl', 'tr', 'el', 'ar', 'hi', 'ja', 'uk'];
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  UK: 'GB',
+  'U.K.': 'GB',
+  England: 'GB',
+  Scotland: 'GB',
+  Wales: 'GB',
+  'Northern Ireland': 'GB',
+  'Great Britain': 'GB',
+  USA: 'US',
+  'U.S.A.': 'US',
+  'U.S.': 'US',
+  US: 'US',
+  America: 'US',
+  'United States of America': 'US',
+  UAE: 'AE',
+  'U.A.E.': 'AE',
+  Emirates: 'AE',
+  KSA: 'SA',
+  'Kingdom of Saudi Arabia': 'SA',
+  'Kingdom of Bahrain': 'BH',
+  Turkey: 'TR',
+  Holland: 'NL',
+  'The Netherlands': 'NL',
+  'Czech Republic': 'CZ',
+  'Republic of Ireland': 'IE',
+  Eire: 'IE',
+  'Hong Kong': 'HK',
+  Macau: 'MO',
+  Korea: 'KR',
+  Bharat: 'IN',
+};
+/** Also given names, cities or states of elsewhere: a country only where nothing else can stand. */
+const EXPECTED_ONLY = new Set([
+  'US',
+  'GE',
+  'JO',
+  'TD',
+  'IL',
+  'CU',
+  'LU',
+  'SG',
+  'MC',
+  'GI',
+  'DJ',
+  'PA',
+  'KW',
+  'GT',
+  'JE',
+]);
+
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const byName = new Map<string, string>();
+for (const language of LANGUAGES) {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  for (const code of getCountries()) {
+    const name = folded(names.of(code) ?? code);
+    if (!byName.has(name)) byName.set(name, code);
+  }
+}
+for (const [name, code] of Object.entries(SHORT_FORMS)) byName.set(folded(name), code);
+
+const longestWords = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
+
+/** @returns ISO 3166-1 alpha-2, or undefined when it is no country's name. */
+export function countryCodeOf(name: string): string | undefined {
+  return byName.get(folded(name));
+}
+
+/** As the customer resource has it: United Arab Emirates. */
+export function countryName(code: string): string {
+  return englishNames.of(code) ?? code;
+}
+
+/** The country a text ends with, and what stands before it. */
+export function endingCountry(text: string): { code: string; before: string } | undefined {
+  const words = text.trim().split(/\s+/);
+  for (let count = Math.min(longestWords, words.length); count > 0; count -= 1) {
+    const code = countryCodeOf(words.slice(-count).join(' '));
+    // New Mexico is none, nor is South Georgia when only its last word is known.
+    if (code && !/^(?:new|south|north)$/i.test(words.at(-count - 1) ?? '')) {
+      return { code, before: words.slice(0, -count).join(' ') };
+    }
+  }
+  return undefined;
+}
+
+/** For reading a phone number without a dialling code; names that are also something else do not count. */
+export function countriesNamedIn(text: string): string[] {
+  const segments = text.split(/[,|\n.]/).map((segment) => endingCountry(segment)?.code);
+  return segments.filter((code): code is string => code !== undefined && !EXPECTED_ONLY.has(code));
+}
+
+export function countryOfDiallingCode(diallingCode: string): string | undefined {
+  const digits = diallingCode.replace(/\D/g, '');
+  return digits === '' ? undefined : getCountries().find((country) => getCountryCallingCode(country) === digits);
+}
+
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.’']/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,18 @@
+// United Arab Emirates: a TRN stands for itself, fifteen digits in a form of its own.
+import { isTrn } from '#shared/tax-id/trn';
+import { Findings, labelStart, NUMBER_WORD, type Recogniser } from './recogniser';
+
+const TRN = /(?<![\p{L}\p{N}])100[ -]?\d{4}[ -]?\d{4}[ -]?\d{3}3(?![\p{L}\p{N}])/gu;
+const LABEL = `(?:vat|trn|tax(?:\\s+registration)?)(?:\\s+trn)?${NUMBER_WORD}`;
+
+export const recogniseTrn: Recogniser = (text) => {
+  const found = new Findings();
+  for (const { 0: token, index } of text.matchAll(TRN)) {
+    const trn = token.replace(/\D/g, '');
+    if (!isTrn(trn)) continue;
+    found.use(labelStart(text, index, LABEL), index + token.length);
+    found.set('vatRegistrationNumber', trn);
+    found.set('vatCountryCode', 'AE');
+  }
+  return found;
+};

@@ -1,0 +1,72 @@
+// The extractor built in: no network, the same answer for the same text. It recognises what is written plainly, in
+// English words around names and places of any script, and says of the rest that it was not placed.
+import type { ProposedCustomer } from '#shared/schema/proposal';
+import type { CustomerExtractor, Extraction, ExtractionRequest } from '../customer-extractor';
+import { recogniseAddress, recogniseListedAddress } from './address';
+import { recogniseBirthDate } from './birth-date';
+import { recogniseCategory } from './category';
+import { recogniseEmail } from './email-address';
+import { recogniseTrn } from './emirates-trn';
+import { isFiller } from './filler';
+import { recogniseGstin, recogniseGstRegistration, recognisePan } from './indian-tax';
+import { recogniseName } from './person-name';
+import { recognisePhoneNumbers } from './phone-numbers';
+import { quoted, USED, withoutUsed, type Recogniser } from './recogniser';
+import { recogniseRfc } from './rfc-number';
+import { recogniseTaxExemption } from './tax-exemption';
+import { recogniseVatRegistration } from './vat-registration';
+
+/** The surest first: what one has read the next does not see. */
+const PIPELINE: readonly Recogniser[] = [
+  recogniseEmail,
+  recogniseGstin,
+  recognisePan,
+  recogniseGstRegistration,
+  recogniseRfc,
+  recogniseTaxExemption,
+  recogniseTrn,
+  recogniseVatRegistration,
+  recogniseBirthDate,
+  recognisePhoneNumbers,
+  recogniseCategory,
+  recogniseAddress,
+  recogniseName,
+  recogniseListedAddress,
+];
+/** A dash with spaces around it separates as a comma does, but for one behind a label or in front of a postal code. */
+const DASH_BETWEEN =
+  /(?<!(?:name|e-?mail|phone|mobile|cell|tel|number|no|address|addr|city|state|country|category|dob|birth|born|zip|code|vat|rfc|gstin|pan)\s*)\s[-–—•·/]+\s(?!\d{4,6}(?!\d))/giu;
+const LONGEST_QUOTE = 80;
+
+export const offlineExtractor: CustomerExtractor = {
+  extract: async (request) => readDescription(request),
+};
+
+export function readDescription(request: ExtractionRequest): Extraction {
+  const whole = westernDigits(request.description);
+  let text = whole.replace(DASH_BETWEEN, ` ${USED} `);
+  let fields: ProposedCustomer = {};
+  const warnings: string[] = [];
+  for (const recognise of PIPELINE) {
+    const found = recognise(text, { request, whole, fields });
+    fields = { ...found.fields, ...fields };
+    warnings.push(...found.warnings);
+    text = withoutUsed(text, found.used);
+  }
+  return { fields, warnings: [...warnings, ...leftOver(text)] };
+}
+
+function leftOver(text: string): string[] {
+  return text
+    .split(new RegExp(`[,\\n${USED}]|[.!?](?=\\s|$)`))
+    .map((segment) => segment.replace(/^[\s:;=()–-]+|[\s:;=()–-]+$/g, ''))
+    .filter((segment) => /[\p{L}\p{N}]/u.test(segment) && !isFiller(segment))
+    .map((segment) => `${quoted(segment.slice(0, LONGEST_QUOTE))} was not placed.`);
+}
+
+/** Arabic-Indic, Devanagari and other decimal digits: Unicode has each ten of them in a row, from a multiple of ten on. */
+function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) =>
+    String((digit.charCodeAt(0) & 0xf) - (digit >= '\u0966' ? 6 : 0)),
+  );
+}

@@ -1,0 +1,79 @@
+// The pipeline's parts: a recogniser reads one kind of thing out of what the others left, and says which characters it
+// used. Used characters become a bar, which ends a segment as a comma does.
+import type { ProposedCustomer } from '#shared/schema/proposal';
+import type { ExtractionRequest } from '../customer-extractor';
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Recognised {
+  readonly fields: ProposedCustomer;
+  readonly warnings: readonly string[];
+  readonly used: readonly Span[];
+}
+
+export interface Known {
+  readonly request: ExtractionRequest;
+  /** The description as it came in, for what is elsewhere in it. */
+  readonly whole: string;
+  /** What was recognised before. */
+  readonly fields: ProposedCustomer;
+}
+
+export type Recogniser = (text: string, known: Known) => Recognised;
+
+export const USED = '|';
+
+export function withoutUsed(text: string, used: readonly Span[]): string {
+  return [...used]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${USED} ${rest.slice(end)}`, text);
+}
+
+/** Collects what one recogniser finds; the first value of a field stays. */
+export class Findings implements Recognised {
+  readonly fields: ProposedCustomer = {};
+  readonly warnings: string[] = [];
+  readonly used: Span[] = [];
+
+  set<Key extends keyof ProposedCustomer>(key: Key, value: ProposedCustomer[Key]): void {
+    if (value !== undefined) this.fields[key] ??= value;
+  }
+
+  warn(sentence: string): void {
+    this.warnings.push(sentence);
+  }
+
+  use(start: number, end: number): void {
+    this.used.push({ start, end });
+  }
+}
+
+const POSSESSIVES = '(?:(?:her|his|their|its|my|the|a|new|current|primary|main|personal|private|customers?)\\s+)*';
+const LINKS = '(?:\\s*(?:is\\s+now|is|are|to|now|with|at|on|#|:|=|-|–)){0,3}\\s*';
+
+/** Where a label right in front of `start` begins, with what links the two ("her new number is"); `start` without one. */
+export function labelStart(text: string, start: number, label: string): number {
+  const before = new RegExp(`(?<![\\p{L}\\p{N}])${POSSESSIVES}(?:${label})${LINKS}$`, 'iu').exec(text.slice(0, start));
+  return before ? before.index : start;
+}
+
+/** "old number …", "from … to": what is named only to say that it no longer holds. */
+export function isFormer(text: string, start: number): boolean {
+  return /(?<![\p{L}\p{N}])(?:old|previous|former|from|instead of|no longer|not|was|wrong)(?:\s+(?:e-?mail|address|phone|mobile|number|one|is|was|:))*\s*$/iu.test(
+    text.slice(Math.max(0, start - 60), start),
+  );
+}
+
+export function quoted(text: string): string {
+  return `“${text.trim()}”`;
+}
+
+/** What may stand between the name of a tax number and the number. */
+export const NUMBER_WORD = '(?:\\s+(?:number|no\\.?|id|code|is))*';
+
+export function checkFails(number: string, kind: string): string {
+  return `${quoted(number)} does not pass the check of a ${kind}: compare it with the document.`;
+}

@@ -1,0 +1,17 @@
+// What tests of the offline extractor ask it with.
+import type { Customer } from '#shared/schema/customer';
+import { readableDescription } from '../../../domain/description-guard';
+import type { Extraction, ExtractionRequest } from '../../customer-extractor';
+import { offlineExtractor } from '../offline-extractor';
+
+/** In a change, the customer it is about. */
+export const SARA = { firstName: 'Sara', lastName: 'Khan', country: null, countryCode: '+971' } as Customer;
+
+export function read(description: string, more: Partial<ExtractionRequest> = {}): Promise<Extraction> {
+  const request = { entityType: 'CUSTOMER', merchantCountry: 'AE', today: '2026-03-02', ...more } as const;
+  return offlineExtractor.extract({ ...request, description: readableDescription(description) });
+}
+
+export function readChange(description: string, merchantCountry = 'AE'): Promise<Extraction> {
+  return read(description, { entityType: 'UPDATE_CUSTOMER', current: SARA, merchantCountry });
+}

@@ -1,0 +1,44 @@
+// VAT registration numbers: announced ("VAT number GB 123 4567 89"), or with a country in front and passing its check. The
+// country goes into its own field, the number is kept without it.
+import { bareVatNumber, checkVatNumber } from '#shared/tax-id/vat-number';
+import { countriesNamedIn } from './countries';
+import { checkFails, Findings, quoted, type Recogniser } from './recogniser';
+
+const BODY = '((?:[a-z]{2}(?=[ ]?[a-z]?\\d))?[ ]?[a-z]?\\d[a-z0-9]{1,14}(?:[ .-]\\d{1,4}(?!\\d)){0,4}(?:b\\d{2})?)';
+const ANNOUNCED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:vat|trn|tva|iva|nif|btw|ust-?\\s?id(?:nr)?|partita\\s+iva)(?:\\s+(?:registration|reg\\.?|number|no\\.?|id|is|now|to))*\\s*[:#=-]?\\s*${BODY}(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const PREFIXED = /(?<![\p{L}\p{N}])(AE|BE|DE|EL|ES|FR|GB|IT|NL|PL|PT)[ ]?([A-Z]?\d[A-Z0-9]{7,12})(?![\p{L}\p{N}])/gu;
+/** Merchants there have no VAT of their own to read a bare number as. */
+const WITHOUT_VAT = new Set(['US', 'IN']);
+
+export const recogniseVatRegistration: Recogniser = (text, { request: { merchantCountry }, whole }) => {
+  const found = new Findings();
+  for (const { 0: token, 1: stated = '', index } of text.matchAll(ANNOUNCED)) {
+    found.use(index, index + token.length);
+    const prefix = /^[a-z]{2}(?=\s?[a-z]?\d)/i.exec(stated.trim())?.[0].toUpperCase();
+    const fitting = [merchantCountry, ...countriesNamedIn(whole)].find(
+      (one) => checkVatNumber(one, stated) === 'valid',
+    );
+    const country = prefix ?? fitting ?? (WITHOUT_VAT.has(merchantCountry) ? undefined : merchantCountry);
+    const number = bareVatNumber(country ?? '', stated.trim());
+    found.set('vatRegistrationNumber', number);
+    if (country === undefined) {
+      found.warn(`Of ${quoted(number)} the description does not say which country’s VAT number it is.`);
+      continue;
+    }
+    found.set('vatCountryCode', country);
+    if (checkVatNumber(country, number) === 'invalid') {
+      found.warn(checkFails(number, `VAT number of ${country}`));
+    }
+  }
+  for (const { 0: token, 1: country = '', 2: number = '', index } of text.matchAll(PREFIXED)) {
+    const isUsed = found.used.some(({ start, end }) => index >= start && index < end);
+    if (isUsed || checkVatNumber(country, number) !== 'valid') continue;
+    found.use(index, index + token.length);
+    found.set('vatCountryCode', country);
+    found.set('vatRegistrationNumber', number);
+  }
+  return found;
+};

@@ -1,0 +1,56 @@
+// Notification preferences: "Notification preference" under Resources, "Notifications" under Endpoints. The document shows
+// OPS_ROUTE_ASSIGNED of the group OPS alone; the other categories of the catalogue are ours.
+import { z } from 'zod';
+
+export const NOTIFICATION_GROUPS = ['OPS', 'SALES', 'STOCK', 'FINANCE', 'ADMIN'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** In the order they are listed in. */
+export const NOTIFICATION_CATEGORIES = [
+  'OPS_ROUTE_ASSIGNED',
+  'OPS_DAY_NOT_CLOSED',
+  'OPS_STORE_NOT_VISITED',
+  'SALES_RETURN_ACCEPTED',
+  'SALES_LARGE_DISCOUNT',
+  'SALES_AGREED_PRICE_ENDING',
+  'STOCK_QUOTATION_RECEIVED',
+  'STOCK_ORDER_RELEASED',
+  'STOCK_ORDER_COMPLETED',
+  'FINANCE_POSTING_EXCEPTION',
+  'FINANCE_PAYMENT_OVERDUE',
+  'ADMIN_BROADCAST',
+  'ADMIN_SECURITY',
+] as const;
+export const notificationCategory = z.enum(NOTIFICATION_CATEGORIES);
+export type NotificationCategory = z.infer<typeof notificationCategory>;
+
+/** A body that names every category eight times over is a mistake. */
+export const MOST_PREFERENCES = 100;
+
+/** PUT: categories left out are unchanged; of one named twice the last counts. */
+export const notificationPreferencesBody = z
+  .object({
+    preferences: z
+      .array(z.object({ category: notificationCategory, enabled: z.boolean() }))
+      .max(MOST_PREFERENCES)
+      .describe(
+        'The categories to change; those left out stay as they are. Of a category named twice the last counts.',
+      ),
+  })
+  .meta({ examples: [{ preferences: [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }] }] });
+export type NotificationPreferencesBody = z.infer<typeof notificationPreferencesBody>;
+
+/** As read: a service may have categories and groups this reader does not know. */
+export const notificationPreference = z
+  .object({
+    category: z.string(),
+    group: z.string().describe('What the category is listed under: OPS, SALES, STOCK, FINANCE or ADMIN.'),
+    enabled: z.boolean().describe('On unless this user turned it off.'),
+    canDisable: z.boolean().describe('false for a locked category, which is always on.'),
+  })
+  .meta({ examples: [{ category: 'OPS_ROUTE_ASSIGNED', group: 'OPS', enabled: true, canDisable: true }] });
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+export const notificationPreferences = z.object({
+  preferences: z.array(notificationPreference).describe('Every category, in a fixed order.'),
+});
