@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, contract and end-to-end, in this order; a failing stage does not hide the next one.
+// `npm test`: types, lint, unit, contract, rules and end-to-end, in this order; a failing stage does not hide the next one.
 // `node build/test.mjs STAGE …` runs some of them. The last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
@@ -8,6 +8,7 @@ import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { run } from './launcher/run.mjs';
 import { ensureChromium, fetchElectron, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
+import { checkRules } from './rules-check.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -23,6 +24,7 @@ const STAGES = {
     await ensurePostgres();
     return vitest('contract', 'test/contract/vitest.config.ts');
   },
+  rules,
   replay: () => vitest('replay', 'test/vitest.config.ts'),
   e2e: endToEnd,
 };
@@ -65,6 +67,17 @@ async function vitest(name, config) {
     failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
     skipped: json.numPendingTests + json.numTodoTests,
   }));
+}
+
+/** Held against the report of the contract stage, which this neither runs nor changes. */
+async function rules() {
+  return read(`${REPORTS}/contract.json`, 0, (report) => {
+    const { passed, problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);
+    if (!databases.includes('PostgreSQL'))
+      say('The report has no tests on PostgreSQL; the rules are held against PGlite alone.');
+    for (const problem of problems) say(problem);
+    return { passed, failed: problems.length, skipped: 0 };
+  });
 }
 
 async function endToEnd() {

@@ -1,0 +1,40 @@
+// Who sends requests: the users of a tenant with their tokens, and what they have been told.
+import type { Random } from '#service/seed/random';
+import { ROLES, type Role } from '#shared/schema/session';
+import type { KnownValues } from './known-values';
+
+export interface User {
+  readonly username: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+export interface Party {
+  readonly tenant: string;
+  readonly users: readonly User[];
+  readonly tokens: ReadonlyMap<Role, string>;
+  /** Stands in every text this tenant sends. */
+  readonly marker: string;
+  readonly known: KnownValues;
+}
+
+export const FUZZ_ROLES = ROLES;
+
+export function markerOf(tenant: string): string {
+  return `of-${tenant}-only`;
+}
+
+export function userOf({ users }: Party, role: Role): User {
+  const user = users.find((one) => one.role === role);
+  if (!user) throw new Error(`There is no ${role}.`);
+  return user;
+}
+
+export function headersOf(party: Party, role: Role): Record<string, string> {
+  return { 'X-TenantID': party.tenant, Authorization: `Bearer ${party.tokens.get(role) ?? ''}` };
+}
+
+/** A user of the tenant by chance. */
+export function anyUser({ users }: Party, random: Random): User {
+  return random.pick(users);
+}

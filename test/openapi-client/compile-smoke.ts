@@ -1,0 +1,47 @@
+// From an OpenAPI document to a client program that runs: types are generated, the program is compiled against them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
+
+const SMOKE = fileURLToPath(new URL('./smoke.ts', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../out/openapi-client', import.meta.url));
+
+/** What the repository itself asks of its code. */
+const STRICT: ts.CompilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: ['node'],
+  skipLibCheck: true,
+};
+
+export interface CompiledSmoke {
+  /** The JavaScript, for Node. */
+  readonly program: string;
+  /** What the compiler says of it, a sentence each with its line; empty when the program fits the document. */
+  readonly complaints: readonly string[];
+}
+
+/** @param name a folder of its own below out/openapi-client */
+export async function compileSmoke(document: OpenAPI3, name: string): Promise<CompiledSmoke> {
+  const outDir = join(FOLDER, name);
+  const schema = join(outDir, 'schema.d.ts');
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(schema, astToString(await openapiTS(document)));
+  const program = ts.createProgram([SMOKE], { ...STRICT, outDir, paths: { 'generated/openapi-schema': [schema] } });
+  const found = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  return { program: join(outDir, 'smoke.js'), complaints: found.map(complaintOf) };
+}
+
+function complaintOf({ file, start, messageText }: ts.Diagnostic): string {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+  const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  return `${file?.fileName.split('/').at(-1) ?? ''}:${line} ${text}`;
+}
