@@ -11,7 +11,7 @@ import { tenantOf } from '../http/session';
 import { isPassword } from '../domain/password';
 import { findRegister, findUser } from '../store/accounts';
 import { isMerchant } from '../store/merchants';
-import { clearTries, countTry } from '../store/sign-in-tries';
+import { checkMayTry, settleTry } from '../store/sign-in-tries';
 import type { TenantTransaction } from '../store/tenant-store';
 
 export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifetimeMs }: ServiceContext): void {
@@ -85,15 +85,15 @@ export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifet
   async function checkPassword(tenant: string, { username, password }: Credentials, address: string): Promise<User> {
     if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
     const trying = { username, address };
-    const user = await merchants.inTenant(tenant, async (tx) => {
+    const user = await merchants.readTenant(tenant, async (tx) => {
       if (!(await isMerchant(tx))) throw new CodedError('MERCHANT_UNKNOWN');
-      await countTry(tx, trying, now());
+      await checkMayTry(tx, trying, now());
       return findUser(tx, username);
     });
     // Outside the transaction: a slow hash must not hold a connection.
-    const isRight = await isPassword(password, user?.passwordHash);
-    if (!isRight || user?.status !== 'ACTIVE') throw new CodedError('CREDENTIALS_WRONG');
-    await merchants.inTenant(tenant, (tx) => clearTries(tx, trying, now()));
+    const isRight = (await isPassword(password, user?.passwordHash)) && user?.status === 'ACTIVE';
+    await merchants.inTenant(tenant, (tx) => settleTry(tx, trying, isRight, now()));
+    if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;
   }
 

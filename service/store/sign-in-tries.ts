@@ -1,4 +1,4 @@
-// Tries of passwords, counted in the database, so that every process that serves it sees them.
+// Wrong passwords, counted in the database, so that every process that serves it sees them.
 import { sql } from 'kysely';
 import { checkTries, FORGOTTEN_AFTER_MS, FREE_TRIES, isForgotten } from '../domain/sign-in-throttle';
 import type { TenantTransaction } from './tenant-store';
@@ -9,58 +9,59 @@ export interface Trying {
   readonly address: string;
 }
 
+/** Before the password is looked at. @throws CodedError RATE_LIMITED */
+export async function checkMayTry(tx: TenantTransaction, trying: Trying, now: Date): Promise<void> {
+  const free = freeTries(trying);
+  const rows = await tx
+    .selectFrom('signInTries')
+    .selectAll()
+    .where('subject', 'in', [...free.keys()])
+    .execute();
+  for (const row of rows) if (!isForgotten(row, now)) checkTries(row, free.get(row.subject) ?? 0, now);
+}
+
 /**
- * Counts a try as wrong before the password is looked at, so that a hundred at once are a hundred.
+ * After it, with the series locked: of many tries at once only the free ones learn anything, whether right or wrong.
  * @throws CodedError RATE_LIMITED; the try is then not counted.
  */
-export async function countTry(tx: TenantTransaction, trying: Trying, now: Date): Promise<void> {
-  for (const [subject, free] of subjectsOf(trying)) {
-    const stored = await tx
-      .insertInto('signInTries')
-      .values({ subject, tries: 0, lastAt: now })
-      .onConflict((conflict) =>
-        conflict.columns(['tenantId', 'subject']).doUpdateSet({ subject: (row) => row.ref('excluded.subject') }),
-      )
-      .returning(['tries', 'lastAt'])
-      .executeTakeFirstOrThrow();
+export async function settleTry(tx: TenantTransaction, trying: Trying, isRight: boolean, now: Date): Promise<void> {
+  // Address before user everywhere, so that two sign-ins never wait for each other.
+  for (const [subject, free] of freeTries(trying)) {
+    const stored = await lockSeries(tx, subject, now);
     const series = isForgotten(stored, now) ? { tries: 0, lastAt: now } : stored;
     checkTries(series, free, now);
-    await tx
-      .updateTable('signInTries')
-      .set({ tries: series.tries + 1, lastAt: now })
-      .where('subject', '=', subject)
-      .execute();
+    if (isRight) continue;
+    const counted = { tries: series.tries + 1, lastAt: now };
+    await tx.updateTable('signInTries').set(counted).where('subject', '=', subject).execute();
   }
+  if (!isRight) return;
+  await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying.username)).execute();
+  await dropForgotten(tx, now);
 }
 
-/** The password was right: the user's series ends, the address gets its try back; what is forgotten is removed. */
-export async function clearTries(tx: TenantTransaction, { username, address }: Trying, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('signInTries')
-    .where((is) =>
-      is.or([
-        is('subject', '=', userSubject(username)),
-        is('lastAt', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS)),
-      ]),
+async function lockSeries(tx: TenantTransaction, subject: string, now: Date) {
+  return tx
+    .insertInto('signInTries')
+    .values({ subject, tries: 0, lastAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'subject']).doUpdateSet({ subject: (row) => row.ref('excluded.subject') }),
     )
-    .execute();
-  await tx
-    .updateTable('signInTries')
-    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
-    .where('subject', '=', addressSubject(address))
-    .execute();
+    .returning(['tries', 'lastAt'])
+    .executeTakeFirstOrThrow();
 }
 
-/** In one order everywhere, so that two sign-ins never wait for each other. */
-function subjectsOf({ username, address }: Trying): [subject: string, free: number][] {
-  return [
-    [addressSubject(address), FREE_TRIES.address],
+/** Never waits for a series that somebody else holds. */
+async function dropForgotten(tx: TenantTransaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+  await sql`delete from sign_in_tries where subject in (
+    select subject from sign_in_tries where last_at < ${before} for update skip locked)`.execute(tx);
+}
+
+function freeTries({ username, address }: Trying): ReadonlyMap<string, number> {
+  return new Map([
+    [`address ${address}`, FREE_TRIES.address],
     [userSubject(username), FREE_TRIES.user],
-  ];
-}
-
-function addressSubject(address: string): string {
-  return `address ${address}`;
+  ]);
 }
 
 function userSubject(username: string): string {

@@ -35,7 +35,10 @@ const writable = {
   panNumber: text(10),
   gstStateCode: text(2),
   vatRegistrationNumber: text(20),
-  vatCountryCode: text(2),
+  vatCountryCode: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'it is a code of two letters')
+    .nullable(),
   taxExemptionNumber: z.string().nullable(),
   taxExemptionState: z.string().nullable(),
   rfcNumber: text(13),

@@ -18,7 +18,6 @@ const LIMITS = {
   rfcNumber: 13,
   panNumber: 10,
   gstStateCode: 2,
-  vatCountryCode: 2,
 };
 
 const newEmail = () => `${randomUUID()}@contract.example`;
@@ -53,6 +52,21 @@ onEachDatabase('customers', (service) => {
       for (const [name, write] of Object.entries(writes(await create()))) {
         const reply = await write({ [field]: textOf(length) });
         expect([name, reply.status, reply.body]).toMatchObject([name, 400, refusal('VALIDATION_FAILED', field)]);
+      }
+    });
+
+    it('take two letters and nothing else as vatCountryCode', async () => {
+      for (const [name, write] of Object.entries(writes(await create()))) {
+        const taken = await write({ vatCountryCode: 'DE' });
+        expect([name, taken.status]).toEqual([name, name === 'create' ? 201 : 200]);
+        for (const vatCountryCode of ['D', 'DEU', '49', 'D1', 'ÄÖ', '']) {
+          const reply = await write({ vatCountryCode });
+          expect([name, reply.status, reply.body]).toMatchObject([
+            name,
+            400,
+            refusal('VALIDATION_FAILED', 'vatCountryCode'),
+          ]);
+        }
       }
     });
 

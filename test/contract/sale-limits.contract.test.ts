@@ -157,12 +157,9 @@ onEachDatabase('what a sale may hold', (service) => {
   it('is what the example of the OpenAPI document says', async () => {
     const { body } = await service().client.send('GET', '/openapi.json');
     const { paths } = body as {
-      paths: Record<
-        string,
-        { post?: { requestBody: { content: { 'application/json': { examples: { sale: { value: unknown } } } } } } }
-      >;
+      paths: Record<string, { post?: { requestBody: { content: { 'application/json': { example: unknown } } } } }>;
     };
-    const example = paths[`/api/v1${PATH}`]?.post?.requestBody.content['application/json'].examples.sale.value;
+    const example = paths[`/api/v1${PATH}`]?.post?.requestBody.content['application/json'].example;
     const reply = await post(example);
     expect(read(reply, 201, one).data).toEqual(example);
     const exceptions = await createTenantStore(service().db).readTenant('demo', (tx) =>
