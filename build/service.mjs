@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
-import { typescript } from './launcher/run.mjs';
+import { SERVING, typescript } from './launcher/run.mjs';
 
 await ensurePackages();
-const child = spawn(process.execPath, typescript(inRoot('service/cli.ts'), ...process.argv.slice(2)), {
+const child = spawn(process.execPath, [...SERVING, ...typescript(inRoot('service/cli.ts'), ...process.argv.slice(2))], {
   stdio: 'inherit',
   // tsx is found from the clone, whatever folder the command was given in.
   cwd: inRoot('.'),

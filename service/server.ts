@@ -6,7 +6,7 @@ import { openDatabase, type DataPlace } from './store/open-database';
 import type { Tables } from './store/tables';
 import { createTokenMaker } from './domain/token';
 import { tokenSecret } from './store/secrets';
-import { createTenantStore } from './store/tenant-store';
+import { createTenantReader, createTenantStore } from './store/tenant-store';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
 /** Twelve hours: a sign-in in the morning holds for the day's trade. */
@@ -45,14 +45,14 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
   const extractor = createExtractor(process.env);
-  const { db, close } = await openDatabase(data);
+  const { db, askAll, close } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
     const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
     let isStopping = false;
     const store = createTenantStore(db);
     const app = await buildApp(
-      { store, merchants: store, tokens, now, tokenLifetimeMs, extractor },
+      { store, read: createTenantReader(db, askAll), merchants: store, tokens, now, tokenLifetimeMs, extractor },
       {
         isLogging: options.isLogging ?? false,
         isBehindProxy: options.isBehindProxy ?? false,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inRoot, root } from './paths.mjs';
-import { typescript } from './run.mjs';
+import { SERVING, typescript } from './run.mjs';
 
 /** @typedef {{ username: string, password: string, role: string }} User */
 /** @typedef {{ registerId: number, status: string, terminated: boolean }} Register */
@@ -14,7 +14,7 @@ import { typescript } from './run.mjs';
  * @returns {Promise<{ facts: ServiceFacts, stop: () => Promise<void>, ended: Promise<number> }>}
  */
 export async function startService(args) {
-  const child = spawn(process.execPath, typescript(inRoot('service/cli.ts'), ...args), {
+  const child = spawn(process.execPath, [...SERVING, ...typescript(inRoot('service/cli.ts'), ...args)], {
     cwd: root,
     // Not in the terminal's process group: on Ctrl-C the app goes first and finds its service still there.
     detached: process.platform !== 'win32',

@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SignedIn, TokenMaker } from '../domain/token';
 import type { CustomerExtractor } from '../extractor/customer-extractor';
-import type { TenantStore } from '../store/tenant-store';
+import type { TenantReader, TenantStore } from '../store/tenant-store';
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -22,6 +22,8 @@ export type Api = FastifyInstance<
 export interface ServiceContext {
   /** For those who are signed in: every call checks that they still are. */
   readonly store: TenantStore<SignedIn>;
+  /** For reads in one trip. */
+  readonly read: TenantReader;
   /** For signing in, when nobody is yet. */
   readonly merchants: TenantStore<string>;
   readonly tokens: TokenMaker;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
+import { askPGlite, askPostgres, type AskAll } from './ask-all';
 import { lockFolder } from './lock-file';
 import { migrate } from './migrate';
 import type { Tables } from './tables';
@@ -15,19 +16,25 @@ export type DataPlace =
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
+  readonly askAll: AskAll;
   close(): Promise<void>;
 }
 
 /** Connections to a PostgreSQL server: more than a few per core only queue inside it. */
 const POOL_SIZE = 10;
+/** A server that does not answer by then is away, and the caller is told to come back. */
+const CONNECT_DEADLINE_MS = 5_000;
+/** Nothing a request asks takes this long; what does must not hold a connection. The first start's seed takes longer. */
+const STATEMENT_DEADLINE_MS = 120_000;
 
 /** @throws FolderInUse when another process holds the folder. */
 export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     // Nested keys are data (jsonb) and keep their names.
+    const { dialect, askAll } = await connect(place);
     const db = new Kysely<Tables>({
-      dialect: await dialectOf(place),
+      dialect,
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
     const close = async () => {
@@ -38,21 +45,31 @@ export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
       await close();
       throw error;
     });
-    return { db, close };
+    return { db, askAll, close };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function dialectOf(place: DataPlace): Promise<Dialect> {
+async function connect(place: DataPlace): Promise<{ dialect: Dialect; askAll: AskAll }> {
   if (place.kind === 'postgres') {
-    const pool = new pg.Pool({ connectionString: place.url, max: POOL_SIZE, types: { getTypeParser: pgParser } });
+    const pool = new pg.Pool({
+      connectionString: place.url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+      statement_timeout: STATEMENT_DEADLINE_MS,
+      types: { getTypeParser: pgParser },
+      pipeline: true,
+    });
     // An idle connection that breaks (a server restart) is replaced by the pool; without a listener it ends the process.
     pool.on('error', (error) => console.error('A database connection broke:', error.message));
-    return new PostgresDialect({ pool });
+    // One in use says so to whoever asked; the event beside it would end the process too.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool) };
   }
-  return new PGliteDialect({ pglite: await openPGlite(place) });
+  const pglite = await openPGlite(place);
+  return { dialect: new PGliteDialect({ pglite }), askAll: askPGlite(pglite) };
 }
 
 function openPGlite(place: Exclude<DataPlace, { kind: 'postgres' }>): Promise<PGlite> {

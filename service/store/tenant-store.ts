@@ -1,8 +1,9 @@
 // Work inside one tenant: one transaction, as the role that row-level security binds, with the tenant set for it alone.
 // Queries never name a tenant themselves; outside a call of this module they see and write nothing.
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
 import type { SignedIn } from '../domain/token';
+import type { AskAll } from './ask-all';
 import { isWorthRepeating } from './database-trouble';
 import type { Tables } from './tables';
 
@@ -32,6 +33,20 @@ export interface TenantStore<Who extends Worker = Worker> {
 
 /** How often work is tried that lost a deadlock. */
 const MOST_TRIES = 3;
+
+/** Statements of a signed-in user that only read, asked in one trip. Names are the database's own. */
+export type TenantReader = (worker: SignedIn, statements: readonly RawBuilder<unknown>[]) => ReturnType<AskAll>;
+
+/** @throws CodedError SIGN_IN_EXPIRED */
+export function createTenantReader(db: Kysely<Tables>, askAll: AskAll): TenantReader {
+  const plain = db.withoutPlugins();
+  return async (worker, statements) => {
+    const all = [enteringStatement(worker), ...statements].map((statement) => statement.compile(plain));
+    const [entered = [], ...answers] = await askAll(all);
+    if (entered[0]?.[0] !== 't') throw new CodedError('SIGN_IN_EXPIRED');
+    return answers;
+  };
+}
 
 export function createTenantStore(db: Kysely<Tables>): TenantStore {
   return {
@@ -65,8 +80,12 @@ export async function enterTenant(tx: TenantTransaction, tenantId: string): Prom
 }
 
 async function enterSignedIn(tx: TenantTransaction, worker: SignedIn): Promise<void> {
-  const { tenantId, username, tokenVersion, registerId } = worker;
-  const { rows } = await sql<{ stands: boolean }>`
-    select enter_signed_in(${tenantId}, ${username}, ${tokenVersion}, ${registerId}) as stands`.execute(tx);
+  const { rows } = await enteringStatement(worker).execute(tx);
   if (!rows[0]?.stands) throw new CodedError('SIGN_IN_EXPIRED');
+}
+
+function enteringStatement({ tenantId, username, tokenVersion, registerId }: SignedIn) {
+  return sql<{
+    stands: boolean;
+  }>`select enter_signed_in(${tenantId}, ${username}, ${tokenVersion}, ${registerId}) as stands`;
 }

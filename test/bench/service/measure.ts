@@ -1,0 +1,114 @@
+// One service on one database, measured: calls and raw statements in turns, so that both meet the same machine.
+import { CompiledQuery } from 'kysely';
+import { startService } from '#service/server';
+import type { DataPlace } from '#service/store/open-database';
+import { openCaller } from './caller';
+import { planOperations, type Operation, type RawSql } from './operations';
+
+export interface Figures {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export interface Measured {
+  readonly name: string;
+  readonly service: Figures;
+  readonly raw: Figures;
+}
+
+export interface Throughput {
+  /** Windows of 100 rows per second over 10 connections. */
+  readonly service: number;
+  readonly raw: number;
+}
+
+const CONNECTIONS = 10;
+const TURNS = 30;
+const TURN = 20;
+/** Turns that are not counted: caches and compilers warm up. */
+const WARM_UP = 4;
+
+export async function measure(data: DataPlace, customers: number) {
+  const service = await startService({
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    seed: { kind: 'customers', count: customers },
+  });
+  const plain = service.db.withoutPlugins();
+  const raw: RawSql = async (text, parameters = []) =>
+    (await plain.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Record<string, unknown>[];
+  const caller = openCaller(service.url, await signIn(service.url));
+  try {
+    const operations = await planOperations(raw);
+    const measured: Measured[] = [];
+    for (const operation of operations) measured.push(await inTurns(operation, caller.time));
+    const [window] = operations;
+    if (!window) throw new Error('Nothing to measure.');
+    return { measured, throughput: await together(window, caller.time) };
+  } finally {
+    await caller.stop();
+    await service.stop();
+  }
+}
+
+type Time = ReturnType<typeof openCaller>['time'];
+
+async function inTurns({ name, call, raw }: Operation, time: Time): Promise<Measured> {
+  const taken = { service: [] as number[], raw: [] as number[] };
+  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+    const places = Array.from({ length: TURN }, (_, i) => turn * TURN + i);
+    const service = await time(places.map(call));
+    const direct: number[] = [];
+    for (const i of places) {
+      const startedAt = performance.now();
+      await raw(i);
+      direct.push(performance.now() - startedAt);
+    }
+    if (turn < WARM_UP) continue;
+    taken.service.push(...service);
+    taken.raw.push(...direct);
+  }
+  return { name, service: figures(taken.service), raw: figures(taken.raw) };
+}
+
+/** Ten at a time, in turns. */
+async function together({ call, raw }: Operation, time: Time): Promise<Throughput> {
+  const perSecond = { service: [] as number[], raw: [] as number[] };
+  const count = TURN * CONNECTIONS;
+  const rate = async (work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    return (count * 1000) / (performance.now() - startedAt);
+  };
+  for (let turn = 0; turn < 8; turn += 1) {
+    const calls = Array.from({ length: count }, (_, i) => call(i));
+    perSecond.service.push(await rate(() => time(calls, CONNECTIONS)));
+    perSecond.raw.push(
+      await rate(async () => {
+        const lane = async () => {
+          for (let i = 0; i < TURN; i += 1) await raw(i);
+        };
+        await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+      }),
+    );
+  }
+  return { service: figures(perSecond.service.slice(1)).p50, raw: figures(perSecond.raw.slice(1)).p50 };
+}
+
+function figures(values: readonly number[]): Figures {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const tenant = { 'X-TenantID': 'demo' };
+  const reply = await fetch(`${url}/api/v1/auth/authenticate`, {
+    method: 'POST',
+    headers: { ...tenant, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'omar.haddad', password: 'manager-demo' }),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return { ...tenant, Authorization: `Bearer ${token}` };
+}
