@@ -61,6 +61,7 @@ async function connect(place: DataPlace): Promise<{ dialect: Dialect; askAll: As
       statement_timeout: STATEMENT_DEADLINE_MS,
       types: { getTypeParser: pgParser },
       pipeline: true,
+      options: '-c TimeZone=UTC',
     });
     // An idle connection that breaks (a server restart) is replaced by the pool; without a listener it ends the process.
     pool.on('error', (error) => console.error('A database connection broke:', error.message));

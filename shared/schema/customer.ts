@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateText, dateTimeText, int64, nullable } from './formats';
 import { pageQuery } from './paging';
+import { sentTime } from './sent-time';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
 export const customerStatus = z.enum(CUSTOMER_STATUSES);
@@ -73,7 +74,7 @@ export const customerCreateBody = z
 export type CustomerCreateBody = z.input<typeof customerCreateBody>;
 
 /** PUT: any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is set to now unless sent. */
-export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: dateTimeText.optional() }).meta({
+export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: sentTime.optional() }).meta({
   examples: [
     {
       email: 'amna.saleh@example.com',

@@ -23,10 +23,10 @@ export interface Throughput {
 }
 
 const CONNECTIONS = 10;
-const TURNS = 30;
+const TURNS = 40;
 const TURN = 20;
 /** Turns that are not counted: caches and compilers warm up. */
-const WARM_UP = 4;
+const WARM_UP = 20;
 
 export async function measure(data: DataPlace, customers: number) {
   const service = await startService({
