@@ -46,8 +46,8 @@ export function askPostgres(pool: pg.Pool): AskAll {
 
 export function askPGlite(pglite: PGlite): AskAll {
   // It knows parsers by type only: those of the types that are read this way and are not text already.
-  const { BOOL, DATE, INT8 } = types;
-  const parsers = { [BOOL]: asWritten, [DATE]: asWritten, [INT8]: asWritten };
+  const { BOOL, DATE, INT8, TIMESTAMPTZ } = types;
+  const parsers = { [BOOL]: asWritten, [DATE]: asWritten, [INT8]: asWritten, [TIMESTAMPTZ]: asWritten };
   return (statements) =>
     pglite.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
