@@ -89,7 +89,7 @@ function conditionsOf({ status, ...filters }: Omit<CustomerListQuery, 'page' | '
   const { email, mobileNumber, customerNumber, category, updatedFrom, updatedTo, createdFrom, createdTo } = filters;
   const statuses = listedStatuses(filters, status);
   const conditions = [
-    statuses && sql`status = any(${statuses})`,
+    statuses && sql`status in (${sql.join([...new Set(statuses)])})`,
     email !== undefined && sql`strpos(lower(email), lower(${email})) > 0`,
     mobileNumber !== undefined && sql`mobile_number = ${mobileNumber}`,
     customerNumber !== undefined && sql`customer_number = ${customerNumber}`,

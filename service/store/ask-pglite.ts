@@ -1,0 +1,40 @@
+// One trip to PGlite: what it is asked, and what it answers, in PostgreSQL's own messages. Its parser makes objects of every
+// cell, which takes twice as long as the query itself (a page of 100 customers: 2.5 beside 1.2 ms).
+import { protocol, type PGlite } from '@electric-sql/pglite';
+import type { CompiledQuery } from 'kysely';
+import { createStatementNames, type AskAll } from './ask-all';
+import { readAnswers } from './wire-answers';
+
+const { serialize } = protocol;
+
+export function askPGlite(pglite: PGlite): AskAll {
+  const nameOf = createStatementNames();
+  const planned = new Set<string>();
+
+  const messagesOf = ({ sql: text, parameters }: CompiledQuery) => {
+    const name = nameOf(text);
+    // A name may stand for a plan although the trip that made it failed.
+    const plan = planned.has(name) ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })];
+    return [...plan, serialize.bind({ statement: name, values: parameters.map(asParameter) }), serialize.execute({})];
+  };
+
+  return (statements) =>
+    // The only connection, so that all of them see the same moment at any isolation level.
+    pglite.transaction(async () => {
+      const parts: Buffer[] = [];
+      await pglite.execProtocolRawStream(Buffer.concat([...statements.flatMap(messagesOf), serialize.sync()]), {
+        // The bytes are the database's memory, which it uses again.
+        onRawData: (bytes) => parts.push(Buffer.from(bytes)),
+        syncToFs: false,
+      });
+      const answers = readAnswers(Buffer.concat(parts));
+      for (const { sql } of statements) planned.add(nameOf(sql));
+      return answers;
+    });
+}
+
+function asParameter(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new TypeError(`A parameter is a ${typeof value}, which has no text of its own.`);
+}
