@@ -22,3 +22,10 @@ export function createStatementNames(): (text: string) => string {
     return name;
   };
 }
+
+/** @throws TypeError */
+export function asParameter(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new TypeError(`A parameter is a ${typeof value}, which has no text of its own.`);
+}

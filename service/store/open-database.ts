@@ -62,7 +62,6 @@ async function connect(place: DataPlace): Promise<{ dialect: Dialect; askAll: As
       connectionTimeoutMillis: CONNECT_DEADLINE_MS,
       statement_timeout: STATEMENT_DEADLINE_MS,
       types: { getTypeParser: pgParser },
-      pipeline: true,
       options: '-c TimeZone=UTC',
     });
     // An idle connection that breaks (a server restart) is replaced by the pool; without a listener it ends the process.

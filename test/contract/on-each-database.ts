@@ -11,7 +11,7 @@ export interface TestService extends RunningService {
   readonly client: Client;
 }
 
-interface Copy {
+export interface Copy {
   readonly place: DataPlace;
   drop(): Promise<void>;
 }
@@ -24,10 +24,7 @@ export function onEachDatabase(
   suite: (service: () => TestService) => void,
   options: Options = {},
 ): void {
-  const copies: [name: string, makeCopy: () => Promise<Copy>][] = [['PGlite', copyPGlite]];
-  const postgresUrl = inject('postgresUrl');
-  if (postgresUrl !== null) copies.push(['PostgreSQL', () => copyPostgres(postgresUrl)]);
-  describe.each(copies)(`${title} on %s`, (_name, makeCopy) => {
+  describe.each(kindsOfDatabase())(`${title} on %s`, (_name, makeCopy) => {
     let copy: Copy;
     let service: TestService;
     beforeAll(async () => {
@@ -42,6 +39,16 @@ export function onEachDatabase(
     });
     suite(() => service);
   });
+}
+
+/** Each with a way to copy the seeded one. */
+export function kindsOfDatabase(): (readonly [name: string, makeCopy: () => Promise<Copy>])[] {
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl === null) return [['PGlite', copyPGlite]];
+  return [
+    ['PGlite', copyPGlite],
+    ['PostgreSQL', () => copyPostgres(postgresUrl)],
+  ];
 }
 
 async function copyPGlite(): Promise<Copy> {
