@@ -47,7 +47,8 @@ function readPort(text: string): number {
   return port;
 }
 
-function readDataPlace(text: string): DataPlace {
+/** @throws WrongFlag */
+export function readDataPlace(text: string): DataPlace {
   if (text === '') throw new WrongFlag('--data needs memory, a folder or a postgres:// address.');
   if (text === 'memory') return { kind: 'memory' };
   if (/^postgres(ql)?:\/\//.test(text)) return { kind: 'postgres', url: text };

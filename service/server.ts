@@ -15,6 +15,9 @@ export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 /** What is under way is answered within this; a sale takes milliseconds. */
 const DRAIN_DEADLINE_MS = 10_000;
 
+/** As often as autovacuum looks. */
+const TIDY_EVERY_MS = 60_000;
+
 export interface ServiceOptions {
   readonly host: string;
   /** 0: any free port. */
@@ -45,9 +48,10 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
   const extractor = createExtractor(process.env);
-  const { db, askAll, close } = await openDatabase(data);
+  const { db, askAll, tidy, close } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
+    await tidy();
     const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
     let isStopping = false;
     const store = createTenantStore(db);
@@ -61,8 +65,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
     );
     const url = await app.listen({ host, port });
+    const tidying = startEvery(TIDY_EVERY_MS, tidy);
     const stop = async () => {
       isStopping = true;
+      await tidying.stop();
       // A client that does not read its answer must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
       await app.close();
@@ -74,4 +80,25 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await close();
     throw error;
   }
+}
+
+/** Never twice at once; what fails is said, and tried again at the next turn. */
+function startEvery(periodMs: number, work: () => Promise<void>) {
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error: unknown) => console.error('The database could not be put in order:', error))
+        .finally(schedule);
+    }, periodMs).unref();
+  };
+  schedule();
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
 }

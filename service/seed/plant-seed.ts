@@ -2,11 +2,9 @@
 // folder keeps what was sold on it.
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/currency';
-import { minorFromDecimal } from '#shared/domain/money';
-import { rateFromPercent } from '#shared/domain/rate';
 import { hashPassword } from '../domain/password';
 import { loadTenant } from '../store/bulk-load';
-import { isMerchant } from '../store/merchants';
+import { insertMerchant, isMerchant } from '../store/merchants';
 import type { Tables } from '../store/tables';
 import { createTenantStore, type TenantTransaction } from '../store/tenant-store';
 import { makeCustomers, type CustomerPlan } from './customers';
@@ -67,7 +65,7 @@ export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Prom
   for (const [index, tenant] of DEMO_TENANTS.entries()) {
     const plan = customerPlan(tenant, index, seed);
     const fill = async (tx: TenantTransaction) => {
-      if (await insertMerchant(tx, tenant)) await fillTenant(tx, tenant, index, plan, now);
+      if (await insertMerchant(tx, tenant.merchant)) await fillTenant(tx, tenant, index, plan, now);
     };
     if (await store.readTenant(tenant.code, isMerchant)) {
       const isAskedFor = seed.kind === 'customers' && tenant.customers === 'real';
@@ -84,29 +82,6 @@ export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Prom
     });
   }
   return seeded;
-}
-
-/** @returns false when the merchant is there; of two services starting at once on one database, one waits here. */
-async function insertMerchant(tx: TenantTransaction, { merchant }: DemoTenant): Promise<boolean> {
-  const { addressLines, standardRate, cashRounding, ...facts } = merchant;
-  const taxRates = [
-    { taxCategory: 'STANDARD', ratePpm: rateFromPercent(standardRate) },
-    { taxCategory: 'ZERO', ratePpm: 0 },
-    { taxCategory: 'EXEMPT', ratePpm: 0 },
-    { taxCategory: 'OUT_OF_SCOPE', ratePpm: 0 },
-  ];
-  const inserted = await tx
-    .insertInto('merchants')
-    .values({
-      ...facts,
-      addressLines: JSON.stringify(addressLines),
-      taxRates: JSON.stringify(taxRates),
-      cashRounding: minorFromDecimal(cashRounding, currencyOf(merchant.currency)),
-    })
-    .onConflict((conflict) => conflict.column('tenantId').doNothing())
-    .returning('tenantId')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: number, plan: CustomerPlan, now: Date) {

@@ -1,4 +1,6 @@
 // The four merchants of the demo. Names, addresses and passwords are made up and meant to be known.
+import type { NewMerchant } from '../store/merchants';
+
 export interface DemoUser {
   readonly username: string;
   readonly displayName: string;
@@ -8,19 +10,7 @@ export interface DemoUser {
 
 export interface DemoTenant {
   readonly code: string;
-  readonly merchant: {
-    readonly name: string;
-    readonly countryCode: string;
-    readonly currency: string;
-    readonly timeZone: string;
-    readonly vatRegistrationNumber: string | null;
-    readonly addressLines: readonly string[];
-    /** Percent on STANDARD. */
-    readonly standardRate: number;
-    readonly pricesIncludeTax: boolean;
-    /** Major units; 0 for none. */
-    readonly cashRounding: number;
-  };
+  readonly merchant: NewMerchant;
   readonly users: readonly DemoUser[];
   readonly registerNames: readonly [active: string, inactive: string, terminated: string];
   readonly items: {

@@ -1,7 +1,7 @@
 // The merchant a tenant is.
-import { decimalFromMinor, minor, type MinorUnits } from '#shared/domain/money';
+import { decimalFromMinor, minor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import { currencyOf, type Currency } from '#shared/domain/currency';
-import { percentFromRate, type PartsPerMillion } from '#shared/domain/rate';
+import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/rate';
 import { CodedError } from '#shared/errors';
 import type { Merchant } from '#shared/schema/merchant';
 import type { TenantTransaction } from './tenant-store';
@@ -12,6 +12,43 @@ export interface MerchantTerms {
   readonly timeZone: string;
   readonly pricesIncludeTax: boolean;
   readonly cashRounding: MinorUnits;
+}
+
+export interface NewMerchant {
+  readonly name: string;
+  readonly countryCode: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly vatRegistrationNumber: string | null;
+  readonly addressLines: readonly string[];
+  /** Percent on STANDARD. */
+  readonly standardRate: number;
+  readonly pricesIncludeTax: boolean;
+  /** Major units; 0 for none. */
+  readonly cashRounding: number;
+}
+
+/** @returns false when the merchant is there; of two services starting at once on one database, one waits here. */
+export async function insertMerchant(tx: TenantTransaction, merchant: NewMerchant): Promise<boolean> {
+  const { addressLines, standardRate, cashRounding, ...facts } = merchant;
+  const taxRates = [
+    { taxCategory: 'STANDARD', ratePpm: rateFromPercent(standardRate) },
+    { taxCategory: 'ZERO', ratePpm: 0 },
+    { taxCategory: 'EXEMPT', ratePpm: 0 },
+    { taxCategory: 'OUT_OF_SCOPE', ratePpm: 0 },
+  ];
+  const inserted = await tx
+    .insertInto('merchants')
+    .values({
+      ...facts,
+      addressLines: JSON.stringify(addressLines),
+      taxRates: JSON.stringify(taxRates),
+      cashRounding: minorFromDecimal(cashRounding, currencyOf(merchant.currency)),
+    })
+    .onConflict((conflict) => conflict.column('tenantId').doNothing())
+    .returning('tenantId')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function isMerchant(tx: TenantTransaction): Promise<boolean> {

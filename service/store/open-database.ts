@@ -9,6 +9,7 @@ import { askPostgres } from './ask-postgres';
 import { lockFolder } from './lock-file';
 import { migrate } from './migrate';
 import type { Tables } from './tables';
+import { vacuumChanged } from './vacuum-changed';
 
 export type DataPlace =
   /** `template`: a dumped data folder to start from instead of an empty database. */
@@ -19,6 +20,8 @@ export type DataPlace =
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly askAll: AskAll;
+  /** Puts what was changed in order; to be called now and then. A server does that by itself. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,10 @@ export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
       await close();
       throw error;
     });
-    return { db, askAll, close };
+    const tidy = async () => {
+      if (place.kind !== 'postgres') await vacuumChanged(db);
+    };
+    return { db, askAll, tidy, close };
   } catch (error) {
     release();
     throw error;

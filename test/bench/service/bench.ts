@@ -6,13 +6,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DataPlace } from '#service/store/open-database';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
-import { measure, type Measured } from './measure';
+import type { Measured } from './measure';
+import { measureApart } from './measure-apart';
+
+/** The large window begins a third into the table. */
+const LEAST = 7_500;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: { customers: { ...text, default: '1000000' }, small: { ...text, default: '10000' }, postgres: text },
 });
 const [large, small] = [Number(values.customers), Number(values.small)];
+if (!(small >= LEAST && large >= small)) throw new Error(`--customers and --small are numbers from ${LEAST} on.`);
 await onPGlite();
 if (values.postgres === undefined) console.log('\nPostgreSQL: not measured; give its address with --postgres.');
 else await onPostgres(values.postgres);
@@ -39,8 +44,8 @@ async function onPostgres(url: string): Promise<void> {
 }
 
 async function compare(database: string, placeOf: (customers: number) => DataPlace): Promise<void> {
-  const few = await measure(placeOf(small), small);
-  const many = await measure(placeOf(large), large);
+  const few = await measureApart(placeOf(small), small);
+  const many = await measureApart(placeOf(large), large);
   console.log(`\n${database}, ${large} customers, milliseconds (calls over HTTP beside raw statements)\n`);
   console.log('| | service p50 | p95 | raw p50 | p95 | p95 ÷ raw |');
   console.log('|---|---|---|---|---|---|');

@@ -29,7 +29,12 @@ const TURN = 100;
 /** Turns that are not counted: caches and compilers warm up. */
 const WARM_UP = 20;
 
-export async function measure(data: DataPlace, customers: number) {
+export interface Measurement {
+  readonly measured: readonly Measured[];
+  readonly throughput: Throughput;
+}
+
+export async function measure(data: DataPlace, customers: number): Promise<Measurement> {
   const service = await startService({
     host: '127.0.0.1',
     port: 0,

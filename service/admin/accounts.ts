@@ -1,0 +1,96 @@
+// Users and registers of a merchant: made and ended here, since the API has no calls for it. What is ended takes its tokens with
+// it, at the next request that carries one.
+import { z } from 'zod';
+import { ROLES } from '#shared/schema/session';
+import { hashPassword } from '../domain/password';
+import {
+  changeRegister,
+  changeUser,
+  insertRegister,
+  insertUser,
+  listRegisters,
+  listUsers,
+  type RegisterChange,
+} from '../store/accounts';
+import type { TenantStore } from '../store/tenant-store';
+import { CommandRefused } from './command-refused';
+import { expectMerchant } from './merchants';
+import { readFacts } from './read-facts';
+
+/** The least that NIST SP 800-63B asks of a password somebody chose. */
+const SHORTEST_PASSWORD = 8;
+
+const password = z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).max(200);
+const newUser = z.strictObject({
+  username: z.string().regex(/^\S+$/, 'must be without spaces').max(100),
+  displayName: z.string().trim().min(1).max(200),
+  role: z.enum(ROLES),
+  password,
+});
+const newRegister = z.strictObject({
+  registerId: z.int('must be a whole number').positive(),
+  name: z.string().trim().min(1).max(200),
+});
+
+/** @throws CommandRefused */
+export async function addUser(store: TenantStore, code: string, facts: unknown): Promise<void> {
+  const { password: chosen, ...user } = readFacts(newUser, facts);
+  await expectMerchant(store, code);
+  const passwordHash = await hashPassword(chosen);
+  const isAdded = await store.inTenant(code, (tx) => insertUser(tx, { ...user, passwordHash }));
+  if (!isAdded) throw new CommandRefused(`${code} has a user ${user.username} already.`);
+}
+
+/** Ends the tokens given out for the old one. @throws CommandRefused */
+export async function setPassword(store: TenantStore, code: string, username: string, chosen: string): Promise<void> {
+  const passwordHash = await hashPassword(readFacts(z.strictObject({ password }), { password: chosen }).password);
+  await change(store, code, username, { passwordHash });
+}
+
+/** @throws CommandRefused */
+export async function setUserStatus(
+  store: TenantStore,
+  code: string,
+  username: string,
+  status: 'ACTIVE' | 'TERMINATED',
+): Promise<void> {
+  await change(store, code, username, { status });
+}
+
+async function change(store: TenantStore, code: string, username: string, to: Parameters<typeof changeUser>[2]) {
+  await expectMerchant(store, code);
+  const isThere = await store.inTenant(code, (tx) => changeUser(tx, username, to));
+  if (!isThere) throw new CommandRefused(`${code} has no user ${username}.`);
+}
+
+/** @throws CommandRefused */
+export async function addRegister(store: TenantStore, code: string, facts: unknown): Promise<void> {
+  const register = readFacts(newRegister, facts);
+  await expectMerchant(store, code);
+  const isAdded = await store.inTenant(code, (tx) => insertRegister(tx, register));
+  if (!isAdded) throw new CommandRefused(`${code} has a register ${register.registerId} already.`);
+}
+
+/** A terminated register stays so: its receipt numbers are spent. @throws CommandRefused */
+export async function setRegister(
+  store: TenantStore,
+  code: string,
+  registerId: number,
+  to: RegisterChange,
+): Promise<void> {
+  await expectMerchant(store, code);
+  const isThere = await store.inTenant(code, (tx) => changeRegister(tx, registerId, to));
+  if (!isThere) throw new CommandRefused(`${code} has no register ${registerId} that is not terminated.`);
+}
+
+/** @throws CommandRefused */
+export async function usersOf(store: TenantStore, code: string) {
+  await expectMerchant(store, code);
+  return store.readTenant(code, listUsers);
+}
+
+/** @throws CommandRefused */
+export async function registersOf(store: TenantStore, code: string) {
+  await expectMerchant(store, code);
+  return store.readTenant(code, listRegisters);
+}

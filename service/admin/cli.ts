@@ -1,0 +1,128 @@
+// `npm run --silent admin -- --data PLACE …`: what the API has no calls for. Answers are JSON, one object a line, on standard output.
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { ROLES } from '#shared/schema/session';
+import { readDataPlace, WrongFlag } from '../command-line';
+import { StartRefused } from '../start-refused';
+import { openDatabase } from '../store/open-database';
+import { createTenantStore, type TenantStore } from '../store/tenant-store';
+import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
+import { askPassword } from './ask-password';
+import { CommandRefused } from './command-refused';
+import { addMerchant, showMerchant } from './merchants';
+
+const program = new Command('admin')
+  .description('Merchants, their users and their registers, in the database of a service.')
+  .requiredOption('--data <place>', 'a folder (while no service runs on it) or postgres://…')
+  .showHelpAfterError('(--help says more)');
+
+const merchant = program.command('merchant').description('add and show merchants');
+merchant
+  .command('add <code>')
+  .requiredOption('--name <name>')
+  .requiredOption('--country <code>', 'two letters, such as AE')
+  .requiredOption('--currency <code>', 'three letters, such as AED')
+  .requiredOption('--time-zone <name>', 'such as Asia/Dubai')
+  .requiredOption('--standard-rate <percent>', 'tax on STANDARD', readNumber)
+  .option('--vat-number <number>')
+  .option('--address <line...>')
+  .option('--prices-exclude-tax')
+  .option('--cash-rounding <amount>', 'the smallest step payable in cash', readNumber, 0)
+  .action((code: string, given: MerchantOptions) => {
+    const { country, vatNumber = null, address = [], pricesExcludeTax = false, ...facts } = given;
+    return withStore((store) =>
+      addMerchant(store, {
+        code,
+        ...facts,
+        countryCode: country,
+        vatRegistrationNumber: vatNumber,
+        addressLines: address,
+        pricesIncludeTax: !pricesExcludeTax,
+      }),
+    );
+  });
+merchant.command('show <code>').action((code: string) => withStore(async (store) => [await showMerchant(store, code)]));
+
+const user = program.command('user').description('list, add, terminate and restore users, set a password');
+user.command('list <merchant>').action((code: string) => withStore((store) => usersOf(store, code)));
+user
+  .command('add <merchant> <username> <name>')
+  .description('asks for the password, or takes the first line of standard input')
+  .addArgument(new Argument('<role>').choices(ROLES))
+  .action(async (code: string, username: string, displayName: string, role: string) => {
+    const password = await askPassword(process.stdin, process.stderr);
+    await withStore((store) => addUser(store, code, { username, displayName, role, password }));
+  });
+user
+  .command('password <merchant> <username>')
+  .description('a new password; whoever is signed in with the old one is signed out')
+  .action(async (code: string, username: string) => {
+    const password = await askPassword(process.stdin, process.stderr);
+    await withStore((store) => setPassword(store, code, username, password));
+  });
+user
+  .command('terminate <merchant> <username>')
+  .description('ends the user and every sign-in')
+  .action((code: string, username: string) => withStore((store) => setUserStatus(store, code, username, 'TERMINATED')));
+user
+  .command('restore <merchant> <username>')
+  .action((code: string, username: string) => withStore((store) => setUserStatus(store, code, username, 'ACTIVE')));
+
+const register = program.command('register').description('list, add, activate, deactivate and terminate registers');
+register.command('list <merchant>').action((code: string) => withStore((store) => registersOf(store, code)));
+register
+  .command('add <merchant>')
+  .argument('<id>', 'a whole number', readNumber)
+  .argument('<name>')
+  .action((code: string, registerId: number, name: string) =>
+    withStore((store) => addRegister(store, code, { registerId, name })),
+  );
+for (const [verb, description, change] of [
+  ['activate', 'lets it sign in', { status: 'ACTIVE' }],
+  ['deactivate', 'ends its sign-ins until it is activated', { status: 'INACTIVE' }],
+  ['terminate', 'ends it and its sign-ins for good: its receipt numbers are spent', { terminated: true }],
+] as const) {
+  register
+    .command(`${verb} <merchant>`)
+    .description(description)
+    .argument('<id>', 'a whole number', readNumber)
+    .action((code: string, id: number) => withStore((store) => setRegister(store, code, id, change)));
+}
+
+interface MerchantOptions {
+  readonly name: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly standardRate: number;
+  readonly vatNumber?: string;
+  readonly address?: string[];
+  readonly pricesExcludeTax?: boolean;
+  readonly cashRounding: number;
+}
+
+async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {
+  const place = readDataPlace(program.opts<{ data: string }>().data);
+  if (place.kind === 'memory')
+    throw new CommandRefused('What is in memory ends with this command: give a folder or postgres://….');
+  const { db, close } = await openDatabase(place);
+  try {
+    const answers = (await work(createTenantStore(db))) ?? [{ done: true }];
+    process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  } finally {
+    await close();
+  }
+}
+
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('It is not a number.');
+  return number;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const isForReader = error instanceof CommandRefused || error instanceof StartRefused || error instanceof WrongFlag;
+  console.error(isForReader ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+// The merchant a tenant is: made here, since the API has no call for it.
+import { z } from 'zod';
+import { currencyOf } from '#shared/domain/currency';
+import { DomainError } from '#shared/domain/domain-error';
+import { minorFromDecimal } from '#shared/domain/money';
+import { countryText, tenantCode } from '#shared/schema/formats';
+import { percentage, type Merchant } from '#shared/schema/merchant';
+import { insertMerchant, isMerchant, readMerchant } from '../store/merchants';
+import type { TenantStore } from '../store/tenant-store';
+import { CommandRefused } from './command-refused';
+import { readFacts } from './read-facts';
+
+const line = z.string().trim().min(1, 'must not be empty').max(200);
+
+const newMerchant = z
+  .strictObject({
+    code: tenantCode,
+    name: line,
+    countryCode: z
+      .string()
+      .refine((code) => countryText.safeParse(code).success, 'is no country of ISO 3166, such as AE'),
+    currency: z.string().refine(isCurrency, 'is no currency of ISO 4217, such as AED'),
+    timeZone: z.string().refine(isTimeZone, 'is no time zone, such as Asia/Dubai'),
+    vatRegistrationNumber: line.nullable(),
+    addressLines: z.array(line).max(6),
+    standardRate: percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
+      error: 'has more than four decimals',
+    }),
+    pricesIncludeTax: z.boolean(),
+    cashRounding: z.number().nonnegative(),
+  })
+  .refine(({ currency, cashRounding }) => !isCurrency(currency) || isAmountIn(currency, cashRounding), {
+    path: ['cashRounding'],
+    error: 'has more decimals than the currency',
+  });
+
+/** @throws CommandRefused when a fact is wrong or the code is taken */
+export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
+  const { code, ...merchant } = readFacts(newMerchant, facts);
+  const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, merchant));
+  if (!isAdded) throw new CommandRefused(`Merchant ${code} is here already.`);
+}
+
+/** @throws CommandRefused when there is no such merchant */
+export async function showMerchant(store: TenantStore, code: string): Promise<Merchant> {
+  await expectMerchant(store, code);
+  return store.readTenant(code, readMerchant);
+}
+
+/** @throws CommandRefused */
+export async function expectMerchant(store: TenantStore, code: string): Promise<void> {
+  if (!(await store.readTenant(code, isMerchant))) throw new CommandRefused(`There is no merchant ${code}.`);
+}
+
+function isCurrency(code: string): boolean {
+  return isAmountIn(code, 0);
+}
+
+function isAmountIn(currency: string, amount: number): boolean {
+  try {
+    minorFromDecimal(amount, currencyOf(currency));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,196 @@
+// What the API has no calls for, seen through the API: merchants, users and registers.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  addRegister,
+  addUser,
+  registersOf,
+  setPassword,
+  setRegister,
+  setUserStatus,
+  usersOf,
+} from '#service/admin/accounts';
+import { CommandRefused } from '#service/admin/command-refused';
+import { addMerchant, showMerchant } from '#service/admin/merchants';
+import { createTenantStore } from '#service/store/tenant-store';
+import { refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const FACTS = {
+  name: 'Muscat Spice Hall',
+  countryCode: 'OM',
+  currency: 'OMR',
+  timeZone: 'Asia/Muscat',
+  vatRegistrationNumber: null,
+  addressLines: ['Mutrah Souq'],
+  standardRate: 5,
+  pricesIncludeTax: false,
+  cashRounding: 0.005,
+};
+const PASSWORD = 'cardamom and clove';
+
+onEachDatabase('the command line', (service) => {
+  const store = () => createTenantStore(service().db);
+  const merchantAdded = async () => {
+    const code = `m-${randomUUID()}`;
+    await addMerchant(store(), { code, ...FACTS });
+    return code;
+  };
+  const userAdded = async (code: string, role = 'MANAGER', username = `u-${randomUUID()}`) => {
+    await addUser(store(), code, { username, displayName: 'A User', role, password: PASSWORD });
+    return username;
+  };
+  const signIn = (code: string, username: string, password = PASSWORD) =>
+    service().client.send('POST', '/auth/authenticate', { username, password }, { 'X-TenantID': code });
+  const atRegister = (code: string, username: string, registerId: number) =>
+    service().client.send('POST', '/auth/registration', {
+      username,
+      password: PASSWORD,
+      merchantTenant: code,
+      registerId,
+    });
+  const tokenIn = (text: string): string => /"token":"([^"]+)"/.exec(text)?.[1] ?? '';
+  const as = (code: string, token: string) =>
+    service().client.with({ 'X-TenantID': code, Authorization: `Bearer ${token}` });
+
+  describe('merchants', () => {
+    it('made here sell apart from all others', async () => {
+      const code = await merchantAdded();
+      const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));
+      expect((await caller.get('/merchant')).body).toMatchObject({
+        data: {
+          tenantId: code,
+          currency: 'OMR',
+          cashRounding: 0.005,
+          taxRates: [
+            { taxCategory: 'STANDARD', rate: 5 },
+            { taxCategory: 'ZERO', rate: 0 },
+            { taxCategory: 'EXEMPT', rate: 0 },
+            { taxCategory: 'OUT_OF_SCOPE', rate: 0 },
+          ],
+        },
+      });
+      expect((await caller.post('/crm/customers', { email: 'first@muscat.example', firstName: 'A' })).status).toBe(201);
+      const list = await caller.get('/crm/customers');
+      expect(list.body).toMatchObject({ page: { totalElements: 1 } });
+      expect(await showMerchant(store(), code)).toMatchObject({ name: FACTS.name, countryCode: 'OM' });
+    });
+
+    it('are there once', async () => {
+      await expect(addMerchant(store(), { code: 'demo', ...FACTS })).rejects.toThrow('Merchant demo is here already.');
+      expect(await showMerchant(store(), 'demo')).toMatchObject({ name: 'Lantern House Gifts' });
+    });
+
+    it.each([
+      ['code', 'no spaces'],
+      ['name', ' '],
+      ['countryCode', 'Oman'],
+      ['currency', 'XAU'],
+      ['timeZone', 'Muscat'],
+      ['standardRate', 101],
+      ['standardRate', 5.12345],
+      ['standardRate', Number.NaN],
+      ['cashRounding', 0.0005],
+      ['cashRounding', -1],
+      ['vatRegistrationNumber', ''],
+    ])('with %s %j are refused by name', async (field, value) => {
+      const refused = addMerchant(store(), { code: `m-${randomUUID()}`, ...FACTS, [field]: value });
+      await expect(refused).rejects.toThrow(CommandRefused);
+      await expect(refused).rejects.toThrow(new RegExp(`^${field}: `));
+    });
+
+    it('not there have neither users nor registers', async () => {
+      const facts = { username: 'a', displayName: 'A', role: 'CASHIER', password: PASSWORD };
+      for (const command of [
+        () => showMerchant(store(), 'nobody'),
+        () => usersOf(store(), 'nobody'),
+        () => registersOf(store(), 'nobody'),
+        () => addUser(store(), 'nobody', facts),
+        () => addRegister(store(), 'nobody', { registerId: 1, name: 'A' }),
+        () => setPassword(store(), 'nobody', 'a', PASSWORD),
+        () => setRegister(store(), 'nobody', 1, { terminated: true }),
+      ])
+        await expect(command()).rejects.toThrow('There is no merchant nobody.');
+    });
+  });
+
+  describe('users', () => {
+    it('are terminated with every token, and restored without them', async () => {
+      const username = await userAdded('demo');
+      const token = tokenIn((await signIn('demo', username)).text);
+      expect((await as('demo', token).get('/auth/me')).status).toBe(200);
+      await setUserStatus(store(), 'demo', username, 'TERMINATED');
+      expect((await as('demo', token).get('/auth/me')).body).toMatchObject(refusal('SIGN_IN_EXPIRED'));
+      expect((await signIn('demo', username)).status).toBe(401);
+      await setUserStatus(store(), 'demo', username, 'ACTIVE');
+      expect((await as('demo', token).get('/auth/me')).status).toBe(401);
+      expect((await signIn('demo', username)).status).toBe(200);
+    });
+
+    it('with a new password are signed out of the old one', async () => {
+      const username = await userAdded('demo');
+      const token = tokenIn((await signIn('demo', username)).text);
+      await setPassword(store(), 'demo', username, 'saffron and rose');
+      expect((await as('demo', token).get('/crm/customers')).status).toBe(401);
+      expect((await signIn('demo', username)).status).toBe(401);
+      expect((await signIn('demo', username, 'saffron and rose')).status).toBe(200);
+    });
+
+    it('are there once, and listed without their password', async () => {
+      const username = await userAdded('demo', 'AUDITOR');
+      await expect(userAdded('demo', 'CASHIER', username)).rejects.toThrow(`demo has a user ${username} already.`);
+      const listed = (await usersOf(store(), 'demo')).find((one) => one.username === username);
+      expect(listed).toEqual({ username, displayName: 'A User', role: 'AUDITOR', status: 'ACTIVE' });
+    });
+
+    it.each([
+      ['username', 'two words'],
+      ['username', ''],
+      ['role', 'OWNER'],
+      ['password', 'seven 7'],
+      ['displayName', ''],
+    ])('with %s %j are refused by name', async (field, value) => {
+      const facts = { username: `u-${randomUUID()}`, displayName: 'A', role: 'CASHIER', password: PASSWORD };
+      await expect(addUser(store(), 'demo', { ...facts, [field]: value })).rejects.toThrow(new RegExp(`^${field}: `));
+    });
+
+    it('not there cannot be changed, nor those of another merchant', async () => {
+      const username = await userAdded('demo');
+      await expect(setPassword(store(), 'other', username, PASSWORD)).rejects.toThrow(`other has no user ${username}.`);
+      await expect(setUserStatus(store(), 'other', username, 'TERMINATED')).rejects.toThrow(CommandRefused);
+      expect((await signIn('demo', username)).status).toBe(200);
+    });
+  });
+
+  describe('registers', () => {
+    it('end their sign-ins when they are deactivated or terminated', async () => {
+      const code = await merchantAdded();
+      const username = await userAdded(code, 'CASHIER');
+      await addRegister(store(), code, { registerId: 7, name: 'Front' });
+      const token = tokenIn((await atRegister(code, username, 7)).text);
+      expect((await as(code, token).get('/auth/me')).status).toBe(200);
+      await setRegister(store(), code, 7, { status: 'INACTIVE' });
+      expect((await as(code, token).get('/auth/me')).status).toBe(401);
+      expect((await atRegister(code, username, 7)).body).toMatchObject(refusal('REGISTER_NOT_ACTIVE', 'registerId'));
+      await setRegister(store(), code, 7, { status: 'ACTIVE' });
+      expect((await atRegister(code, username, 7)).status).toBe(200);
+      await setRegister(store(), code, 7, { terminated: true });
+      expect((await atRegister(code, username, 7)).body).toMatchObject(refusal('REGISTER_TERMINATED', 'registerId'));
+    });
+
+    it('once terminated stay so, and their number is not given again', async () => {
+      const code = await merchantAdded();
+      await addRegister(store(), code, { registerId: 7, name: 'Front' });
+      await setRegister(store(), code, 7, { terminated: true });
+      const sentence = `${code} has no register 7 that is not terminated.`;
+      await expect(setRegister(store(), code, 7, { status: 'ACTIVE' })).rejects.toThrow(sentence);
+      const again = addRegister(store(), code, { registerId: 7, name: 'Again' });
+      await expect(again).rejects.toThrow(`${code} has a register 7 already.`);
+      expect(await registersOf(store(), code)).toMatchObject([{ registerId: 7, name: 'Front', terminated: true }]);
+    });
+
+    it.each([0, -1, 1.5, 2 ** 53])('number %d is refused', async (registerId) => {
+      await expect(addRegister(store(), 'demo', { registerId, name: 'A' })).rejects.toThrow(/^registerId: /);
+    });
+  });
+});
