@@ -47,3 +47,13 @@ it('changes nothing when a migration fails, and says which', async () => {
   await migrate(db);
   expect(await tables()).toContain('customers');
 });
+
+it('plans the check that a line has its sale by the key of sales, while there are none', async () => {
+  await migrate(db);
+  await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+  await sql`prepare check_sale as select from only sales where tenant_id = $1 and transaction_id = $2 for key share`.execute(
+    db,
+  );
+  const { rows } = await sql`explain execute check_sale('demo', '00000000-0000-4000-8000-000000000000')`.execute(db);
+  expect(JSON.stringify(rows)).toMatch(/using sales_pk .*Index Cond: \(\(tenant_id = .* AND \(transaction_id = /);
+});

@@ -13,6 +13,7 @@ import { manufacturing } from './migrations/007-manufacturing';
 import { postingExceptions } from './migrations/008-posting-exceptions';
 import { notificationPreferences } from './migrations/009-notification-preferences';
 import { proposals } from './migrations/010-proposals';
+import { saleKeyLast } from './migrations/011-sale-key-last';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -27,6 +28,7 @@ export const MIGRATIONS = {
   '008-posting-exceptions': postingExceptions,
   '009-notification-preferences': notificationPreferences,
   '010-proposals': proposals,
+  '011-sale-key-last': saleKeyLast,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

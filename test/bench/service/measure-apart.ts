@@ -1,31 +1,42 @@
-// A measurement in a process of its own, as a service runs: what another one left in memory and compiled is not in its way.
+// A measurement in a process of its own, as a service runs: what filling the database, or another measurement, left in memory
+// and compiled is not in its way.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { DataPlace } from '#service/store/open-database';
-import { measure, type Measurement } from './measure';
+import { measure, seed, type Measurement } from './measure';
+
+interface Order {
+  readonly data: DataPlace;
+  /** To fill the database with; null to measure. */
+  readonly customers: number | null;
+}
 
 /** What tells this file that it is the process of its own. */
 const APART = 'apart';
 
-interface Order {
-  readonly data: DataPlace;
-  readonly customers: number;
+/** @param customers that the database is filled with first */
+export async function measureApart(data: DataPlace, customers: number): Promise<Measurement> {
+  await carryOut({ data, customers });
+  const measurement = await carryOut({ data, customers: null });
+  if (!measurement) throw new Error('Nothing was measured.');
+  return measurement;
 }
 
-export function measureApart(data: DataPlace, customers: number): Promise<Measurement> {
+function carryOut(order: Order): Promise<Measurement | null> {
   const child = fork(fileURLToPath(import.meta.url), [APART]);
   return new Promise((resolve, reject) => {
-    child.once('message', (measurement: Measurement) => {
-      resolve(measurement);
+    child.once('message', (measurement: Measurement | null) => {
+      child.once('exit', () => resolve(measurement));
       child.disconnect();
     });
     child.once('exit', (code) => reject(new Error(`The measurement ended with ${code}.`)));
-    child.send({ data, customers } satisfies Order);
+    child.send(order);
   });
 }
 
 if (process.argv[2] === APART) {
   process.once('message', async ({ data, customers }: Order) => {
-    process.send?.(await measure(data, customers));
+    const measurement = customers === null ? await measure(data) : await seed(data, customers);
+    process.send?.(measurement ?? null);
   });
 }

@@ -1,5 +1,6 @@
 // One service on one database, measured: calls and raw statements in turns, so that both meet the same machine.
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';
 import type { DataPlace } from '#service/store/open-database';
 import { openCaller } from './caller';
@@ -34,13 +35,15 @@ export interface Measurement {
   readonly throughput: Throughput;
 }
 
-export async function measure(data: DataPlace, customers: number): Promise<Measurement> {
-  const service = await startService({
-    host: '127.0.0.1',
-    port: 0,
-    data,
-    seed: { kind: 'customers', count: customers },
-  });
+/** Fills the database, and leaves it at rest: what a server still has to write would be measured too. */
+export async function seed(data: DataPlace, customers: number): Promise<void> {
+  const service = await start(data, { kind: 'customers', count: customers });
+  await sql`checkpoint`.execute(service.db);
+  await service.stop();
+}
+
+export async function measure(data: DataPlace): Promise<Measurement> {
+  const service = await start(data, { kind: 'none' });
   const plain = service.db.withoutPlugins();
   const raw: RawSql = async (text, parameters = []) =>
     (await plain.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Record<string, unknown>[];
@@ -56,6 +59,10 @@ export async function measure(data: DataPlace, customers: number): Promise<Measu
     await caller.stop();
     await service.stop();
   }
+}
+
+function start(data: DataPlace, seed: Seed) {
+  return startService({ host: '127.0.0.1', port: 0, data, seed });
 }
 
 type Time = ReturnType<typeof openCaller>['time'];
