@@ -25,11 +25,15 @@ export async function measureApart(data: DataPlace, customers: number): Promise<
 function carryOut(order: Order): Promise<Measurement | null> {
   const child = fork(fileURLToPath(import.meta.url), [APART]);
   return new Promise((resolve, reject) => {
+    let answer: Measurement | null | undefined;
     child.once('message', (measurement: Measurement | null) => {
-      child.once('exit', () => resolve(measurement));
+      answer = measurement;
       child.disconnect();
     });
-    child.once('exit', (code) => reject(new Error(`The measurement ended with ${code}.`)));
+    child.once('exit', (code) => {
+      if (answer === undefined) reject(new Error(`The measurement ended with ${code}.`));
+      else resolve(answer);
+    });
     child.send(order);
   });
 }
