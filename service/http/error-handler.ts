@@ -6,6 +6,7 @@ import { refusalOf } from '../store/constraint-refusals';
 import { isDatabaseAway } from '../store/database-trouble';
 import { describeIssue } from './describe-issue';
 import { errorReplyOf } from './error-reply';
+import { throwAwayBody } from './refused-body';
 
 /** A database that is away is usually back within seconds: a restart, a switch to its standby. */
 const DATABASE_BACK_SECONDS = 5;
@@ -24,6 +25,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const { retryAfterSeconds } = coded.data;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   const status = refusedStatus(error) ?? (ERRORS[coded.code] as ErrorEntry).httpStatus ?? 500;
+  if (status === 413) throwAwayBody(request, reply);
   return reply.code(status).type('application/json; charset=utf-8').send(errorReplyOf(coded));
 }
 

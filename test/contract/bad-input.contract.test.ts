@@ -1,5 +1,6 @@
 // What no client should send: always a 4xx with a code and a sentence, and nothing stored.
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refusal } from './client';
@@ -7,6 +8,8 @@ import { onEachDatabase } from './on-each-database';
 
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
+
+const MIB = 1024 * 1024;
 
 interface Answer {
   readonly status: number;
@@ -84,6 +87,36 @@ onEachDatabase('bad input', (service) => {
         refused(await raw('POST', '/crm/customers', body(''), type), 415);
       },
     );
+
+    it.each([
+      ['says how long it is', { 'Content-Length': 3 * MIB }, 'keep-alive'],
+      ['does not say', { 'Transfer-Encoding': 'chunked' }, 'keep-alive'],
+      ['is longer than anybody would read to its end', { 'Content-Length': 33 * MIB }, 'close'],
+    ])('that is too large and %s is answered while it is still being sent', async (_what, length, connection) => {
+      const token = await service().client.tokenOf('MANAGER');
+      const headers = { 'X-TenantID': 'demo', Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const own = new Agent({ keepAlive: true, maxSockets: 1 });
+      const options = { method: 'POST', agent: own, headers: { ...headers, ...length } };
+      const outgoing = request(`${service().url}/api/v1/crm/customers`, options);
+      const part = Buffer.alloc(MIB, 'x');
+      try {
+        for (const bytes of [part, part, part.subarray(1)]) outgoing.write(bytes);
+        const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+        expect([reply.statusCode, reply.headers.connection]).toEqual([413, connection]);
+        reply.resume();
+        if (connection === 'close') return;
+        outgoing.end('x');
+        await once(outgoing, 'close');
+        const next = request(`${service().url}/api/v1/auth/me`, { agent: own, headers });
+        next.end();
+        const [answer] = (await once(next, 'response')) as [IncomingMessage];
+        expect([answer.statusCode, next.reusedSocket]).toEqual([200, true]);
+      } finally {
+        outgoing.on('error', () => {});
+        outgoing.destroy();
+        own.destroy();
+      }
+    });
 
     it('names the key that was given twice', async () => {
       const { message } = refused(await raw('POST', '/crm/customers', body(',"firstName":"B"')), 400);
