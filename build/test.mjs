@@ -26,6 +26,7 @@ const STAGES = {
   },
   rules,
   replay: () => vitest('replay', 'test/vitest.config.ts'),
+  simulation,
   e2e: endToEnd,
 };
 
@@ -78,6 +79,17 @@ async function rules() {
     for (const problem of problems) say(problem);
     return { passed, failed: problems.length, skipped: 0 };
   });
+}
+
+/** 500 simulated till-hours over 25 seeds, each a test. */
+async function simulation() {
+  const seeds = 25;
+  const args = ['build/sim.mjs', '--hours', '500', '--seed', '1', '--seeds', String(seeds), '--json'];
+  const { code, output } = await run(process.execPath, args, { quiet: true });
+  const summary = /\{"hours":.*\}/.exec(output)?.[0];
+  if (summary === undefined || code !== 0) say(output);
+  const failed = summary === undefined ? 1 : JSON.parse(summary).seedsBroken;
+  return { passed: seeds - failed, failed, skipped: 0 };
 }
 
 async function endToEnd() {

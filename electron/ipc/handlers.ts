@@ -31,7 +31,9 @@ export function createHandlers({ facts, sessions, engine, store }: HandlerPorts)
       // Until it says that it is ready, a newly opened store is asked nothing, and its forerunner answers nothing.
       engine.storeGone();
       store.abandon();
-      return { unacknowledged: journal.unacknowledged() };
+      // The session's own floor is of the sign-in; what was sold since counts as well.
+      const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
+      return { unacknowledged: journal.unacknowledged(), receiptSequenceFloor };
     },
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),

@@ -19,8 +19,13 @@ export function overlap(watermark: number, target: number, timeZone: string): nu
   return EACH_TIME;
 }
 
+/** Making one costs more than a thousand uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function nightOf(time: number, timeZone: string): string {
-  return dateFormat(timeZone).format(time - NIGHT_OFFSET);
+  const format = formats.get(timeZone) ?? dateFormat(timeZone);
+  formats.set(timeZone, format);
+  return format.format(time - NIGHT_OFFSET);
 }
 
 function dateFormat(timeZone: string): Intl.DateTimeFormat {

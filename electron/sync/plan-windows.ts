@@ -53,7 +53,7 @@ export function afterOverflow(plan: Plan, window: Span, total: number, received:
 /** The window is applied, all `rows` rows of it: go on below. Null when nothing is left. */
 export function afterWindow(plan: Plan, window: Span, rows: number): Plan | null {
   if (window.from <= plan.rest.from) return null;
-  const growth = Math.min((plan.capacity * FILL) / Math.max(rows, 1), WIDEN);
+  const growth = rows === 0 ? WIDEN : Math.min((plan.capacity * FILL) / rows, WIDEN);
   const width = Math.max((window.to - window.from) * growth, SMALLEST_WIDTH);
   const rest = { from: plan.rest.from, to: window.from };
   return { ...plan, rest, width, expected: plan.expected - rows };

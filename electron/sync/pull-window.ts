@@ -21,7 +21,13 @@ export async function readWindow<Row extends { readonly modifiedTime: string }>(
 ): Promise<WindowRead<Row>> {
   const first = await readPage(window, 0);
   const { content, totalElements: total } = first;
-  if (content.length >= total) return { kind: 'complete', rows: content, total };
+  if (content.length > total) {
+    throw new CodedError('REPLY_MALFORMED', { message: 'The service sends rows that it does not count.' });
+  }
+  if (content.length === total) return { kind: 'complete', rows: content, total };
+  if (content.length === 0) {
+    throw new CodedError('REPLY_MALFORMED', { message: 'The service counts rows that it does not send.' });
+  }
   if (!isSmallest(window)) return { kind: 'too full', total, received: content.length };
   const rows = await readCrowded(window, readPage, keyOf);
   return { kind: 'complete', rows, total: rows.length };

@@ -1,14 +1,17 @@
 // What time it is at the service, from the Date header of its replies and the time passed since. A lower bound, never
-// ahead: a mark made from it cannot leave out what the service has yet to date. The till's own clock is only measured
-// against it.
+// ahead: a mark made from it cannot leave out what the service has yet to date. One reply alone is not believed: a proxy
+// may answer with a date of its own. The till's own clock is only measured against it.
 import { type Clock } from './ports';
 
 /** Milliseconds; the Date header has whole seconds, so half of one is the middle of what it can mean. */
 const HALF_SECOND = 500;
+/** Replies before the time counts as known, and replies looked back at: the slowest of them decides. */
+const NEEDED = 3;
+const REMEMBERED = 8;
 
 export interface ServiceClock {
   replied(serviceTime: number): void;
-  /** Milliseconds since 1970 that the service's clock has surely reached; null before the first reply. */
+  /** Milliseconds since 1970 that the service's clock has surely reached; null before enough replies. */
   lowerBound(): number | null;
   /** Till's clock minus the service's, whole seconds; null until measured. */
   driftSeconds(): number | null;
@@ -17,18 +20,29 @@ export interface ServiceClock {
 }
 
 export function createServiceClock(clock: Clock): ServiceClock {
-  let last: { readonly serviceTime: number; readonly at: number; readonly drift: number } | null = null;
+  /** Milliseconds by which the service's time is ahead of the steady clock, one for each of the last replies. */
+  let ahead: number[] = [];
+  let drifts: number[] = [];
+  let drift: number | null = null;
   return {
     replied(serviceTime) {
-      const drift = Math.round((clock.now() - serviceTime - HALF_SECOND) / 1_000) || 0; // never -0
+      ahead = [...ahead, serviceTime - clock.monotonic()].slice(-REMEMBERED);
+      drifts = [...drifts, clock.now() - serviceTime - HALF_SECOND].slice(-REMEMBERED);
+      const measured = Math.round(middleOf(drifts) / 1_000) || 0; // never -0
       // Latency and rounding make one second of noise; a drift that does not really move must not look as if it did.
-      const isNoise = last !== null && Math.abs(last.drift - drift) <= 1;
-      last = { serviceTime, at: clock.monotonic(), drift: isNoise && last ? last.drift : drift };
+      if (drift === null || Math.abs(drift - measured) > 1) drift = measured;
     },
-    lowerBound: () => (last === null ? null : Math.floor(last.serviceTime + clock.monotonic() - last.at)),
-    driftSeconds: () => last?.drift ?? null,
+    lowerBound: () => (ahead.length < NEEDED ? null : Math.floor(Math.min(...ahead) + clock.monotonic())),
+    driftSeconds: () => drift,
     reset: () => {
-      last = null;
+      ahead = [];
+      drifts = [];
+      drift = null;
     },
   };
+}
+
+/** Of an even number the later of the two, so that a clock that was put right shows soon. */
+function middleOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,16 +1,19 @@
-// The mark a pull is made up to: what the service's clock has surely reached. Any reply carries the Date; when none was
-// seen yet, the cheapest request is made for it.
+// The mark a pull is made up to: what the service's clock has surely reached. Any reply carries the Date; while too few
+// were seen, the cheapest request is made for it.
 import { CodedError } from '#shared/errors';
 import { listChanges } from '../api/endpoints/changes';
 import { type Clock, type ServiceCalls } from './ports';
 import { type ServiceWatch } from './service-watch';
+
+/** More than are needed to know the time. */
+const MOST_REQUESTS = 4;
 
 /**
  * Milliseconds since 1970 on the service's clock.
  * @throws CallFailure of the request, REPLY_MALFORMED when the service dates none of its replies
  */
 export async function readServiceTime(api: ServiceCalls, service: ServiceWatch, clock: Clock): Promise<number> {
-  if (service.lowerBound() === null) {
+  for (let asked = 0; asked < MOST_REQUESTS && service.lowerBound() === null; asked += 1) {
     const now = new Date(clock.now()).toISOString();
     await api.call(listChanges('customers', { from: now, to: now, page: 0, size: 1 }));
   }

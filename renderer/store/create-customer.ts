@@ -15,25 +15,34 @@ import { storeCustomer } from './store-customer';
  * journal; the next start brings it back).
  */
 export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
-  const write: CustomerCreateWrite = {
+  const { db, till } = store;
+  const checked = checkedBody(body);
+  const bodyText = JSON.stringify(checked);
+  const write: CustomerCreateWrite = till.unstoredCustomers.get(bodyText) ?? {
     kind: 'customer.create',
     entryId: store.newId(),
     savedAt: store.now().toISOString(),
     savedBy: session.me.username,
-    body: checkedBody(body),
+    body: checked,
   };
+  await appendToJournal(store, write);
+  till.unstoredCustomers.set(bodyText, write);
+  const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, db.outbox, db.idmap], () =>
+    storeCustomer(db, write, false),
+  );
+  till.unstoredCustomers.delete(bodyText);
+  await learn(store, row.localId);
+  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  return localCustomerView(row);
+}
+
+async function appendToJournal(store: Store, write: CustomerCreateWrite): Promise<void> {
   try {
     await store.pos.call('journal.append', write);
   } catch (error) {
     throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
   }
-  const row: LocalCustomerRow = await moneyTransaction(store, [store.db.localCustomers, store.db.outbox], () =>
-    storeCustomer(store.db, write, false),
-  );
-  await learn(store, row.localId);
-  // The engine also looks by itself; a nudge that does not arrive costs time only.
-  void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
-  return localCustomerView(row);
 }
 
 /** Saved is saved: a search that does not find her yet is no reason to say otherwise. */

@@ -5,7 +5,7 @@ import type { Session } from '#shared/ipc/session';
 import type { StoreHandlers } from '../bridge';
 import { useCart } from '../state/cart';
 import { withCustomerNumber } from './accept-customer';
-import { databaseName, PosDatabase } from './database';
+import { databaseName } from './database';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { settleEntry, takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
@@ -52,11 +52,11 @@ async function open(
 ): Promise<Store> {
   const { pos, newId } = ports;
   const currency = currencyOf(session.merchant.currency);
-  const db = new PosDatabase(name, 'strict');
+  const db = ports.openDatabase(name, 'strict');
   opened.push(() => db.close());
   const epoch = await raiseEpoch(db);
-  const { merchantCode, registerId, receiptSequenceFloor } = session;
-  const reconciling: Reconciling = { db, epoch, pos, newId, merchantCode, registerId, receiptSequenceFloor };
+  const { merchantCode, registerId } = session;
+  const reconciling: Reconciling = { db, epoch, pos, newId, merchantCode, registerId };
   await reconcile(reconciling);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
@@ -82,7 +82,7 @@ async function open(
     close,
     now: clock.now,
     search: createSearchClient(worker),
-    till: { sales: new OneByOne(), last: null, unstored: null },
+    till: { sales: new OneByOne(), last: null, unstored: null, unstoredCustomers: new Map() },
     cartSaved: cart.saved,
   };
   opened.push(pos.onStoreCall(storeHandlers(store)));
@@ -97,6 +97,8 @@ async function reopen(parts: Reconciling): Promise<void> {
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   await restoreEpoch(parts.db, parts.epoch);
   await reconcile(parts);
+  // Main took the attaching for a new store and waits to hear that it can be asked.
+  await parts.pos.call('sync.nudge', { reason: 'store ready' });
 }
 
 function storeHandlers(store: Store): StoreHandlers {

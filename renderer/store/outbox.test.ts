@@ -18,7 +18,7 @@ const error = new CodedError('SERVICE_UNREACHABLE').data;
 async function save({ store }: TestStore, write: Write): Promise<void> {
   const { db } = store;
   if (write.kind === 'customer.create') {
-    await db.transaction('rw', [db.localCustomers, db.outbox], () => storeCustomer(db, write, false));
+    await db.transaction('rw', [db.localCustomers, db.outbox, db.idmap], () => storeCustomer(db, write, false));
     return;
   }
   const sale = saleOf(write.sale, () => '');

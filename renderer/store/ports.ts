@@ -1,10 +1,12 @@
 // What the store needs of the browser and of main, so that a test can stand in for each.
 import { pos, type PosClient } from '../bridge';
+import { PosDatabase, type Durability } from './database';
 import { acquireStoreLock } from './store-lock';
 import { startWorkerThread, type WorkerThread } from './worker/worker-client';
 
 export interface StorePorts {
   readonly pos: PosClient;
+  openDatabase(name: string, durability: Durability): PosDatabase;
   startWorker(): WorkerThread;
   /** Waits for the only live store of this database to be gone, or takes its place; answers with the release. */
   acquireLock(name: string): Promise<() => void>;
@@ -18,6 +20,7 @@ export interface StorePorts {
 
 export const BROWSER_PORTS: StorePorts = {
   pos,
+  openDatabase: (name, durability) => new PosDatabase(name, durability),
   startWorker: startWorkerThread,
   acquireLock: acquireStoreLock,
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,

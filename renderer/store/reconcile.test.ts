@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, testSession, type TestStore } from './testing/test-store';
-import { customerWrite, sampleCustomer, sampleItem, saleWrite } from './testing/samples';
+import { customerWrite, sampleCustomer, sampleDraft, sampleItem, saleWrite } from './testing/samples';
 import { currencyOf } from '#shared/domain/currency';
 import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/ipc/write';
 import { PosDatabase, databaseName } from './database';
+import { recordSale } from './record-sale';
 import { saleOf } from './sale-transaction';
 import { outboxRow, settleEntry } from './outbox';
 import { storeCustomer } from './store-customer';
@@ -21,7 +22,7 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
   if (state === 'entry without record') await db.outbox.add(outboxRow(write, null));
   else if (state !== 'nothing') {
     if (write.kind === 'customer.create') {
-      await db.transaction('rw', [db.localCustomers, db.outbox], () => storeCustomer(db, write, false));
+      await db.transaction('rw', [db.localCustomers, db.outbox, db.idmap], () => storeCustomer(db, write, false));
     } else {
       const toStore = { write, sale: saleOf(write.sale, () => ''), clearsCart: false, isOutcomeUnknown: false };
       await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
@@ -94,12 +95,13 @@ describe.each(['sale.record', 'customer.create'] as const)('reconciling a %s', (
 
 describe('reconciling', () => {
   it('raises the receipt sequence above the journal and what the service knows', async () => {
-    const session = testSession({ receiptSequenceFloor: 4 });
+    const session = testSession();
     const pos = createFakePos([saleWrite(9, session.registerId)]);
     const { store } = await openTestStore(session, pos);
     expect(await store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 10 });
     await store.close();
-    const later = await openTestStore({ ...session, receiptSequenceFloor: 30 }, pos);
+    pos.highestSequence = 30;
+    const later = await openTestStore(session, pos);
     expect(await later.store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 31 });
     await later.store.close();
   });
@@ -164,6 +166,18 @@ describe('reconciling', () => {
     await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
     await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
     expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
+    // Main holds the engine while a store attaches.
+    expect(pos.calls.slice(pos.calls.lastIndexOf('store.attach'))).toEqual(['store.attach', 'sync.nudge']);
+    await store.close();
+  });
+
+  it('gives no receipt number twice when the database is emptied after sales that the service has', async () => {
+    const { store, session, pos } = await openTestStore();
+    const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
+    pos.journal.length = 0;
+    await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    const next = await recordSale(store, session, sampleDraft(session));
+    expect([receiptNumber, next.receiptNumber].map((number) => number.slice(-2))).toEqual(['01', '02']);
     await store.close();
   });
 });

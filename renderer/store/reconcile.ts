@@ -20,13 +20,11 @@ export interface Reconciling {
   readonly newId: () => string;
   readonly merchantCode: string;
   readonly registerId: number;
-  /** Highest receipt sequence known to the service or to main. */
-  readonly receiptSequenceFloor: number;
 }
 
 export async function reconcile(parts: Reconciling): Promise<void> {
   const { db, pos, merchantCode, registerId } = parts;
-  const { unacknowledged } = await pos.call('store.attach', { merchantCode, registerId });
+  const { unacknowledged, receiptSequenceFloor } = await pos.call('store.attach', { merchantCode, registerId });
   const tables = [...saleTables(db), db.localCustomers, db.items];
   const { accepted, notJournalled } = await writeTransaction(db, parts.epoch, 'meta', tables, async () => {
     const accepted: string[] = [];
@@ -34,7 +32,7 @@ export async function reconcile(parts: Reconciling): Promise<void> {
       if (await isAccepted(db, write)) accepted.push(write.entryId);
       else await takeIn(parts, write);
     }
-    await raiseReceiptSequence(parts, unacknowledged);
+    await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
     await parkOrphans(db);
     await offerAgain(db);
     return { accepted, notJournalled: await missingFrom(db, unacknowledged) };
@@ -75,9 +73,9 @@ function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => s
   }
 }
 
-async function raiseReceiptSequence({ db, newId, receiptSequenceFloor }: Reconciling, writes: Write[]) {
+async function raiseReceiptSequence({ db, newId }: Reconciling, floor: number, writes: Write[]) {
   const given = writes.map((write) => (write.kind === 'sale.record' ? write.receiptSequence : 0));
-  await reserveNextSale(db, Math.max(receiptSequenceFloor, ...given), newId());
+  await reserveNextSale(db, Math.max(floor, ...given), newId());
 }
 
 /** A sale whose new customer is known neither here nor to the journal could wait for ever: it goes before a person. */

@@ -4,6 +4,7 @@ import { openTestStore, SOLD_AT, testSession, type TestStore } from './testing/t
 import { localCartCustomer, sampleCart, sampleDraft } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
+import { withCustomerNumber } from './accept-customer';
 import { PosDatabase } from './database';
 import { recordSale } from './record-sale';
 
@@ -166,6 +167,22 @@ describe('recordSale', () => {
     expect(await rows()).toEqual({ sales: [id], outbox: [id] });
     const next = await recordSale(till.store, till.session, sampleDraft(till.session));
     expect(next.receiptNumber).toBe(`${till.session.registerId}-00002`);
+  });
+
+  it('is one sale when the new customer got her number between two tries', async () => {
+    const localId = crypto.randomUUID();
+    const draft = sampleDraft(till.session, localCartCustomer(localId));
+    useCart.setState({ cart: draft.cart, customer: draft.customer });
+    await till.store.cartSaved();
+    abortSales(2);
+    expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
+    vi.restoreAllMocks();
+    useCart.setState((open) => withCustomerNumber(open, localId, 'C-9'));
+    const { cart, customer } = useCart.getState();
+    const again = await recordSale(till.store, till.session, { ...draft, cart, customer });
+    expect(again.receiptNumber).toBe(`${till.session.registerId}-00001`);
+    expect((await rows()).sales).toHaveLength(1);
+    expect(useCart.getState().cart.lines).toEqual([]);
   });
 
   it('keeps the open cart when the app ended before the journal', async () => {

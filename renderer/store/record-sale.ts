@@ -1,6 +1,7 @@
 // Recording a paid sale: journal first (a second copy, on disk), then one strictly durable transaction, then it is sold.
 // If the journal fails nothing was sold and the cart stays. If the database fails after it, the sale stands in the journal
 // and is tried again with the next call and the next start; it is never built a second time.
+import type { Cart } from '#shared/domain/cart';
 import { DomainError } from '#shared/domain/domain-error';
 import { formatReceiptNumber } from '#shared/domain/receipt-number';
 import { completeSale, type Sale } from '#shared/domain/sale';
@@ -30,25 +31,26 @@ export function recordSale(store: Store, session: Session, draft: SaleDraft): Pr
 }
 
 async function record(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
-  const draftText = JSON.stringify(draft);
-  const before = await storeJournalled(store, draftText);
-  // Line ids are unique to a cart, so the same text is the same sale: the button was pressed twice.
-  if (before?.draftText === draftText) return before.recorded;
+  const lineIds = lineIdsOf(draft.cart);
+  const before = await storeJournalled(store, lineIds);
+  // The button was pressed twice. Of what else the draft says, some may have changed by itself: a new customer has got
+  // her number meanwhile.
+  if (before?.lineIds === lineIds) return before.recorded;
   const { write, sale } = await buildSale(store, session, draft);
   await appendToJournal(store, write);
-  store.till.unstored = { draftText, write, sale };
-  await storeJournalled(store, draftText);
+  store.till.unstored = { lineIds, write, sale };
+  await storeJournalled(store, lineIds);
   // The engine also looks by itself; a nudge that does not arrive costs time only.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
 }
 
 /** Stores the sale that is in the journal only, if there is one; answers with the last sale stored. */
-async function storeJournalled(store: Store, draftText: string): Promise<Store['till']['last']> {
+async function storeJournalled(store: Store, lineIds: string): Promise<Store['till']['last']> {
   const { unstored } = store.till;
   if (!unstored) return store.till.last;
   const { write, sale } = unstored;
-  const clearsCart = unstored.draftText === draftText;
+  const clearsCart = unstored.lineIds === lineIds;
   const nextId = store.newId();
   await store.cartSaved();
   try {
@@ -59,18 +61,22 @@ async function storeJournalled(store: Store, draftText: string): Promise<Store['
     const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
     throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
   }
-  if (clearsCart) clearCartOnScreen(draftText);
+  if (clearsCart) clearCartOnScreen(lineIds);
   const recorded = { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   store.till.unstored = null;
-  store.till.last = { draftText: unstored.draftText, recorded };
+  store.till.last = { lineIds: unstored.lineIds, recorded };
   return store.till.last;
 }
 
 /** Without this the next change on the screen would write the sold lines back. */
-function clearCartOnScreen(draftText: string): void {
+function clearCartOnScreen(lineIds: string): void {
   const { cart, clear } = useCart.getState();
-  const sold = (JSON.parse(draftText) as SaleDraft).cart;
-  if (JSON.stringify(cart) === JSON.stringify(sold)) clear();
+  if (lineIdsOf(cart) === lineIds) clear();
+}
+
+/** Line ids are made once, so carts of the same lines are one cart. */
+function lineIdsOf({ lines }: Cart): string {
+  return lines.map(({ lineId }) => lineId).join(' ');
 }
 
 async function buildSale(store: Store, session: Session, draft: SaleDraft): Promise<{ write: SaleWrite; sale: Sale }> {

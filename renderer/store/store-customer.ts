@@ -1,5 +1,5 @@
 // A new customer into the database, with its place in the outbox. To be called within a strict transaction over
-// `localCustomers` and `outbox`; the same when it runs twice.
+// `localCustomers`, `outbox` and `idmap`; the same when it runs twice.
 import type { CustomerCreateWrite } from '#shared/ipc/write';
 import type { PosDatabase } from './database';
 import { outboxRow } from './outbox';
@@ -13,6 +13,8 @@ export async function storeCustomer(
   const { entryId } = write;
   const present = await db.localCustomers.get(entryId);
   const row = present ?? { localId: entryId, body: write.body, savedAt: write.savedAt, sync: 'not sent', error: null };
+  // Stored by an earlier try, and sent since.
+  if (await db.idmap.get(entryId)) return row;
   if (!present) await db.localCustomers.add(row);
   if (!(await db.outbox.where('entryId').equals(entryId).first())) {
     await db.outbox.add({ ...outboxRow(write, null), isOutcomeUnknown });

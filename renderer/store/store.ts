@@ -1,7 +1,7 @@
 // The open store as its parts see it.
 import type { Currency } from '#shared/domain/currency';
 import type { Sale } from '#shared/domain/sale';
-import type { SaleWrite } from '#shared/ipc/write';
+import type { CustomerCreateWrite, SaleWrite } from '#shared/ipc/write';
 import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
 import type { RecordedSale } from './recorded-sale';
@@ -38,7 +38,9 @@ export interface Till {
   /** Sales are recorded one after the other. */
   readonly sales: OneByOne;
   /** The last sale, so that a second press of the same button is the same sale. */
-  last: { readonly draftText: string; readonly recorded: RecordedSale } | null;
+  last: { readonly lineIds: string; readonly recorded: RecordedSale } | null;
+  /** New customers in the journal and not in the database, by what was written down: trying again is the same one. */
+  readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
   /** In the journal and not in the database. */
-  unstored: { readonly draftText: string; readonly write: SaleWrite; readonly sale: Sale } | null;
+  unstored: { readonly lineIds: string; readonly write: SaleWrite; readonly sale: Sale } | null;
 }

@@ -26,11 +26,12 @@ export const COMMAND_CONTRACT = {
   'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()) }), output: nothing },
   /**
    * The store of this session's merchant and register is open. Answers with every journalled write that the service has
-   * not acknowledged, oldest first: the store takes in those it lacks, then nudges.
+   * not acknowledged, oldest first: the store takes in those it lacks, then nudges. `receiptSequenceFloor` is the highest
+   * this register has given out so far.
    */
   'store.attach': {
     input: z.object({ merchantCode: z.string(), registerId: z.int() }),
-    output: z.object({ unacknowledged: z.array(write) }),
+    output: z.object({ unacknowledged: z.array(write), receiptSequenceFloor: z.int().nonnegative() }),
   },
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },

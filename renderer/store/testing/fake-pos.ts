@@ -10,6 +10,8 @@ export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */
   readonly journal: Write[];
   readonly calls: Command[];
+  /** The highest receipt sequence that main knows of. */
+  highestSequence: number;
   /** Null while no store answers. */
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
@@ -24,6 +26,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       fake.journalError = null;
       if (journalError) throw journalError;
       if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
+      if (write.kind === 'sale.record') fake.highestSequence = Math.max(fake.highestSequence, write.receiptSequence);
       return null;
     },
     'journal.acknowledge': ({ entryIds }: CommandInput<'journal.acknowledge'>) => {
@@ -31,7 +34,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       journal.splice(0, journal.length, ...kept);
       return null;
     },
-    'store.attach': () => ({ unacknowledged: structuredClone(journal) }),
+    'store.attach': () => ({ unacknowledged: structuredClone(journal), receiptSequenceFloor: fake.highestSequence }),
     'sync.nudge': () => null,
     'subcategories.list': () => {
       if (fake.subcategories instanceof CodedError) throw fake.subcategories;
@@ -41,6 +44,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
   const fake: FakePos = {
     journal,
     calls: [],
+    highestSequence: 0,
     handlers: null,
     subcategories: [],
     journalError: null,

@@ -1,6 +1,7 @@
 // A store over an IndexedDB in memory, with the worker in the same thread and main as a fake.
 import 'fake-indexeddb/auto';
 import type { Session } from '#shared/ipc/session';
+import { PosDatabase } from '../database';
 import { openStore, type Store } from '../open-store';
 import type { StorePorts } from '../ports';
 import { createWorkerEntry } from '../worker/worker-entry';
@@ -54,6 +55,7 @@ export async function openTestStore(
 export function testPorts(pos: FakePos): StorePorts {
   return {
     pos,
+    openDatabase: (name, durability) => new PosDatabase(name, durability),
     startWorker: () => ({ entry: createWorkerEntry(), end: () => undefined }),
     acquireLock: async () => () => undefined,
     requestPersistence: async () => true,

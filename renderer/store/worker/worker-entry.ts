@@ -6,12 +6,12 @@ import { storeFailure } from '../store-failure';
 import type { WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
 
-export function createWorkerEntry(): WorkerEntry {
+export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
   let worker: StoreWorker | null = null;
   return {
     open: ({ databaseName, epoch, currency }) =>
       reply(async () => {
-        worker = createStoreWorker(new PosDatabase(databaseName, 'relaxed'), epoch, currency);
+        worker = createStoreWorker(openDatabase(databaseName), epoch, currency);
         return null;
       }),
     call: (name, input) =>
@@ -27,6 +27,10 @@ export function createWorkerEntry(): WorkerEntry {
         return null;
       }),
   };
+}
+
+function openRelaxed(name: string): PosDatabase {
+  return new PosDatabase(name, 'relaxed');
 }
 
 async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {

@@ -1,0 +1,78 @@
+// Runs seeds of the simulation, each in a process of its own, as many at once as there are cores.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} SeedResult
+ * @property {number} seed
+ * @property {number} hours
+ * @property {number} steps
+ * @property {Record<string, number>} faults
+ * @property {string[]} broken
+ * @property {number} customersLost
+ * @property {number} salesLost
+ * @property {number} duplicates
+ * @property {number} sales
+ * @property {number} requests
+ * @property {string} stateHash
+ */
+
+/**
+ * @typedef {object} SeedRun
+ * @property {string} folder of the bundle
+ * @property {readonly number[]} seeds
+ * @property {number} hours of each seed
+ * @property {number} registers
+ * @property {boolean} [twice]
+ * @property {boolean} [trace] what happens goes to standard output, a line each
+ * @property {(result: SeedResult) => boolean} onResult false: no further seed is begun
+ */
+
+/** @param {SeedRun} options */
+export async function runSeeds({ folder, seeds, hours, registers, twice = false, trace = false, onResult }) {
+  const rest = [...seeds];
+  const work = async () => {
+    for (let seed = rest.shift(); seed !== undefined; seed = rest.shift()) {
+      const args = [seed, hours, registers, Number(twice), Number(trace)].map(String);
+      if (!onResult(await runSeed(join(folder, 'seed.mjs'), seed, hours, args))) rest.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), seeds.length) }, work));
+}
+
+/**
+ * A process that ends without a result is a broken run.
+ *
+ * @param {string} script
+ * @param {number} seed
+ * @param {number} hours
+ * @param {string[]} args
+ * @returns {Promise<SeedResult>}
+ */
+function runSeed(script, seed, hours, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let last = '';
+    let errors = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      const lines = `${last}${chunk}`.split('\n');
+      // The last line is the result; what comes before it is the trace.
+      while (lines.length > 2) process.stdout.write(`${lines.shift()}\n`);
+      last = lines.join('\n');
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk));
+    child.on('close', (code) => {
+      const lines = last.trimEnd().split('\n');
+      const result = lines.pop() ?? '';
+      if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+      resolve(code === 0 ? JSON.parse(result) : endedEarly(seed, hours, `${result}\n${errors}`));
+    });
+  });
+}
+
+/** @param {number} seed @param {number} hours @param {string} words @returns {SeedResult} */
+function endedEarly(seed, hours, words) {
+  const nothing = { steps: 0, faults: {}, customersLost: 0, salesLost: 0, duplicates: 0, sales: 0, requests: 0 };
+  return { seed, hours, ...nothing, broken: [`the run ended early: ${words.slice(-2_000)}`], stateHash: '' };
+}

@@ -1,0 +1,155 @@
+// The simulated service that the sync engine is proved against says what the real one says: the same exchanges, in the
+// same order, with ids and times taken out.
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { SimulatedService } from '#test/sim/service/simulated-service';
+import { onEachDatabase } from './on-each-database';
+import { makeSale } from './sale-fixture';
+
+type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+
+interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const ALL = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELETED';
+/** Of one run on one service: the rest of its customers are not ours to list. */
+const MARK = randomUUID();
+const email = (name: string) => `${name}.${MARK}@exchange.example`;
+const numberOf = (said: Said | undefined) => (said?.body as { customerNumber: string }).customerNumber;
+
+/** Everything that is said about customers and sales in the course of one conversation. */
+async function converse(send: Send): Promise<Said[]> {
+  const said: Said[] = [];
+  const ask = async (method: string, path: string, body?: unknown): Promise<Said> => {
+    const { status, body: reply } = await send(method, path, body);
+    said.push({ status, body: reply });
+    return { status, body: reply };
+  };
+  const mobileNumber = MARK.replace(/\D/g, '').slice(0, 12);
+  const first = await ask('POST', '/crm/customers', {
+    email: email('a'),
+    firstName: ' Ana ',
+    category: MARK,
+    mobileNumber,
+  });
+  const second = await ask('POST', '/crm/customers', {
+    email: email('b'),
+    firstName: 'Ben',
+    category: MARK,
+    gstin: 'X',
+  });
+  const at = `/crm/customers/${numberOf(first)}`;
+  await ask('POST', '/crm/customers', { email: email('a').toUpperCase(), firstName: 'Other' });
+  await ask('POST', '/crm/customers', { email: email('c'), firstName: 'Other', mobileNumber });
+  await ask('POST', '/crm/customers', { email: 'no address', firstName: 'Other' });
+  await ask('POST', '/crm/customers', { email: email('c') });
+  await ask('GET', at);
+  await ask('GET', '/crm/customers/nobody');
+  await ask('PATCH', at, { city: 'Dubai', gstin: '27AAPFU0939F1ZV', gstRegistrationType: 'REGULAR', unknown: 1 });
+  await ask('PATCH', at, { email: email('b') });
+  await ask('PATCH', at, { city: 'Sharjah', dob: 'yesterday' });
+  await ask('GET', at);
+  await ask('PUT', at, { email: email('a'), firstName: 'Ana', category: MARK });
+  await ask('PUT', at, {
+    email: email('a'),
+    firstName: 'Ana',
+    category: MARK,
+    status: 'ARCHIVED',
+    modifiedTime: '2020-01-02T03:04:05+04:00',
+  });
+  await ask('PUT', at, { firstName: 'Ana' });
+  await ask('PUT', '/crm/customers/nobody', { email: email('n'), firstName: 'N' });
+  await ask('PATCH', '/crm/customers/nobody', { city: 'Dubai' });
+  const list = (query: string) => ask('GET', `/crm/customers?category=${MARK}&${query}`);
+  await list('');
+  await list(ALL);
+  await list(`${ALL}&size=1`);
+  await list(`${ALL}&size=1&page=1`);
+  await list(`${ALL}&size=1&page=9`);
+  await list(`${ALL}&size=101`);
+  await list(`${ALL}&updatedFrom=2020-01-01T23:04:05Z&updatedTo=2020-01-01T23:04:05Z`);
+  await list(`${ALL}&updatedFrom=2020-01-01T23:04:06Z&updatedTo=2020-01-02T00:00:00Z`);
+  await list(`${ALL}&updatedFrom=2020-01-01T23:04:05`);
+  await list('status=ARCHIVED&updatedSince=2999-01-01T00:00:00Z');
+  await ask('GET', `/crm/customers?email=${encodeURIComponent(email('B').toUpperCase())}`);
+  await ask('GET', `/crm/customers?customerNumber=${numberOf(second)}`);
+  const customerNumber = numberOf(second);
+  const sale = makeSale({
+    customerNumber,
+    cart: { ...makeSale().cart, customerNumber },
+    soldAt: '2019-03-02T06:20:30.456Z',
+  });
+  await ask('POST', '/sales/transactions', sale);
+  await ask('POST', '/sales/transactions', sale);
+  await ask('POST', '/sales/transactions', { ...sale, cashier: 'somebody.else' });
+  await ask('POST', '/sales/transactions', { ...sale, transactionId: randomUUID() });
+  const unknown = { ...makeSale().cart, customerNumber: 'nobody' };
+  await ask('POST', '/sales/transactions', makeSale({ customerNumber: 'nobody', cart: unknown }));
+  await ask('POST', '/sales/transactions', { ...sale, transactionId: 'mine' });
+  await ask('GET', '/nothing');
+  return said;
+}
+
+/** Without what differs from service to service: ids, times, words, the form of the page, the order of what is refused. */
+function plain({ status, body }: Said): unknown {
+  if (status >= 400) {
+    const { code, field } = body as { code?: string; field?: string };
+    return { status, code, field: field ?? null };
+  }
+  return { status, body: withoutIds((body as { data?: unknown }).data ?? body) };
+}
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const { page, ...fields } = value as Record<string, unknown>;
+  const facts = typeof page === 'object' ? (page as object) : page === undefined ? {} : { number: page };
+  return Object.fromEntries(
+    Object.entries({ ...facts, ...fields })
+      .filter(([key]) => !['id', 'message'].includes(key))
+      .map(([key, inner]) => [key, MADE.has(key) && inner !== null ? typeof inner : withoutIds(inner)]),
+  );
+}
+
+const MADE = new Set(['customerNumber', 'createdTime', 'transactionId', 'receiptNumber']);
+
+/** Times that the service set itself, to the year; times that were sent are compared. */
+function withRoundTimes(said: unknown): unknown {
+  const year = new Date().getUTCFullYear();
+  return JSON.parse(JSON.stringify(said).replace(new RegExp(`"${year}-\\d\\d-\\d\\dT[^"]*"`, 'g'), '"now"'));
+}
+
+onEachDatabase('the simulated service and the real one', (service) => {
+  it('answer alike, exchange by exchange', async () => {
+    const real = await converse(async (method, path, body) =>
+      service().client.send(method, path, body, await headers()),
+    );
+    const imitation = new SimulatedService({
+      now: () => Date.now(),
+      newToken: randomUUID,
+      manners: () => ({ isNewestFirst: false, isFlat: false }),
+    });
+    const registration = { username: 'sara.khan', merchantTenant: 'demo', registerId: 1 };
+    const call = (method: string, path: string, body: unknown, bearer: string | null) => {
+      const url = new URL(`http://service.test${path}`);
+      return imitation.handle({ method, path: url.pathname, query: url.searchParams, bearer, body });
+    };
+    const { body } = call('POST', '/auth/registration', registration, null);
+    const { token } = (body as { data: { token: string } }).data;
+    const told = await converse(async (method, path, sent) => call(method, path, wire(sent), token));
+    expect(told.map(plain).map(withRoundTimes)).toEqual(real.map(plain).map(withRoundTimes));
+    expect(told.length).toBeGreaterThan(35);
+  });
+
+  const headers = async () => ({
+    'X-TenantID': 'demo',
+    Authorization: `Bearer ${await service().client.tokenOf('MANAGER')}`,
+  });
+});
+
+/** As it arrives after a journey as JSON. */
+function wire(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+}

@@ -1,0 +1,78 @@
+// After calm: the till and the service say the same (invariant 3), nothing waits but what a person must decide (7), and
+// every sale to a new customer carries her number.
+import { type OutboxRow, type SaleRow } from '#renderer/store/rows';
+import { type Ledger } from '../people/ledger';
+import { type Till } from '../register/till';
+import { type SimulatedService } from '../service/simulated-service';
+import { customersHere, isSameRow } from './feed';
+
+export function checkAgreement(till: Till, service: SimulatedService, ledger: Ledger): string[] {
+  const where = `register ${till.registerId}`;
+  return [
+    ...differingCustomers(till, service),
+    ...differingItems(till, service),
+    ...leftOvers(till, ledger),
+    ...wrongNumbers(till, service),
+    ...unrest(till),
+  ].map((what) => `${where}: ${what}`);
+}
+
+function differingCustomers(till: Till, service: SimulatedService): string[] {
+  const here = customersHere(till);
+  const broken: string[] = [];
+  for (const { row, isHidden } of service.customers.byNumber.values()) {
+    if (isHidden) here.delete(row.customerNumber);
+    if (isHidden) continue;
+    if (!isSameRow(here.get(row.customerNumber), row)) broken.push(`${row.customerNumber} differs`);
+    here.delete(row.customerNumber);
+  }
+  return [...several(broken), ...several([...here.keys()].map((number) => `${number} is not at the service`))];
+}
+
+/** One sentence for many of a kind. */
+function several(sentences: readonly string[]): string[] {
+  return sentences.length < 2 ? [...sentences] : [`${sentences.slice(0, 3).join(', ')} (${sentences.length} in all)`];
+}
+
+function differingItems(till: Till, service: SimulatedService): string[] {
+  const here = till.machine.database.table('items').rows;
+  const differing = [...service.items.values()]
+    .filter(({ row }) => JSON.stringify(here.get(row.itemId)?.['item']) !== JSON.stringify(row))
+    .map(({ row }) => `item ${row.itemId} differs`);
+  return several(differing);
+}
+
+function unrest({ main }: Till): string[] {
+  if (!main) return ['the app does not run'];
+  const { paused, problem, reachability, isSending } = main.engine.status();
+  const isAtRest = paused === null && problem === null && reachability === 'online' && !isSending;
+  return isAtRest ? [] : [`the engine is not at rest: ${JSON.stringify({ paused, problem, reachability, isSending })}`];
+}
+
+/** Only what the service was right to refuse, and what waits for it. */
+function leftOvers(till: Till, ledger: Ledger): string[] {
+  const rows = [...till.machine.database.table('outbox').rows.values()] as unknown as OutboxRow[];
+  const isTaken = (entryId: string | null) => {
+    const write = rows.find((row) => row.entryId === entryId)?.write;
+    return write?.kind === 'customer.create' && ledger.takenEmails.has(write.body.email);
+  };
+  const isRight = ({ entryId, state, dependsOn }: OutboxRow) =>
+    state === 'refused' ? isTaken(entryId) : state === 'waiting' && isTaken(dependsOn);
+  return rows
+    .filter((row) => !isRight(row))
+    .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);
+}
+
+function wrongNumbers(till: Till, service: SimulatedService): string[] {
+  const { database } = till.machine;
+  const broken: string[] = [];
+  for (const row of database.table('sales').rows.values() as Iterable<unknown> as Iterable<SaleRow>) {
+    if (row.localCustomerId === null || row.sync !== 'sent') continue;
+    const number = database.table('idmap').rows.get(row.localCustomerId)?.['customerNumber'];
+    const sale = service.sales.get(row.transactionId);
+    if (number !== undefined && (sale?.customerNumber !== number || sale?.cart.customerNumber !== number)) {
+      broken.push(`sale ${row.transactionId} does not carry the number of its new customer`);
+    }
+  }
+  return broken;
+}

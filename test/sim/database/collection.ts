@@ -1,0 +1,179 @@
+// Dexie's Collection over a simulated table, as far as the store uses it: a selection that is read or changed when it is
+// asked for, in one go.
+import { cmp } from 'dexie';
+import { keysOf, type Key, type Row } from './schema';
+import { type TableData, type Undo } from './table-data';
+
+/** Runs work on the table at one moment: at once within a transaction, in its own turn otherwise. */
+export type Perform = <T>(isWriting: boolean, work: (undo: Undo[]) => T) => Promise<T>;
+
+interface Entry {
+  readonly indexKey: Key;
+  readonly key: Key;
+  readonly row: Row;
+}
+
+/** Which keys of an index are wanted: one of them, or those that pass. */
+export type Selection = { readonly equals: Key } | { readonly test: (indexKey: Key) => boolean };
+
+export class SimulatedCollection {
+  readonly #stored: () => TableData;
+  readonly #perform: Perform;
+  readonly #index: string | null;
+  readonly #selection: Selection;
+  #filters: ((row: Row) => boolean)[] = [];
+  #until: ((row: Row) => boolean) | null = null;
+  #limit = Infinity;
+  #offset = 0;
+  #isReversed = false;
+
+  constructor(stored: () => TableData, perform: Perform, index: string | null, selection: Selection) {
+    this.#stored = stored;
+    this.#perform = perform;
+    this.#index = index;
+    this.#selection = selection;
+  }
+
+  get #data(): TableData {
+    return this.#stored();
+  }
+
+  filter(test: (row: Row) => boolean): this {
+    this.#filters.push(test);
+    return this;
+  }
+
+  and(test: (row: Row) => boolean): this {
+    return this.filter(test);
+  }
+
+  until(test: (row: Row) => boolean): this {
+    this.#until = test;
+    return this;
+  }
+
+  limit(count: number): this {
+    this.#limit = count;
+    return this;
+  }
+
+  offset(count: number): this {
+    this.#offset = count;
+    return this;
+  }
+
+  reverse(): this {
+    this.#isReversed = !this.#isReversed;
+    return this;
+  }
+
+  toArray(): Promise<Row[]> {
+    return this.#perform(false, () => this.#rows());
+  }
+
+  sortBy(path: string): Promise<Row[]> {
+    return this.#perform(false, () => this.#rows().sort((a, b) => cmp(a[path], b[path])));
+  }
+
+  first(): Promise<Row | undefined> {
+    return this.limit(1)
+      .toArray()
+      .then(([row]) => row);
+  }
+
+  last(): Promise<Row | undefined> {
+    return this.reverse().first();
+  }
+
+  count(): Promise<number> {
+    return this.#perform(false, () => this.#entries().length);
+  }
+
+  keys(): Promise<Key[]> {
+    return this.#perform(false, () => this.#entries().map(({ indexKey }) => indexKey));
+  }
+
+  primaryKeys(): Promise<Key[]> {
+    return this.#perform(false, () => this.#entries().map(({ key }) => key));
+  }
+
+  each(visit: (row: Row) => void): Promise<void> {
+    // `until` may look at what `visit` has gathered so far.
+    return this.#perform(false, () => {
+      for (const { row } of this.#walk()) visit(copy(row));
+    });
+  }
+
+  delete(): Promise<number> {
+    return this.#perform(true, (undo) => {
+      const entries = this.#entries();
+      for (const { key } of entries) this.#data.delete(key, undo);
+      return entries.length;
+    });
+  }
+
+  modify(change: Row | ((row: Row) => void)): Promise<number> {
+    return this.#perform(true, (undo) => {
+      const entries = this.#entries();
+      for (const { row } of entries) {
+        const next = copy(row);
+        if (typeof change === 'function') change(next);
+        else Object.assign(next, change);
+        this.#data.put(next, undo);
+      }
+      return entries.length;
+    });
+  }
+
+  #rows(): Row[] {
+    return this.#entries().map(({ row }) => copy(row));
+  }
+
+  #entries(): Entry[] {
+    return [...this.#walk()];
+  }
+
+  *#walk(): Generator<Entry> {
+    let skipped = 0;
+    let given = 0;
+    for (const entry of this.#isReversed ? this.#inOrder().reverse() : this.#inOrder()) {
+      if (given >= this.#limit || this.#until?.(entry.row)) return;
+      if (!this.#filters.every((test) => test(entry.row))) continue;
+      skipped += 1;
+      if (skipped <= this.#offset) continue;
+      given += 1;
+      yield entry;
+    }
+  }
+
+  #inOrder(): Entry[] {
+    const data = this.#data;
+    const { spec } = data;
+    const entryOf = (key: Key, indexKey: Key): Entry => ({ indexKey, key, row: data.rows.get(key) as Row });
+    const selection = this.#selection;
+    if (this.#index === null || this.#index === ':id' || this.#index === spec.primary.name) {
+      if ('equals' in selection)
+        return data.rows.has(selection.equals) ? [entryOf(selection.equals, selection.equals)] : [];
+      return data
+        .keys()
+        .filter((key) => selection.test(key))
+        .map((key) => entryOf(key, key));
+    }
+    const index = spec.indexes.get(this.#index);
+    if (!index) throw new DOMException(`${data.name} has no index ${this.#index}.`, 'NotFoundError');
+    if ('equals' in selection && !index.isCompound) {
+      return data.under(index, selection.equals).map((key) => entryOf(key, selection.equals));
+    }
+    const isWanted = 'equals' in selection ? (key: Key) => cmp(key, selection.equals) === 0 : selection.test;
+    return data
+      .keys()
+      .flatMap((key) => keysOf(data.rows.get(key) as Row, index).map((indexKey) => entryOf(key, indexKey)))
+      .filter(({ indexKey }) => isWanted(indexKey))
+      .sort((a, b) => cmp(a.indexKey, b.indexKey) || cmp(a.key, b.key));
+  }
+}
+
+/** As a database gives it: an object of one's own, to be changed at will; what is within is frozen. */
+export function copy(row: Row): Row {
+  return { ...row };
+}

@@ -1,0 +1,50 @@
+// Dexie's notation of a table, read into what a table needs to know of itself: '++seq, &entryId, *codes, [a+b]'.
+
+export interface IndexSpec {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly isCompound: boolean;
+  readonly isUnique: boolean;
+  /** Every element of the value is an entry of its own. */
+  readonly isMulti: boolean;
+}
+
+export interface TableSpec {
+  readonly primary: IndexSpec;
+  readonly isNumbered: boolean;
+  readonly indexes: ReadonlyMap<string, IndexSpec>;
+}
+
+export type Row = Record<string, unknown>;
+export type Key = number | string | readonly Key[];
+
+export function tableSpec(notation: string): TableSpec {
+  const [primary, ...indexes] = notation.split(',').map((part) => part.trim());
+  if (primary === undefined) throw new Error(`No primary key in '${notation}'.`);
+  return {
+    primary: indexSpec(primary),
+    isNumbered: primary.startsWith('++'),
+    indexes: new Map(indexes.map((part) => [indexSpec(part).name, indexSpec(part)])),
+  };
+}
+
+function indexSpec(text: string): IndexSpec {
+  const [, marks = '', name = ''] = /^([+&*]*)(.*)$/.exec(text) ?? [];
+  const isCompound = name.startsWith('[');
+  const paths = isCompound ? name.slice(1, -1).split('+') : [name];
+  return { name, paths, isCompound, isUnique: marks.includes('&'), isMulti: marks.includes('*') };
+}
+
+/** What the row stands under in the index; nothing when it has no valid key there. */
+export function keysOf(row: Row, { paths, isCompound, isMulti }: IndexSpec): Key[] {
+  const values = paths.map((path) => row[path]);
+  if (isCompound) return values.every(isKey) ? [values] : [];
+  const [value] = values;
+  if (isMulti) return Array.isArray(value) ? [...new Set(value.filter(isKey))] : [];
+  return isKey(value) ? [value] : [];
+}
+
+export function isKey(value: unknown): value is Key {
+  if (typeof value === 'number') return !Number.isNaN(value);
+  return typeof value === 'string' || (Array.isArray(value) && value.every(isKey));
+}

@@ -1,0 +1,61 @@
+// The disk of a simulated till as the journal sees it. A write that is under way when the process dies may be on the disk
+// in part; what was confirmed is there.
+import { type JournalDisk, type OpenFile } from '#electron/journal/journal-file';
+import { type Process } from './world/process';
+
+/** Files survive whatever process made them. */
+export type Files = Map<string, Buffer>;
+
+export interface DiskPorts {
+  readonly wait: () => number;
+  /** Whether this write fails; the bytes may be there in part. */
+  readonly fails: () => boolean;
+}
+
+export function createSimulatedDisk(files: Files, process: Process, ports: DiskPorts): JournalDisk {
+  const content = (path: string) => files.get(path) ?? Buffer.alloc(0);
+  const write = (path: string, bytes: Buffer, position: number) => {
+    const before = content(path);
+    const after = Buffer.alloc(Math.max(before.length, position + bytes.length));
+    before.copy(after);
+    bytes.copy(after, position);
+    files.set(path, after);
+  };
+  /** Half of it, then all of it: a process that dies in between leaves a torn line. */
+  const writeDurably = async (path: string, bytes: Buffer, position: number) => {
+    const half = Math.floor(process.world.random.next() * bytes.length);
+    write(path, bytes.subarray(0, half), position);
+    await process.pause(ports.wait());
+    if (ports.fails()) throw Object.assign(new Error('No space left on the disk.'), { code: 'ENOSPC' });
+    write(path, bytes, position);
+    await process.pause(ports.wait());
+  };
+  const openFile = (path: string): OpenFile => ({
+    writeDurably: (bytes, position) => writeDurably(path, bytes, position),
+    async truncate(length) {
+      await process.pause(ports.wait());
+      files.set(path, content(path).subarray(0, length));
+    },
+    close: async () => undefined,
+  });
+  return {
+    async read(path) {
+      await process.pause(ports.wait());
+      return Buffer.from(content(path));
+    },
+    async open(path) {
+      await process.pause(ports.wait());
+      return openFile(path);
+    },
+    async replace(path, bytes) {
+      await process.pause(ports.wait());
+      files.set(path, Buffer.from(bytes));
+      await process.pause(ports.wait());
+    },
+    async append(path, bytes) {
+      await process.pause(ports.wait());
+      files.set(path, Buffer.concat([content(path), bytes]));
+    },
+    makeDirectory: () => process.pause(ports.wait()),
+  };
+}

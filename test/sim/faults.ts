@@ -1,0 +1,154 @@
+// What goes wrong with tills and the service as such, by weights: processes killed, clocks moved, disks full, databases
+// gone. What goes wrong with requests is the weather's (register/weather.ts).
+import { type Fate } from './database/simulated-database';
+import { type SimulatedService } from './service/simulated-service';
+import { WEATHERS } from './register/weather';
+import { type Till } from './register/till';
+import { type FaultCounts } from './world/fault-counts';
+import { type World } from './world/world';
+
+const TROUBLES = {
+  'page killed': 12,
+  'app killed': 12,
+  'second window': 3,
+  'service killed': 6,
+  'tokens expired': 8,
+  'signed in again': 6,
+  'transaction fails': 10,
+  'disk full for the database': 3,
+  'disk full for the journal': 4,
+  'database deleted': 3,
+  'torn journal line': 2,
+  'clock moved': 5,
+  'machine asleep': 3,
+  'database slow': 2,
+};
+
+export type Trouble = keyof typeof TROUBLES;
+
+export interface FaultPorts {
+  readonly world: World;
+  readonly service: SimulatedService;
+  readonly tills: readonly Till[];
+  readonly counts: FaultCounts;
+  readonly trace: (what: string) => void;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds between two troubles of one till, and between two weathers. */
+const TROUBLE_PACE = 12 * MINUTE;
+const WEATHER_PACE = 15 * MINUTE;
+const LOOK_PACE = 20_000;
+
+export class Faults {
+  isServiceDown = false;
+  #isOver = false;
+
+  constructor(private readonly ports: FaultPorts) {
+    for (const till of ports.tills) {
+      this.#repeat(TROUBLE_PACE, () => this.#strike(till));
+      this.#repeat(WEATHER_PACE, () => {
+        till.machine.weather = ports.world.random.weighted(WEATHERS);
+        ports.trace(`register ${till.registerId}: weather ${till.machine.weather}`);
+      });
+      this.#lookAfter(till);
+    }
+  }
+
+  /** Nothing goes wrong any more; whatever is down is started. */
+  end(): void {
+    this.#isOver = true;
+    this.isServiceDown = false;
+    for (const till of this.ports.tills) {
+      till.machine.weather = 'good';
+      // Whoever finds a machine asleep starts it anew.
+      if (till.machine.wakesAt > this.ports.world.now) till.killMain();
+      till.machine.wakesAt = 0;
+      till.databaseTrouble.length = 0;
+      till.diskTrouble = 0;
+      till.databaseSlowness = 0;
+      if (till.page?.process.isAlive && !till.page.store) till.killPage();
+      till.start();
+      till.signInAgain();
+    }
+  }
+
+  #repeat(mean: number, work: () => void): void {
+    const { world } = this.ports;
+    world.schedule(world.random.wait(mean), null, () => {
+      if (this.#isOver) return;
+      this.#repeat(mean, work);
+      work();
+    });
+  }
+
+  /** Somebody starts what does not run, to the end. */
+  #lookAfter(till: Till): void {
+    till.start();
+    this.ports.world.schedule(this.ports.world.random.wait(LOOK_PACE), null, () => this.#lookAfter(till));
+  }
+
+  #strike(till: Till): void {
+    const { world, service, counts } = this.ports;
+    const { random } = world;
+    const { machine } = till;
+    const trouble = random.weighted(TROUBLES);
+    counts.count(trouble);
+    this.ports.trace(`register ${till.registerId}: ${trouble}`);
+    switch (trouble) {
+      case 'page killed':
+        return till.killPage();
+      case 'app killed':
+        return till.killMain();
+      case 'second window':
+        return till.startPage();
+      case 'service killed':
+        this.isServiceDown = true;
+        world.schedule(random.int(1_000, 5 * MINUTE), null, () => {
+          this.isServiceDown = false;
+        });
+        return;
+      case 'tokens expired':
+        return service.expireTokens();
+      case 'signed in again':
+        return till.signInAgain();
+      case 'transaction fails':
+        till.databaseTrouble.push(...some(random.int(1, 3), () => random.pick<Fate>(['aborted', 'lost'])));
+        return;
+      case 'disk full for the database':
+        till.databaseTrouble.push(...some(random.int(5, 25), () => 'aborted' as const));
+        return;
+      case 'disk full for the journal':
+        till.diskTrouble += random.int(1, 4);
+        return;
+      case 'database deleted':
+        if (random.chance(0.5)) till.killMain();
+        return machine.database.empty();
+      case 'torn journal line':
+        till.killMain();
+        for (const [path, bytes] of machine.files) {
+          machine.files.set(path, Buffer.concat([bytes, Buffer.from('0123456789abcdef {"is":"wri')]));
+        }
+        return;
+      case 'clock moved':
+        machine.clockAhead += random.int(-2 * HOUR, 2 * HOUR);
+        return;
+      case 'machine asleep': {
+        const sleeps = random.int(MINUTE, 9 * HOUR);
+        machine.wakesAt = world.now + sleeps;
+        if (random.chance(0.5)) machine.slept += sleeps;
+        return;
+      }
+      case 'database slow':
+        till.databaseSlowness = random.int(1_000, 20_000);
+        world.schedule(random.int(MINUTE, 4 * MINUTE), null, () => {
+          till.databaseSlowness = 0;
+        });
+    }
+  }
+}
+
+function some<T>(count: number, make: () => T): T[] {
+  return Array.from({ length: count }, make);
+}

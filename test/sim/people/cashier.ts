@@ -1,0 +1,168 @@
+// Who works at a register: fills carts, takes cash, writes down new customers, presses a button twice, tries again when
+// the screen says that it failed. What the screen said was saved goes into the ledger.
+import { cashDue, paymentState, takeCash, type PaymentConfig } from '#shared/domain/payment';
+import { minor, sum } from '#shared/domain/money';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { settle } from '#shared/domain/settle';
+import { currencyOf } from '#shared/domain/currency';
+import { type CartCustomer } from '#renderer/store/rows';
+import { type Store } from '#renderer/store/open-store';
+import { type SaleDraft } from '#renderer/store/recorded-sale';
+import { MERCHANT } from '../service/simulated-service';
+import { type PageCode } from '../register/page-code';
+import { type PageProcess } from '../register/page-process';
+import { type Till } from '../register/till';
+import { type World } from '../world/world';
+import { type Ledger } from './ledger';
+
+export interface CashierPorts {
+  readonly world: World;
+  readonly till: Till;
+  readonly code: PageCode;
+  readonly ledger: Ledger;
+  /** E-mail addresses that customers of the service have. */
+  readonly takenEmail: () => string | null;
+  readonly trace: (what: string) => void;
+}
+
+const PAYMENT: PaymentConfig = { currency: currencyOf(MERCHANT.currency), cashRoundingMinor: minor(25) };
+
+const ACTIONS = {
+  'sell to nobody known': 60,
+  'sell to a customer': 12,
+  'sell to a new customer': 8,
+  'write down a customer': 6,
+  'write down one who is known': 1,
+};
+
+/** Milliseconds between two things a cashier does. */
+const PACE = 150_000;
+/** Milliseconds until somebody presses again after an error. */
+const AGAIN = 4_000;
+
+export class Cashier {
+  /** The page that is being worked on; what was begun on another is gone with it. */
+  #busyOn: PageProcess | null = null;
+  #isAtWork = true;
+
+  constructor(private readonly ports: CashierPorts) {
+    this.#next();
+  }
+
+  goHome(): void {
+    this.#isAtWork = false;
+  }
+
+  #next(): void {
+    const { world } = this.ports;
+    world.schedule(world.random.wait(PACE), null, () => {
+      if (!this.#isAtWork) return;
+      this.#next();
+      const { page } = this.ports.till;
+      if (!page?.process.isAlive || !page.store || this.#busyOn === page) return;
+      this.#busyOn = page;
+      const { store } = page;
+      const done = () => {
+        this.#busyOn = null;
+      };
+      page.process.after(0, () => void this.#act(page, store).then(done, done));
+    });
+  }
+
+  async #act(page: PageProcess, store: Store): Promise<void> {
+    switch (this.ports.world.random.weighted(ACTIONS)) {
+      case 'sell to nobody known':
+        return this.#sell(page, store, null);
+      case 'sell to a customer':
+        return this.#sell(page, store, await this.#someone(store));
+      case 'sell to a new customer':
+        return this.#sell(page, store, await this.#writeDown(page, store, null));
+      case 'write down a customer':
+        return void (await this.#writeDown(page, store, null));
+      case 'write down one who is known':
+        return void (await this.#writeDown(page, store, this.ports.takenEmail()));
+    }
+  }
+
+  async #sell(page: PageProcess, store: Store, customer: CartCustomer | null): Promise<void> {
+    const { code, world, till } = this.ports;
+    const { random } = world;
+    const items = (await store.db.items.toArray()).filter(({ status }) => status === 'ACTIVE');
+    if (items.length === 0) return;
+    const cart = code.useCart.getState();
+    // A cart that is still open after a restart is sold first.
+    if (cart.cart.lines.length === 0) {
+      for (let n = random.int(1, 3); n > 0; n -= 1) {
+        const view = code.itemView(random.pick(items).item, store.currency);
+        code.useCart.getState().add(view, quantityFromDecimal(random.int(1, 3)));
+        await page.process.pause(random.int(100, 2_000));
+      }
+      if (customer) code.useCart.getState().setCustomer(customer);
+      await page.process.pause(random.int(100, 8_000));
+    }
+    const draft = draftOf(code);
+    const session = till.main?.session;
+    if (!session) return;
+    const pay = async () => {
+      this.ports.trace(
+        `register ${till.registerId}: pays ${draft.cart.lines.map(({ lineId }) => lineId.slice(0, 4)).join()}`,
+      );
+      const { transaction } = await code.recordSale(store, session, draft);
+      this.ports.trace(`register ${till.registerId}: sold ${transaction.transactionId} ${transaction.receiptNumber}`);
+      const { registerId } = till;
+      this.ports.ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
+    };
+    if (random.chance(0.05)) void pay().catch(() => undefined);
+    // Somebody opens the app again while it works.
+    if (random.chance(0.01)) world.schedule(random.int(0, 20), null, () => till.startPage());
+    await this.#untilItWorks(page, pay);
+  }
+
+  async #someone(store: Store): Promise<CartCustomer | null> {
+    const packs = await store.db.customerPacks.toArray();
+    const rows = packs.flatMap((pack) => pack.rows);
+    if (rows.length === 0) return null;
+    const { customerNumber, firstName, mobileNumber } = this.ports.world.random.pick(rows);
+    return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: mobileNumber };
+  }
+
+  /** @param taken an e-mail that belongs to somebody else */
+  async #writeDown(page: PageProcess, store: Store, taken: string | null): Promise<CartCustomer | null> {
+    const { code, ledger, till, world } = this.ports;
+    const email = taken ?? `${world.random.uuid()}@new.example`;
+    const body = { email, firstName: 'New', lastName: `At ${till.registerId}`, status: 'ACTIVE' as const };
+    const { main } = till;
+    if (!main) return null;
+    if (taken !== null) ledger.takenEmails.add(taken);
+    let made: CartCustomer | null = null;
+    await this.#untilItWorks(page, async () => {
+      const view = await code.createCustomer(store, main.session, body);
+      const localId = view.key.slice('local:'.length);
+      ledger.add({ kind: 'customer', entryId: localId, registerId: till.registerId, email });
+      made = { key: view.key, customerNumber: null, localId, name: 'New', phone: null };
+    });
+    return made;
+  }
+
+  async #untilItWorks(page: PageProcess, work: () => Promise<void>): Promise<void> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        this.ports.trace(`register ${this.ports.till.registerId}: ${String(error)}`);
+        await page.process.pause(AGAIN);
+      }
+    }
+  }
+}
+
+/** The open cart, paid in cash as the coins allow. */
+function draftOf({ useCart, settleConfigOf }: PageCode): SaleDraft {
+  const { cart, customer } = useCart.getState();
+  const { grossAmount } = settle(cart, settleConfigOf(MERCHANT)).totals;
+  const { due } = cashDue(grossAmount, PAYMENT);
+  const cash = takeCash(due, sum([due, minor(500)]));
+  if (!cash.ok) throw new Error('More than is due pays.');
+  const { roundingAmount } = paymentState(grossAmount, [cash.tender], PAYMENT);
+  return { cart, customer, tenders: [cash.tender], roundingAmount };
+}

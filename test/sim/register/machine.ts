@@ -1,0 +1,44 @@
+// A till's machine: what survives when its processes do not. Its clock is its own; it may sleep, and it may be cut off.
+import { type Files } from '../disk';
+import { StoredDatabase, type Stores } from '../database/stored-database';
+import { type World } from '../world/world';
+import { type Weather } from './weather';
+
+/** What main keeps outside the journal. */
+export interface Remembered {
+  receiptSequenceFloor: number;
+  token: string | null;
+}
+
+export class Machine {
+  /** Milliseconds of the world; until then nothing runs. */
+  wakesAt = 0;
+  /** Milliseconds by which the till's clock is ahead of the service's. */
+  clockAhead: number;
+  weather: Weather = 'good';
+  readonly files: Files = new Map();
+  readonly database: StoredDatabase;
+  readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };
+  readonly #start: number;
+  /** Milliseconds slept; not every machine's steady clock goes on meanwhile. */
+  slept = 0;
+
+  constructor(
+    readonly world: World,
+    readonly registerId: number,
+    stores: Stores,
+  ) {
+    this.#start = world.now;
+    this.clockAhead = world.random.int(-90_000, 90_000);
+    this.database = new StoredDatabase(stores);
+  }
+
+  /** What the till's clock says. */
+  now(): number {
+    return Math.floor(this.world.now + this.clockAhead);
+  }
+
+  monotonic(): number {
+    return this.world.now - this.#start - this.slept;
+  }
+}

@@ -1,0 +1,142 @@
+// The main process of a simulated till, composed as electron/main.ts composes it, of the real parts: client, journal,
+// engine, commands. In their place: the network, the disk, the clock, and a sign-in that somebody always makes.
+import { createApiClient, type Account, type ApiClient } from '#electron/api/client';
+import { registerSignIn } from '#electron/session/register-sign-in';
+import { answer } from '#electron/ipc/answer';
+import { createHandlers } from '#electron/ipc/handlers';
+import { createStoreCalls } from '#electron/ipc/store-calls';
+import { openJournal, type Journal } from '#electron/journal/journal';
+import { type Sessions, type Workplace } from '#electron/session/sessions';
+import { createEngine, type SyncEngine } from '#electron/sync/engine';
+import { type Command } from '#shared/ipc/channels';
+import { type Session } from '#shared/ipc/session';
+import { START_PAGE } from '#electron/security/app-origin';
+import { createSimulatedDisk } from '../disk';
+import { MERCHANT, type SimulatedService } from '../service/simulated-service';
+import { type Request } from '../service/http';
+import { type FaultCounts } from '../world/fault-counts';
+import { type Process } from '../world/process';
+import { type Machine } from './machine';
+import { createNetwork } from './network';
+
+export interface MainPorts {
+  readonly machine: Machine;
+  readonly service: SimulatedService;
+  readonly faults: FaultCounts;
+  readonly onAsked: (request: Request) => void;
+  readonly isServiceDown: () => boolean;
+  readonly afterRequest: () => void;
+  /** Sends to the page; false when there is none. */
+  readonly send: (channel: 'store call' | 'sync.changed' | 'session.changed', payload: unknown) => boolean;
+  readonly diskFails: () => boolean;
+}
+
+export interface MainProcess {
+  readonly process: Process;
+  readonly engine: SyncEngine;
+  readonly journal: Journal;
+  readonly session: Session;
+  /** Answers a command of the page. */
+  answer(name: Command, input: unknown): Promise<unknown>;
+  pageGone(): void;
+  /** Somebody enters the password again. */
+  signInAgain(): void;
+}
+
+const LOG = { info: () => undefined, warn: () => undefined };
+const FRAME = { url: START_PAGE, parent: null };
+
+/** Resolves when somebody has signed in: with the service when it lets us, otherwise on this till. */
+export async function startMain(ports: MainPorts, process: Process): Promise<MainProcess> {
+  const { machine, faults } = ports;
+  const { remembered, registerId, world } = machine;
+  const wait = () => world.random.next() * 4;
+  const journal = await openJournal(
+    { directory: 'journal', merchantCode: 'demo', registerId },
+    LOG,
+    createSimulatedDisk(machine.files, process, { wait, fails: ports.diskFails }),
+  );
+  const store = createStoreCalls((message) => ports.send('store call', message));
+  const engine = createEngine({
+    clock: machine,
+    timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
+    random: () => world.random.next(),
+    store,
+    log: LOG,
+    emit: (status) => void ports.send('sync.changed', status),
+  });
+  const account: Account = {
+    serviceUrl: 'http://service.test',
+    merchantCode: 'demo',
+    registerId,
+    username: 'sara.khan',
+    password: 'secret',
+  };
+  const fetch = createNetwork({ ...ports, process, faults });
+  const newClient = () =>
+    createApiClient(account, remembered.token, {
+      fetch,
+      observer: engine.observer(account.serviceUrl),
+      now: () => machine.now(),
+      onToken: (token) => {
+        remembered.token = token;
+      },
+    });
+  const client = newClient();
+  await rememberFloor(client, machine);
+  const session = sessionOf(machine, journal);
+  const place: Workplace = { client, journal, session };
+  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone });
+  const handlers = createHandlers({ facts: FACTS, sessions: { workplace: () => place } as Sessions, engine, store });
+  return {
+    process,
+    engine,
+    journal,
+    session,
+    answer: (name, input) => answer(name, handlers[name] as never, FRAME as never, input, LOG),
+    pageGone: () => {
+      engine.storeGone();
+      store.abandon();
+    },
+    signInAgain: () => engine.setAccount({ client: newClient(), journal, timeZone: MERCHANT.timeZone }),
+  };
+}
+
+const FACTS = { version: '0', runtime: 'simulated', platform: 'simulated' };
+
+/** A service that cannot be reached keeps nobody out: the till knows its own numbers. */
+async function rememberFloor(client: ApiClient, { remembered }: Machine): Promise<void> {
+  try {
+    const { receiptSequenceFloor } = await registerSignIn(client, null);
+    remembered.receiptSequenceFloor = Math.max(remembered.receiptSequenceFloor, receiptSequenceFloor);
+  } catch {
+    // Unlocked with what is remembered.
+  }
+}
+
+function sessionOf({ remembered, registerId }: Machine, journal: Journal): Session {
+  return {
+    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: [], registerId },
+    merchant: MERCHANT,
+    isMerchantKnown: true,
+    merchantCode: 'demo',
+    registerId,
+    receiptSequenceFloor: Math.max(remembered.receiptSequenceFloor, journal.highestReceiptSequence()),
+    verified: 'on this till',
+  };
+}
+
+function sleep(process: Process, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    signal.addEventListener('abort', end);
+    process.after(milliseconds, end);
+  });
+}

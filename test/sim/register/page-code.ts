@@ -1,0 +1,27 @@
+// What a page of the app is made of, without its screens. Every register of a run loads this anew, so that each has the
+// state of its own that a page keeps (the open cart).
+import { createCustomer } from '#renderer/store/create-customer';
+import { itemView } from '#renderer/store/item-view';
+import { openStore } from '#renderer/store/open-store';
+import { sendAgain } from '#renderer/store/outbox';
+import { recordSale } from '#renderer/store/record-sale';
+import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
+import { createPosClient } from '#renderer/bridge';
+import { NO_CART, useCart } from '#renderer/state/cart';
+import { settleConfigOf } from '#renderer/state/merchant-config';
+
+export const pageCode = {
+  createCustomer,
+  createPosClient,
+  createWorkerEntry,
+  itemView,
+  openStore,
+  recordSale,
+  sendAgain,
+  settleConfigOf,
+  useCart,
+  listenToCart: useCart.subscribe,
+  NO_CART,
+};
+
+export type PageCode = typeof pageCode;

@@ -1,0 +1,108 @@
+// A page of a simulated till: the real store behind the real bridge, over the simulated database, with a hop of time
+// between page and main. Killed, it stops at whatever it awaits; its database is what it had committed.
+import { type PosDatabase } from '#renderer/store/database';
+import { type Store } from '#renderer/store/open-store';
+import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
+import { type PosApi } from '#shared/ipc/pos-api';
+import { SimulatedDatabase, type DatabasePorts } from '../database/simulated-database';
+import { Process } from '../world/process';
+import { type Machine } from './machine';
+import { type MainProcess } from './main-process';
+import { type PageCode } from './page-code';
+
+export interface PageProcess {
+  readonly process: Process;
+  /** Null until it is open. */
+  store: Store | null;
+  /** From main. */
+  hear(channel: string, payload: unknown): void;
+  kill(): void;
+}
+
+type Listener = (payload: unknown) => void;
+
+/** Milliseconds of one message between page and main. */
+const HOP = 2;
+/** Milliseconds after which a page that does not let go is pushed aside. */
+const LOCK_PATIENCE = 3_000;
+
+export function startPage(
+  machine: Machine,
+  main: MainProcess,
+  code: PageCode,
+  databasePorts: DatabasePorts,
+  locks: { holder: Process | null },
+  trace: (what: string) => void,
+): PageProcess {
+  const { world } = machine;
+  const process = new Process(world, `page ${machine.registerId}`, machine);
+  const listeners = new Map<string, Set<Listener>>();
+  const hop = () => world.random.next() * HOP;
+  const unsubscribe: (() => void)[] = [];
+
+  const ask = (name: Command) => (input: unknown) =>
+    new Promise<unknown>((resolve) => {
+      main.process.after(hop(), () => {
+        void main.answer(name, input).then((reply) => process.after(hop(), () => resolve(reply)));
+      });
+    });
+  const listen = (channel: string) => (listener: Listener) => {
+    const all = listeners.get(channel) ?? new Set();
+    listeners.set(channel, all.add(listener));
+    return () => void all.delete(listener);
+  };
+  const api: PosApi = {
+    invoke: Object.fromEntries(COMMANDS.map((name) => [name, ask(name)])) as PosApi['invoke'],
+    on: Object.fromEntries(EVENTS.map((name: EventName) => [name, listen(name)])) as PosApi['on'],
+    onStoreCall: listen('store call'),
+  };
+  const openDatabase = () => new SimulatedDatabase(machine.database, process, databasePorts) as unknown as PosDatabase;
+  const page: PageProcess = {
+    process,
+    store: null,
+    hear: (channel, payload) =>
+      process.after(hop(), () => listeners.get(channel)?.forEach((listener) => listener(payload))),
+    kill() {
+      process.kill();
+      if (locks.holder === process) locks.holder = null;
+      for (const end of unsubscribe.splice(0)) end();
+    },
+  };
+
+  // What a page listens to ends with it; its code does not.
+  const listenToCart: typeof code.listenToCart = (listener) => {
+    const end = code.listenToCart(listener);
+    unsubscribe.push(end);
+    return end;
+  };
+  const acquireLock = async () => {
+    if (locks.holder?.isAlive) await process.pause(LOCK_PATIENCE);
+    locks.holder = process;
+    return () => {
+      if (locks.holder === process) locks.holder = null;
+    };
+  };
+  const open = () => {
+    Object.assign(code.useCart, { subscribe: listenToCart });
+    return code.openStore(main.session, {
+      pos: code.createPosClient(() => api),
+      openDatabase,
+      startWorker: () => ({ entry: code.createWorkerEntry(openDatabase), end: () => undefined }),
+      acquireLock,
+      requestPersistence: async () => true,
+      now: () => new Date(machine.now()),
+      newId: () => world.random.uuid(),
+    });
+  };
+  // The screen says that it does not open and offers to try again; here somebody starts a new page.
+  const failed = (error: unknown) => {
+    trace(`register ${machine.registerId}: the store does not open, ${String(error)}`);
+    page.kill();
+  };
+  process.after(0, () => {
+    open().then((store) => {
+      page.store = store;
+    }, failed);
+  });
+  return page;
+}

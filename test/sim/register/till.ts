@@ -1,0 +1,131 @@
+// One register: a machine with a main process and a page on it, started again whenever they are gone, as people do.
+import { VERSIONS } from '#renderer/store/upgrades';
+import { type DatabasePorts, type Fate } from '../database/simulated-database';
+import { type Stores } from '../database/stored-database';
+import { type Resource } from '#shared/ipc/store-calls';
+import { type Request } from '../service/http';
+import { type SimulatedService } from '../service/simulated-service';
+import { type FaultCounts } from '../world/fault-counts';
+import { Process } from '../world/process';
+import { type World } from '../world/world';
+import { Machine } from './machine';
+import { startMain, type MainPorts, type MainProcess } from './main-process';
+import { type PageCode } from './page-code';
+import { startPage, type PageProcess } from './page-process';
+
+/** Every table as the newest version has it. */
+const STORES: Stores = Object.assign({}, ...VERSIONS.map(({ stores }) => stores));
+
+export interface TillPorts {
+  readonly world: World;
+  readonly service: SimulatedService;
+  readonly faults: FaultCounts;
+  readonly isServiceDown: () => boolean;
+  readonly onAsked: (till: Till, request: Request) => void;
+  readonly onStoreCall: (till: Till, name: string, input: { readonly resource: Resource }) => void;
+  readonly afterRequest: () => void;
+  /** For whoever looks for the cause of a failure. */
+  readonly trace: (what: string) => void;
+}
+
+export class Till {
+  readonly machine: Machine;
+  main: MainProcess | null = null;
+  page: PageProcess | null = null;
+  /** Next transactions of the database that fail, and how. */
+  readonly databaseTrouble: Fate[] = [];
+  /** Writes of the journal that fail before one succeeds. */
+  diskTrouble = 0;
+  /** Milliseconds added to every transaction: a disk that other programs keep busy. */
+  databaseSlowness = 0;
+  readonly #locks = { holder: null };
+  #starting: Process | null = null;
+
+  constructor(
+    readonly registerId: number,
+    private readonly code: PageCode,
+    private readonly ports: TillPorts,
+  ) {
+    this.machine = new Machine(ports.world, registerId, STORES);
+  }
+
+  /** Main and page, if they do not run. Somebody does this sooner or later. */
+  start(): void {
+    if (this.#starting) return;
+    if (this.main?.process.isAlive) {
+      if (!this.page?.process.isAlive) this.startPage();
+      return;
+    }
+    const { world } = this.ports;
+    const process = new Process(world, `main ${this.registerId}`, this.machine);
+    this.#starting = process;
+    const ports: MainPorts = {
+      ...this.ports,
+      machine: this.machine,
+      onAsked: (request) => this.ports.onAsked(this, request),
+      send: (channel, payload) => {
+        if (!this.page?.process.isAlive) return false;
+        if (channel === 'store call') {
+          const { name, input } = payload as { name: string; input: { resource: Resource } };
+          this.ports.onStoreCall(this, name, input);
+        }
+        this.page.hear(channel, payload);
+        return true;
+      },
+      diskFails: () => {
+        if (this.diskTrouble === 0) return false;
+        this.diskTrouble -= 1;
+        return true;
+      },
+    };
+    // The app says that it cannot start, and somebody tries again.
+    const failed = (error: unknown) => {
+      this.#starting = null;
+      this.ports.trace(`register ${this.registerId}: does not start, ${String(error)}`);
+    };
+    process.after(0, () => {
+      startMain(ports, process).then((main) => {
+        this.#starting = null;
+        this.main = main;
+        this.startPage();
+      }, failed);
+    });
+  }
+
+  /** A new page; one that is there already goes on until it notices. */
+  startPage(): void {
+    const { main } = this;
+    if (!main?.process.isAlive) return;
+    this.page = startPage(this.machine, main, this.code, this.#databasePorts(), this.#locks, this.ports.trace);
+  }
+
+  killPage(): void {
+    const { main } = this;
+    this.page?.kill();
+    main?.process.after(0, main.pageGone);
+  }
+
+  /** Somebody enters the password again. */
+  signInAgain(): void {
+    const { main } = this;
+    main?.process.after(0, main.signInAgain);
+  }
+
+  /** The app ends: main, and the page with it. */
+  killMain(): void {
+    this.page?.kill();
+    this.main?.process.kill();
+    this.main = null;
+    this.#starting?.kill();
+    this.#starting = null;
+  }
+
+  #databasePorts(): DatabasePorts {
+    const { random } = this.ports.world;
+    return {
+      wait: (isWriting) => random.next() * (isWriting ? 4 : 1) + this.databaseSlowness,
+      fate: (isWriting) => (isWriting ? this.databaseTrouble.pop() : undefined) ?? 'committed',
+      isDeletionNoticed: () => random.chance(0.5),
+    };
+  }
+}

@@ -1,0 +1,100 @@
+// The customers of the simulated service: unique e-mail and mobile number, create, replace, partial update. The rules of
+// what a body writes are the service's own (service/domain), the storing is not.
+import { newCustomer, patchedCustomer, replacedCustomer } from '#service/domain/customer-record';
+import {
+  customerCreateBody,
+  customerPatchBody,
+  customerReplaceBody,
+  customer as customerRow,
+  type Customer,
+} from '#shared/schema/customer';
+import type { z } from 'zod';
+import { Refusal } from './http';
+
+/** What the checks have to know of a row beside what it says. */
+export interface CustomerVersion {
+  readonly row: Customer;
+  /** Milliseconds; since when readers see this version. */
+  readonly visibleAt: number;
+  /** A reader of the feed cannot see that it changed (hazards a and b). */
+  readonly isHidden: boolean;
+}
+
+export class Customers {
+  readonly byNumber = new Map<string, CustomerVersion>();
+  #number = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  *rows(): Generator<Customer> {
+    for (const { row } of this.byNumber.values()) yield row;
+  }
+
+  get(customerNumber: string): Customer {
+    const version = this.byNumber.get(customerNumber);
+    if (!version) throw new Refusal(404, 'CUSTOMER_UNKNOWN');
+    return version.row;
+  }
+
+  create(sent: unknown): Customer {
+    const body = valid(customerCreateBody, sent);
+    this.#number += 1;
+    const customerNumber = `CUST-${String(this.#number).padStart(6, '0')}`;
+    return this.store(
+      customerNumber,
+      { id: this.#number, ...textTimes(newCustomer(body, new Date(this.now()))) },
+      false,
+    );
+  }
+
+  replace(customerNumber: string, sent: unknown): Customer {
+    const before = this.get(customerNumber);
+    const body = valid(customerReplaceBody, sent);
+    const next = { ...before, ...textTimes(replacedCustomer(body, new Date(this.now()))) };
+    return this.store(customerNumber, next, body.modifiedTime !== undefined);
+  }
+
+  patch(customerNumber: string, sent: unknown): Customer {
+    const before = this.get(customerNumber);
+    const body = valid(customerPatchBody, sent);
+    return this.store(customerNumber, { ...before, ...patchedCustomer(body) }, true);
+  }
+
+  remove(customerNumber: string): void {
+    this.byNumber.delete(customerNumber);
+  }
+
+  /** `isHidden`: the feed does not show that the row has changed. */
+  store(customerNumber: string, values: object, isHidden: boolean): Customer {
+    const row = customerRow.parse({ ...values, customerNumber });
+    this.#checkUnique(row);
+    const wasHidden = this.byNumber.get(customerNumber)?.isHidden ?? false;
+    const isStillHidden =
+      isHidden || (wasHidden && row.modifiedTime === this.byNumber.get(customerNumber)?.row.modifiedTime);
+    this.byNumber.set(customerNumber, { row, visibleAt: this.now(), isHidden: isStillHidden });
+    return row;
+  }
+
+  #checkUnique(row: Customer): void {
+    for (const other of this.rows()) {
+      if (other.customerNumber === row.customerNumber) continue;
+      if (other.email.toLowerCase() === row.email.toLowerCase())
+        throw new Refusal(409, 'CUSTOMER_EMAIL_TAKEN', 'email');
+      if (row.mobileNumber && other.mobileNumber === row.mobileNumber) {
+        throw new Refusal(409, 'CUSTOMER_MOBILE_TAKEN', 'mobileNumber');
+      }
+    }
+  }
+}
+
+export function valid<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+  const result = schema.safeParse(sent);
+  if (!result.success) throw new Refusal(400, 'VALIDATION_FAILED', result.error.issues[0]?.path.join('.') ?? null);
+  return result.data;
+}
+
+function textTimes<T extends object>(values: T) {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  );
+}

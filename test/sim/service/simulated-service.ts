@@ -1,0 +1,164 @@
+// The Merchant Operations Service as far as the sync engine knows it, in memory and at one moment per request. Held
+// against the same exchanges as the real one (contract-exchanges.ts). Whatever misbehaves on the way is not its affair.
+import { saleBody, type SaleTransaction } from '#shared/schema/sale';
+import { type Item } from '#shared/schema/item';
+import { feedPage, type FeedManners, type FeedRow } from './change-feed';
+import { Customers, valid } from './customers';
+import { enveloped, Refusal, refused, type Answer, type Request } from './http';
+
+export interface ServicePorts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newToken: () => string;
+  readonly manners: () => FeedManners;
+}
+
+export interface ItemVersion {
+  readonly row: Item;
+  readonly visibleAt: number;
+}
+
+type Route = readonly [method: string, path: RegExp, handle: (request: Request, id: string) => Answer];
+
+export const MERCHANT = {
+  tenantId: 'demo',
+  name: 'Al Reem Stores',
+  countryCode: 'AE',
+  currency: 'AED',
+  timeZone: 'Asia/Dubai',
+  vatRegistrationNumber: '100123456700003',
+  addressLines: ['Dubai'],
+  taxRates: [{ taxCategory: 'STANDARD' as const, rate: 5 }],
+  pricesIncludeTax: true,
+  cashRounding: 0.25,
+};
+
+export class SimulatedService {
+  readonly customers: Customers;
+  readonly items = new Map<string, ItemVersion>();
+  /** By transactionId. */
+  readonly sales = new Map<string, SaleTransaction>();
+  readonly #receiptNumbers = new Set<string>();
+  readonly #tokens = new Set<string>();
+  readonly #routes: readonly Route[];
+
+  constructor(private readonly ports: ServicePorts) {
+    this.customers = new Customers(ports.now);
+    this.#routes = [
+      ['POST', /^\/auth\/registration$/, ({ body }) => this.#signIn(body)],
+      ['GET', /^\/auth\/me$/, () => ok(enveloped(ME))],
+      ['GET', /^\/merchant$/, () => ok(enveloped(MERCHANT))],
+      ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.rows(), query))],
+      ['POST', /^\/crm\/customers$/, ({ body }) => ({ status: 201, body: this.customers.create(body) })],
+      ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => ok(this.customers.get(id))],
+      ['PUT', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.replace(id, body))],
+      ['PATCH', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.patch(id, body))],
+      ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.#itemRows(), query))],
+      ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([])],
+      ['POST', /^\/sales\/transactions$/, ({ body }) => this.#recordSale(body)],
+      ['GET', /^\/sales\/transactions$/, ({ query }) => ok(enveloped(this.#salesPage(query)))],
+    ];
+  }
+
+  handle(request: Request): Answer {
+    try {
+      for (const [method, path, handle] of this.#routes) {
+        const found = method === request.method ? path.exec(request.path) : null;
+        if (!found) continue;
+        const isSignIn = request.path.startsWith('/auth/reg');
+        if (!isSignIn && !this.#tokens.has(request.bearer ?? '')) throw new Refusal(401, null);
+        return handle(request, decodeURIComponent(found[1] ?? ''));
+      }
+      throw new Refusal(404, 'ROUTE_UNKNOWN');
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error);
+      throw error;
+    }
+  }
+
+  /** Every token given so far has expired. */
+  expireTokens(): void {
+    this.#tokens.clear();
+  }
+
+  putItem(itemId: string, change: Partial<Item>): void {
+    const modifiedTime = new Date(this.ports.now()).toISOString();
+    const before = this.items.get(itemId)?.row ?? NEW_ITEM;
+    const row = { ...before, ...change, itemId, sku: `SKU-${itemId}`, modifiedTime };
+    this.items.set(itemId, { row, visibleAt: this.ports.now() });
+  }
+
+  #signIn(body: unknown): Answer {
+    const { username, merchantTenant, registerId } = body as Record<string, unknown>;
+    const token = this.ports.newToken();
+    this.#tokens.add(token);
+    return ok(enveloped({ token, username, tenant: merchantTenant, registerId }));
+  }
+
+  #page<Row extends FeedRow>(rows: Iterable<Row>, query: URLSearchParams): unknown {
+    return feedPage(rows, query, matchesText, this.ports.manners());
+  }
+
+  *#itemRows(): Generator<Item> {
+    for (const { row } of this.items.values()) yield row;
+  }
+
+  /** The same sale again is answered with the stored one; another sale under the same id or number is refused. */
+  #recordSale(sent: unknown): Answer {
+    const sale = valid(saleBody, sent);
+    const stored = this.sales.get(sale.transactionId);
+    if (stored) {
+      if (JSON.stringify(stored) !== JSON.stringify(sale)) throw new Refusal(409, 'SALE_CHANGED', 'transactionId');
+      return ok(enveloped(stored));
+    }
+    if (sale.customerNumber !== null && !this.customers.byNumber.has(sale.customerNumber)) {
+      throw new Refusal(422, 'SALE_REFUSED', 'customerNumber');
+    }
+    if (this.#receiptNumbers.has(sale.receiptNumber)) throw new Refusal(409, 'RECEIPT_NUMBER_TAKEN', 'receiptNumber');
+    this.#receiptNumbers.add(sale.receiptNumber);
+    this.sales.set(sale.transactionId, sale);
+    return { status: 201, body: enveloped(sale) };
+  }
+
+  #salesPage(query: URLSearchParams): unknown {
+    const registerId = query.get('registerId');
+    const size = Number(query.get('size') ?? 20);
+    const found = [...this.sales.values()]
+      .filter((sale) => registerId === null || sale.registerId === Number(registerId))
+      .sort((a, b) => Date.parse(b.soldAt) - Date.parse(a.soldAt));
+    const number = Number(query.get('page') ?? 0);
+    const facts = { size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
+    return { content: found.slice(number * size, (number + 1) * size), page: number, ...facts };
+  }
+}
+
+const ME = { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: ['CRM_WRITE'], registerId: 1 };
+
+const NEW_ITEM: Item = {
+  itemId: '',
+  sku: '',
+  name: 'Item',
+  barcodes: [],
+  unitPrice: 10,
+  taxCategory: 'STANDARD',
+  subcategoryId: null,
+  colorId: null,
+  discountId: null,
+  uomCode: 'EA',
+  status: 'ACTIVE',
+  modifiedTime: '',
+};
+
+function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+/** E-mail matches any address that contains it; the other filters match exactly (list rule 1). */
+function matchesText(row: object, query: URLSearchParams): boolean {
+  const fields = row as Readonly<Record<string, unknown>>;
+  const email = query.get('email');
+  if (email !== null && !String(fields['email']).toLowerCase().includes(email.toLowerCase())) return false;
+  return ['mobileNumber', 'customerNumber', 'category'].every(
+    (name) => query.get(name) === null || fields[name] === query.get(name),
+  );
+}

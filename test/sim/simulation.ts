@@ -1,0 +1,153 @@
+// One simulated run: a service, some registers, the people at them, everything that goes wrong, and what must hold at
+// every step. The same seed gives the same run to the last byte.
+import { createHash } from 'node:crypto';
+import { checkAgreement } from './checks/agreement';
+import { AttemptCheck } from './checks/attempts';
+import { FeedCheck } from './checks/feed';
+import { Promises, type PromiseCounts } from './checks/promises';
+import { Faults } from './faults';
+import { BackOffice } from './people/back-office';
+import { Cashier } from './people/cashier';
+import { Ledger } from './people/ledger';
+import { type PageCode } from './register/page-code';
+import { Till } from './register/till';
+import { SimulatedService } from './service/simulated-service';
+import { FaultCounts } from './world/fault-counts';
+import { takeMachineGlobals } from './world/machine-globals';
+import { World } from './world/world';
+
+export interface SimulationSettings {
+  readonly seed: number;
+  /** Till-hours: of all registers together. */
+  readonly hours: number;
+  readonly registers: number;
+  /** The code of a page, loaded anew for each register. */
+  readonly loadPage: (register: number) => Promise<PageCode>;
+  /** Hears what happens, with the time. */
+  readonly trace?: (line: string) => void;
+}
+
+export interface SimulationResult extends PromiseCounts {
+  readonly seed: number;
+  readonly hours: number;
+  readonly steps: number;
+  readonly faults: Readonly<Record<string, number>>;
+  /** Sentences; empty when everything held. */
+  readonly broken: readonly string[];
+  readonly sales: number;
+  readonly requests: number;
+  readonly stateHash: string;
+}
+
+const START = Date.parse('2026-05-04T06:00:00.000Z');
+const HOUR = 3_600_000;
+/** Milliseconds without trouble at the end; longer than the longest pause of the engine. */
+const CALM = HOUR;
+const REST = 10 * 60_000;
+/** Requests of one register and minute at rest: two polls of two resources. */
+const REQUESTS_PER_MINUTE = 6;
+
+export async function simulate(settings: SimulationSettings): Promise<SimulationResult> {
+  const { seed, registers } = settings;
+  const world = new World(seed, START);
+  const tills: Till[] = [];
+  takeMachineGlobals(world, () => world.current?.machine?.now() ?? Math.floor(world.now));
+  const { random } = world;
+  const isNewestFirst = random.chance(0.5);
+  const service = new SimulatedService({
+    now: () => Math.floor(world.now),
+    newToken: () => random.uuid(),
+    manners: () => ({ isNewestFirst, isFlat: random.chance(0.5) }),
+  });
+  const trace = (what: string) => settings.trace?.(`${new Date(world.now).toISOString()} ${what}`);
+  const counts = new FaultCounts();
+  const ledger = new Ledger();
+  const feed = new FeedCheck(world, service);
+  const promises = new Promises({ ledger, service, tills });
+  const attempts = new AttemptCheck();
+  const backOffice = new BackOffice(world, service, counts);
+  const broken: string[] = [];
+  let requests = 0;
+  let faults: Faults | null = null;
+  const cashiers: Cashier[] = [];
+  for (let registerId = 1; registerId <= registers; registerId += 1) {
+    const code = await settings.loadPage(registerId);
+    const till = new Till(registerId, code, {
+      world,
+      service,
+      faults: counts,
+      isServiceDown: () => faults?.isServiceDown ?? false,
+      onAsked: ({ registerId }, { method, path, query }) => {
+        requests += 1;
+        trace(
+          `register ${registerId}: asks ${method} ${path} ${query.get('updatedFrom') ?? ''} ${query.get('updatedTo') ?? ''}`,
+        );
+      },
+      onStoreCall: (at, name, input) => {
+        if (name === 'pull.state') feed.asked(at, input.resource);
+      },
+      afterRequest: () => undefined,
+      trace,
+    });
+    tills.push(till);
+    const takenEmail = () => {
+      const rows = [...service.customers.rows()];
+      return rows.length === 0 ? null : random.pick(rows).email;
+    };
+    cashiers.push(new Cashier({ world, till, code, ledger, takenEmail, trace }));
+  }
+  faults = new Faults({ world, service, tills, counts, trace });
+
+  let version = '';
+  const afterStep = () => {
+    const now = `${service.sales.size} ${ledger.all.size} ${tills.map(({ machine }) => machine.database.commits).join()}`;
+    for (const { machine } of tills) {
+      if (!machine.database.active) continue;
+      broken.push('a transaction waited for something that is not of its database');
+      machine.database.active = null;
+    }
+    if (now !== version) {
+      version = now;
+      broken.push(...promises.check());
+      for (const till of tills) broken.push(...feed.check(till), ...attempts.check(till));
+    }
+    return broken.length === 0;
+  };
+
+  await world.runUntil(START + (settings.hours / registers) * HOUR, afterStep);
+  if (broken.length === 0) {
+    for (const person of [...cashiers, backOffice]) person.goHome();
+    faults.end();
+    await world.runUntil(world.now + CALM, afterStep);
+    const before = requests;
+    await world.runUntil(world.now + REST, afterStep);
+    const perMinute = (requests - before) / (REST / 60_000) / registers;
+    if (perMinute > REQUESTS_PER_MINUTE) broken.push(`${perMinute} requests a minute at rest`);
+    for (const till of tills) broken.push(...checkAgreement(till, service, ledger));
+  }
+  for (const error of world.unhandled) broken.push(`nobody heard of ${String(error)}`);
+  for (const till of tills) till.killMain();
+  return {
+    seed,
+    hours: settings.hours,
+    steps: world.steps,
+    faults: counts.counts,
+    broken,
+    ...promises.counts,
+    sales: service.sales.size,
+    requests,
+    stateHash: stateHash(service, tills, world),
+  };
+}
+
+/** Of everything that is left: the service's rows, every till's database and journal. */
+function stateHash(service: SimulatedService, tills: readonly Till[], world: World): string {
+  const hash = createHash('sha256');
+  const add = (value: unknown) => hash.update(JSON.stringify(value));
+  add([world.steps, [...service.customers.rows()], [...service.sales.values()], [...service.items.values()]]);
+  for (const { machine } of tills) {
+    for (const [name, { rows }] of machine.database.tables) add([name, [...rows.entries()]]);
+    for (const [path, bytes] of machine.files) add([path, bytes.toString('latin1')]);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
