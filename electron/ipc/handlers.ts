@@ -38,6 +38,8 @@ export function createHandlers({ facts, sessions, engine, store }: HandlerPorts)
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),
+    'sync.sweep': ({ action }) => done(engine.sweep(action)),
+    'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'dayCycles.list': (query) => sessions.workplace().client.call(listDayCycles(query)),
     'subcategories.list': () => sessions.workplace().client.call(listSubcategories),
   };

@@ -1,7 +1,7 @@
 // The sync engine, all of it behind ports. A run lasts while somebody's account is known and the store of that account's
 // register is open; it ends at once when either changes, so that nothing read for one register is ever applied to
 // another's store.
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { type ClientPorts } from '../api/client';
 import { type Log } from '../log/log';
@@ -28,6 +28,10 @@ export interface SyncEngine {
   /** The page that holds the store is gone, is being loaded, or has begun to attach. */
   storeGone(): void;
   nudge(reason: NudgeReason): void;
+  /** Reads everything again and compares it, at once; or stops doing so at once. Nothing without a run. */
+  sweep(action: 'start' | 'stop'): void;
+  /** Reads one customer again; nothing while the service is away. */
+  refreshCustomer(customerNumber: string): void;
   /** What a client of this service tells of its requests: the service's time, and whether it was there. */
   observer(serviceUrl: string): ClientPorts['observer'];
   status(): SyncStatus;
@@ -86,6 +90,13 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       }
       if (reason === 'person') run?.release();
       run?.wakeAll();
+    },
+    sweep: (action) => run?.sweep(action),
+    refreshCustomer(customerNumber) {
+      // The screen shows what the till holds in any case, and the sweep comes by again.
+      run?.refresh(customerNumber).catch((error: unknown) => {
+        ports.log.warn('sync', `refresh ${errorData(error).code}`);
+      });
     },
     observer: (serviceUrl) => service.observer(serviceUrl),
     status: () => board.read(),

@@ -1,4 +1,4 @@
-// One run: a loop for the outbox and one per pulled resource, for one account while the store of its register is open.
+// One run: a loop for the outbox, one per pulled resource and one for the sweep, for one account while the store of its register is open.
 // It ends at once and for good; nothing read or answered during it is used afterwards.
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
@@ -13,6 +13,8 @@ import { createRunReport, type RunReport } from './run-report';
 import { readServiceTime } from './service-time';
 import { type ServiceWatch } from './service-watch';
 import { type StatusBoard, type SyncSource } from './status';
+import { createSweep } from './sweep';
+import { createSweepTurns } from './sweep-turns';
 import { type Urgency } from './wake';
 
 export interface RunPorts {
@@ -35,6 +37,10 @@ export interface Run {
   wakeAll(): void;
   /** Entries held back are due now. */
   release(): void;
+  /** Everything is read again and compared: without pauses, or as an idle till does it. */
+  sweep(action: 'start' | 'stop'): void;
+  /** One customer is read again. */
+  refresh(customerNumber: string): Promise<void>;
   end(): void;
 }
 
@@ -50,6 +56,7 @@ export function startRun(ports: RunPorts): Run {
   const store = guardedCalls(ports.store, signal);
   const guarded: RunPorts & { readonly api: ServiceCalls } = { ...ports, api, store };
 
+  const turns = createSweepTurns();
   const loops = new Map<SyncSource, Loop>();
   const wake = (urgency: Urgency, sources: Iterable<SyncSource>) => {
     for (const source of sources) loops.get(source)?.wake(urgency);
@@ -62,12 +69,25 @@ export function startRun(ports: RunPorts): Run {
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
     const failed = (error: unknown) => report.failed(source, errorData(error));
-    loops.set(source, createLoop({ ...ports, signal, step: steps[source], failed }));
+    const step = () => turns.first(steps[source]);
+    loops.set(source, createLoop({ ...ports, signal, step, failed }));
   }
+  const serviceTime = () => readServiceTime(api, ports.service, ports.clock);
+  const sweep = createSweep({ ...guarded, signal, turns, serviceTime });
+  const sweepLoop = createLoop({ ...ports, signal, step: sweep.step, failed: sweep.failed });
   return {
     wakeOutbox: () => wake('soft', ['outbox']),
-    wakeAll: () => wake('firm', loops.keys()),
+    wakeAll: () => {
+      wake('firm', loops.keys());
+      sweepLoop.wake('soft');
+    },
     release: outbox.release,
+    sweep(action) {
+      if (action === 'start') sweep.request();
+      else sweep.cancel();
+      sweepLoop.wake('soft');
+    },
+    refresh: sweep.refresh,
     end: () => controller.abort(),
   };
 }

@@ -2,13 +2,16 @@
 // otherwise send a message per page.
 import { type ErrorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
-import { type PullProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import { type PullProgress, type SweepProgress, type SyncStatus } from '#shared/ipc/sync-status';
 import { type Timers } from './ports';
 
 /** Milliseconds between two messages; quicker than the eye follows a count. */
 const PACE = 100;
 
 const NOTHING_PULLED: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
+
+const NOT_SWEPT: SweepProgress = { lastWholeAt: null, done: 0, left: 0 };
+const NOTHING_SWEPT: SyncStatus['sweep'] = { customers: NOT_SWEPT, items: NOT_SWEPT, isRequested: false };
 
 export const INITIAL_STATUS: SyncStatus = {
   reachability: 'unknown',
@@ -17,6 +20,7 @@ export const INITIAL_STATUS: SyncStatus = {
   clockDriftSeconds: null,
   customers: NOTHING_PULLED,
   items: NOTHING_PULLED,
+  sweep: NOTHING_SWEPT,
   isSending: false,
   problem: null,
 };
@@ -24,13 +28,13 @@ export const INITIAL_STATUS: SyncStatus = {
 /** What has a loop of its own in a run. */
 export type SyncSource = 'outbox' | Resource;
 /** Who may have a problem that stands; the one that came last is shown. */
-export type ProblemSource = 'journal' | SyncSource;
+export type ProblemSource = 'journal' | 'sweep' | SyncSource;
 
 export interface StatusBoard {
   read(): SyncStatus;
   update(change: Partial<Omit<SyncStatus, 'problem'>>): void;
   setProblem(source: ProblemSource, problem: ErrorData | null): void;
-  /** No run: nothing is being sent or pulled. */
+  /** No run: nothing is being sent, pulled or swept. */
   standStill(): void;
   /** Another merchant, register or service: nothing holds of what was pulled, or of what went wrong there. */
   forgetRegister(): void;
@@ -69,12 +73,12 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     update: set,
     setProblem,
     standStill() {
-      set({ isSending: false });
+      set({ isSending: false, sweep: { ...status.sweep, isRequested: false } });
       for (const resource of RESOURCES) set({ [resource]: { ...status[resource], state: 'idle' } });
     },
     forgetRegister() {
-      set({ customers: NOTHING_PULLED, items: NOTHING_PULLED });
-      for (const source of ['outbox', ...RESOURCES] as const) setProblem(source, null);
+      set({ customers: NOTHING_PULLED, items: NOTHING_PULLED, sweep: NOTHING_SWEPT });
+      for (const source of ['outbox', 'sweep', ...RESOURCES] as const) setProblem(source, null);
     },
   };
 }

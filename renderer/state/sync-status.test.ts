@@ -4,6 +4,7 @@ import { createFakeApi } from '../store/testing/fake-api';
 import { followSyncStatus, useSyncStatus } from './sync-status';
 
 const progress = { state: 'idle', count: 0, total: null, checkedAt: null };
+const notSwept = { lastWholeAt: null, done: 0, left: 0 };
 const status = (reachability: string) => ({
   reachability,
   offlineSince: null,
@@ -11,6 +12,7 @@ const status = (reachability: string) => ({
   clockDriftSeconds: null,
   customers: progress,
   items: progress,
+  sweep: { customers: notSwept, items: notSwept, isRequested: false },
   isSending: false,
   problem: null,
 });

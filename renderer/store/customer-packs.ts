@@ -29,6 +29,7 @@ export async function findCustomer(db: PosDatabase, customerNumber: string): Pro
 export async function putCustomers(db: PosDatabase, rows: readonly Customer[]): Promise<PackChange> {
   const incoming = new Map(rows.map((row) => [row.customerNumber, row]));
   const present = await packsHolding(db, [...incoming.keys()]);
+  const given = new Set(incoming.keys());
   const rewritten = new Map<number, CustomerPack>();
   let changed = 0;
   for (const pack of present) {
@@ -36,16 +37,33 @@ export async function putCustomers(db: PosDatabase, rows: readonly Customer[]): 
       const next = incoming.get(row.customerNumber);
       if (!next) return row;
       incoming.delete(row.customerNumber);
-      if (hasSameFields(row, next)) return row;
+      if (hasSameFields(row, next) && !pack.gone?.includes(row.customerNumber)) return row;
       changed += 1;
       rewritten.set(pack.packId, pack);
       return next;
     });
+    if (pack.gone) pack.gone = pack.gone.filter((number) => !given.has(number));
   }
   await db.customerPacks.bulkPut([...rewritten.values()]);
   const added = [...incoming.values()];
   for (const pack of await append(db, added)) rewritten.set(pack.packId, pack);
   return { changed: changed + added.length, added: added.length, packs: [...rewritten.values()] };
+}
+
+/**
+ * The service no longer knows her: the row stays and says so, until the service sends her again. To be called within a
+ * transaction.
+ */
+export async function markGone(db: PosDatabase, customerNumber: string): Promise<void> {
+  for (const pack of await packsHolding(db, [customerNumber])) {
+    const gone = new Set(pack.gone).add(customerNumber);
+    await db.customerPacks.put({ ...pack, gone: [...gone] });
+  }
+}
+
+export async function isMarkedGone(db: PosDatabase, customerNumber: string): Promise<boolean> {
+  const packs = await packsHolding(db, [customerNumber]);
+  return packs.some(({ gone }) => gone?.includes(customerNumber));
 }
 
 export async function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
@@ -63,9 +81,9 @@ async function append(db: PosDatabase, rows: readonly Customer[]): Promise<Custo
   let start = 0;
   if (last && last.rows.length < PACK_SIZE) {
     start = PACK_SIZE - last.rows.length;
-    const filled = packOf([...last.rows, ...rows.slice(0, start)]);
-    touched.push({ packId: last.packId, ...filled });
-    await db.customerPacks.put({ packId: last.packId, ...filled });
+    const filled = { ...last, ...packOf([...last.rows, ...rows.slice(0, start)]) };
+    touched.push(filled);
+    await db.customerPacks.put(filled);
   }
   for (; start < rows.length; start += PACK_SIZE) {
     const pack = packOf(rows.slice(start, start + PACK_SIZE));

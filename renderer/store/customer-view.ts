@@ -17,6 +17,8 @@ export interface CustomerView {
   readonly localId: string | null;
   readonly customer: CustomerFields;
   readonly sync: SyncMark;
+  /** The service no longer knows her. */
+  readonly isGone: boolean;
   /** Why the service refused it. */
   readonly error: ErrorData | null;
 }
@@ -32,13 +34,21 @@ export function localIdOf(key: string): string | null {
   return key.startsWith(LOCAL_PREFIX) ? key.slice(LOCAL_PREFIX.length) : null;
 }
 
-export function customerView(customer: Customer): CustomerView {
+export function customerView(customer: Customer, isGone = false): CustomerView {
   const { customerNumber } = customer;
-  return { key: customerNumber, customerNumber, localId: null, customer, sync: 'sent', error: null };
+  return { key: customerNumber, customerNumber, localId: null, customer, sync: 'sent', isGone, error: null };
 }
 
 export function localCustomerView({ localId, body, sync, error }: LocalCustomerRow): CustomerView {
-  return { key: localKey(localId), customerNumber: null, localId, customer: fieldsOf(body), sync, error };
+  return {
+    key: localKey(localId),
+    customerNumber: null,
+    localId,
+    customer: fieldsOf(body),
+    sync,
+    isGone: false,
+    error,
+  };
 }
 
 function fieldsOf(body: CustomerCreateBody): CustomerFields {

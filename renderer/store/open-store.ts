@@ -108,6 +108,11 @@ function storeHandlers(store: Store): StoreHandlers {
     'pull.begin': (input) => worker.call('pull.begin', input),
     'pull.apply': (input) => worker.call('pull.apply', input),
     'pull.finish': (input) => worker.call('pull.finish', input),
+    'sweep.state': (input) => worker.call('sweep.state', input),
+    'sweep.begin': (input) => worker.call('sweep.begin', input),
+    'sweep.apply': (input) => worker.call('sweep.apply', input),
+    'sweep.answer': (input) => worker.call('sweep.answer', input),
+    'sweep.finish': (input) => worker.call('sweep.finish', input),
     'outbox.take': ({ limit }) => takeEntries(store, limit),
     'outbox.settle': async ({ entryId, outcome }) => {
       const { customer } = await settleEntry(store, entryId, outcome);

@@ -1,5 +1,5 @@
 // Customers and their sales by key, as the screens ask for them.
-import { findCustomer } from './customer-packs';
+import { findCustomer, isMarkedGone } from './customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from './customer-view';
 import type { PosDatabase } from './database';
 import type { SaleRow } from './rows';
@@ -11,7 +11,7 @@ export async function readCustomer(db: PosDatabase, key: string): Promise<Custom
   if (local) return localCustomerView(local);
   const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
   const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
-  return customer && customerView(customer);
+  return customer && customerView(customer, await isMarkedGone(db, customer.customerNumber));
 }
 
 /** What this till has sold to them, newest first. */

@@ -77,7 +77,8 @@ async function customersOf(db: PosDatabase, rows: Parameters<typeof putCustomers
   return { ...(await putCustomers(db, rows)), items: [] };
 }
 
-async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
+/** Differences only. To be called within a transaction over `items`. */
+export async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
   const incoming = [...new Map(rows.map((row) => [row.itemId, row])).values()];
   const present = await db.items.bulkGet(incoming.map((row) => row.itemId));
   const items = incoming

@@ -15,6 +15,8 @@ export interface CustomerPack {
   /** Customer numbers of `rows`, in the same order; every one is an index entry. */
   numbers: string[];
   rows: Customer[];
+  /** Numbers of `rows` that the service no longer knows; absent when there are none. */
+  gone?: string[];
 }
 
 /** The database numbers a pack that has no id yet. */
@@ -39,6 +41,24 @@ export interface PullRow extends PullState {
 export interface EpochRow {
   key: 'epoch';
   epoch: number;
+}
+
+/** One per resource, among the pulls: how far the sweep has come. Times are milliseconds since 1970, service time. */
+export interface SweepRow {
+  key: `sweep ${Resource}`;
+  lastWholeAt: string | null;
+  run: {
+    /** Everything from here up is read. */
+    doneDownTo: number;
+    /** Customers whom a window that was read did not contain. */
+    missing: string[];
+  } | null;
+}
+
+/** The edges of the windows of the sweep under way, ascending; apart from its position, which is written far more often. */
+export interface SweepEdgesRow {
+  key: `edges ${Resource}`;
+  edges: number[];
 }
 
 export type SyncMark = 'sent' | 'not sent' | 'refused';

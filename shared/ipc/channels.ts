@@ -15,6 +15,8 @@ export const COMMANDS = [
   'store.reply',
   'sync.status',
   'sync.nudge',
+  'sync.sweep',
+  'customers.refresh',
   'dayCycles.list',
   'subcategories.list',
 ] as const;
@@ -31,6 +33,11 @@ export const STORE_CALLS = [
   'pull.begin',
   'pull.apply',
   'pull.finish',
+  'sweep.state',
+  'sweep.begin',
+  'sweep.apply',
+  'sweep.answer',
+  'sweep.finish',
   'outbox.take',
   'outbox.settle',
 ] as const;

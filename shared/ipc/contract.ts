@@ -37,6 +37,10 @@ export const COMMAND_CONTRACT = {
   'sync.status': { input: nothing, output: syncStatus },
   /** Look now: something was written, or a person asks. Never waits for the network. */
   'sync.nudge': { input: z.object({ reason: z.enum(['store ready', 'write', 'person']) }), output: nothing },
+  /** The whole set is read again and compared, all at once; or only as fast as an idle till does it. */
+  'sync.sweep': { input: z.object({ action: z.enum(['start', 'stop']) }), output: nothing },
+  /** Reads one customer again for whoever looks at her. Answers at once; what is read reaches the store by itself. */
+  'customers.refresh': { input: z.object({ customerNumber: z.string() }), output: nothing },
   'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
   /** Groups of the item tiles; NOT_OFFERED where the service has none. */
   'subcategories.list': { input: nothing, output: z.array(subcategory) },

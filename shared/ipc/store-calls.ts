@@ -33,6 +33,34 @@ const rows = z.discriminatedUnion('resource', [
   z.object({ resource: z.literal('items'), rows: z.array(item), doneDownTo: z.string() }),
 ]);
 
+/**
+ * How far a sweep has come, read newest first. Its windows were cut when it began, from the times of the rows held then.
+ */
+export const sweepState = z.object({
+  /** The first load is complete; before it there is nothing to compare. */
+  isLoaded: z.boolean(),
+  /** Service time at which the last whole sweep ended. */
+  lastWholeAt: z.string().nullable(),
+  run: z
+    .object({
+      /** The next window, both ends inclusive; null when every window is read. */
+      next: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** Windows. */
+      done: z.int(),
+      left: z.int(),
+      /** The next customer here whom the service did not list where she should be; asked for before the next window. */
+      missing: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SweepState = z.infer<typeof sweepState>;
+
+const window = { from: z.string(), to: z.string() };
+const sweptWindow = z.discriminatedUnion('resource', [
+  z.object({ resource: z.literal('customers'), rows: z.array(customer), ...window }),
+  z.object({ resource: z.literal('items'), rows: z.array(item), ...window }),
+]);
+
 /** An entry handed to the sender; in the store it is in flight from this moment on. */
 export const takenEntry = z.object({
   write,
@@ -64,6 +92,17 @@ export const STORE_CALL_CONTRACT = {
   'pull.begin': { input: z.object({ resource, run: pullRun }), output: nothing },
   'pull.apply': { input: rows, output: z.object({ changed: z.int(), count: z.int() }) },
   'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
+  'sweep.state': { input: z.object({ resource }), output: sweepState },
+  /** Cuts the windows from `target` down; a sweep under way is given up. */
+  'sweep.begin': { input: z.object({ resource, target: z.string() }), output: sweepState },
+  /** All the service has in this window. Differences are put, and the sweep goes on below it. */
+  'sweep.apply': { input: sweptWindow, output: sweepState },
+  /** What the service says of one customer; null: it does not know her, and she is marked gone. */
+  'sweep.answer': {
+    input: z.object({ customerNumber: z.string(), customer: customer.nullable() }),
+    output: nothing,
+  },
+  'sweep.finish': { input: z.object({ resource, endedAt: z.string() }), output: nothing },
   /** The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction. */
   'outbox.take': { input: z.object({ limit: z.int().positive() }), output: z.array(takenEntry) },
   'outbox.settle': { input: z.object({ entryId: z.string(), outcome }), output: nothing },

@@ -12,6 +12,15 @@ export const pullProgress = z.object({
 });
 export type PullProgress = z.infer<typeof pullProgress>;
 
+export const sweepProgress = z.object({
+  /** Service time at which the last sweep of the whole resource ended; null before there was one. */
+  lastWholeAt: z.string().nullable(),
+  /** Windows of the present sweep; both 0 while there is none. */
+  done: z.int(),
+  left: z.int(),
+});
+export type SweepProgress = z.infer<typeof sweepProgress>;
+
 export const syncStatus = z.object({
   /** What real requests said last; 'unknown' until the first was answered or failed. */
   reachability: z.enum(['unknown', 'online', 'offline']),
@@ -23,6 +32,12 @@ export const syncStatus = z.object({
   clockDriftSeconds: z.number().nullable(),
   customers: pullProgress,
   items: pullProgress,
+  sweep: z.object({
+    customers: sweepProgress,
+    items: sweepProgress,
+    /** A person asked for it: it goes on without pauses. */
+    isRequested: z.boolean(),
+  }),
   /** An entry is on its way at this moment. */
   isSending: z.boolean(),
   /** The last failure that still stands; null when the last request went well. */

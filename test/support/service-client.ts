@@ -4,6 +4,8 @@ import { type SaleTransaction } from '#shared/schema/sale';
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
+  /** As another system does it: modifiedTime stays as it is. */
+  patchCustomer(customerNumber: string, change: Record<string, string>): Promise<void>;
   customersByEmail(email: string): Promise<{ customerNumber: string; firstName: string }[]>;
 }
 
@@ -42,6 +44,14 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     async isActiveCustomer(customerNumber) {
       const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };
       return reply.status === 'ACTIVE';
+    },
+    async patchCustomer(customerNumber, change) {
+      const reply = await fetch(`${url}/api/v1/crm/customers/${customerNumber}`, {
+        method: 'PATCH',
+        headers: { ...tenant, Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+      if (!reply.ok) throw new Error(`PATCH ${customerNumber}: ${reply.status} ${await reply.text()}`);
     },
     async customersByEmail(email) {
       const reply = (await get(`crm/customers?email=${encodeURIComponent(email)}`)) as {

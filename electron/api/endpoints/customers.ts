@@ -1,4 +1,4 @@
-// "Customers": creating one, and finding the one that has an e-mail.
+// "Customers": creating one, and finding one by e-mail or number.
 import { CUSTOMER_STATUSES, customer, type CustomerCreateBody } from '#shared/schema/customer';
 import { MAX_PAGE_SIZE, anyPage } from '#shared/schema/paging';
 import { type Endpoint } from '../endpoint';
@@ -16,5 +16,20 @@ export function findCustomersByEmail(email: string, pageNumber: number): Endpoin
   for (const status of CUSTOMER_STATUSES) query.append('status', status);
   query.set('page', String(pageNumber));
   query.set('size', String(MAX_PAGE_SIZE));
+  return { method: 'GET', path: '/crm/customers', query, reply: page, isExtension: false };
+}
+
+/** GET /crm/customers/{customerNumber} → the customer; CUSTOMER_UNKNOWN. */
+export function getCustomer(customerNumber: string): Endpoint<typeof customer> {
+  const path = `/crm/customers/${encodeURIComponent(customerNumber)}`;
+  return { method: 'GET', path, reply: customer, isExtension: true };
+}
+
+/** The one customer of this number, whatever her status (list rules 1 and 2), or none. */
+export function findCustomersByNumber(customerNumber: string): Endpoint<typeof page> {
+  const query = new URLSearchParams({ customerNumber });
+  for (const status of CUSTOMER_STATUSES) query.append('status', status);
+  query.set('page', '0');
+  query.set('size', '1');
   return { method: 'GET', path: '/crm/customers', query, reply: page, isExtension: false };
 }

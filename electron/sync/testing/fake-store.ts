@@ -12,6 +12,7 @@ import {
 } from '#shared/ipc/store-calls';
 import { type Write } from '#shared/ipc/write';
 import { type StorePort } from '../ports';
+import { sweepOperations, type FakeSweep } from './fake-sweep-store';
 
 interface OutboxRow {
   readonly write: Write;
@@ -24,6 +25,9 @@ export class Crash extends Error {}
 export interface FakeStore extends StorePort {
   readonly rows: Record<Resource, Map<string, { readonly modifiedTime: string }>>;
   readonly pulls: Record<Resource, { watermark: string | null; run: PullRun | null }>;
+  readonly sweeps: Record<Resource, FakeSweep>;
+  /** Customers whom the service no longer knows. */
+  readonly gone: Set<string>;
   readonly outbox: OutboxRow[];
   /** Customer numbers that new customers of this till have got, by the entryId of their creation. */
   readonly numbers: Map<string, string>;
@@ -39,6 +43,8 @@ export function createFakeStore(): FakeStore {
   const store: FakeStore = {
     rows: { customers: new Map(), items: new Map() },
     pulls: { customers: { watermark: null, run: null }, items: { watermark: null, run: null } },
+    sweeps: { customers: { lastWholeAt: null, run: null }, items: { lastWholeAt: null, run: null } },
+    gone: new Set(),
     outbox: [],
     numbers: new Map(),
     settled: [],
@@ -79,6 +85,7 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       store.pulls[resource] = { watermark, run: null };
       return null;
     },
+    ...sweepOperations(store),
     'outbox.take': ({ limit }) =>
       store.outbox
         .filter(({ write }) => !isWaitingForNumber(store, write))

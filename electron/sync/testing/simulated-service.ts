@@ -16,6 +16,8 @@ export interface SimulatedService extends ServiceCalls {
   readonly rows: { readonly customers: Map<string, Customer>; readonly items: Map<string, Item> };
   /** Sales taken, by transactionId. */
   readonly sales: Map<string, SaleTransaction>;
+  /** It cannot be asked for one customer. */
+  lacksGet: boolean;
   /** Requests answered or failed. */
   requests: URLSearchParams[];
   /** Runs before each request; throws to fail it. */
@@ -30,6 +32,7 @@ export function createSimulatedService(now: number): SimulatedService {
     now,
     rows,
     sales,
+    lacksGet: false,
     requests: [],
     beforeEach: () => undefined,
     put(resource, key, modifiedAt, { status = 'ACTIVE', name = key } = {}) {
@@ -46,11 +49,20 @@ export function createSimulatedService(now: number): SimulatedService {
         const taken = isSale ? recordSale(service, endpoint.body) : createCustomer(service, endpoint.body);
         return taken as z.output<T>;
       }
+      const [, number] = /^\/crm\/customers\/(.+)$/.exec(endpoint.path) ?? [];
+      if (number !== undefined) return endpoint.reply.parse(customerOf(service, decodeURIComponent(number)));
       const resource = endpoint.path === '/crm/customers' ? 'customers' : 'items';
       return endpoint.reply.parse(pageOf([...rows[resource].values()], endpoint.query ?? new URLSearchParams()));
     },
   };
   return service;
+}
+
+function customerOf({ rows, lacksGet }: SimulatedService, customerNumber: string): Customer {
+  if (lacksGet) throw new CallFailure('NOT_OFFERED', 'answered', { status: 404 });
+  const found = rows.customers.get(customerNumber);
+  if (!found) throw new CallFailure('CUSTOMER_UNKNOWN', 'answered', { status: 404 });
+  return found;
 }
 
 /** The same sale again is answered with the stored one; another sale under the same id is refused. */
@@ -81,17 +93,19 @@ function pageOf(rows: readonly (Customer | Item)[], query: URLSearchParams): unk
   const from = Date.parse(query.get('updatedFrom') ?? '1970-01-01T00:00:00Z');
   const to = Date.parse(query.get('updatedTo') ?? '9999-01-01T00:00:00Z');
   const email = query.get('email')?.toLowerCase() ?? '';
+  const number = query.get('customerNumber');
   const statuses = query.getAll('status');
   const found = rows
     .filter((row) => email === '' || ('email' in row && row.email.toLowerCase().includes(email)))
+    .filter((row) => number === null || ('customerNumber' in row && row.customerNumber === number))
     .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= from && Date.parse(modifiedTime) <= to)
     .filter(({ status }) => (statuses.length === 0 ? status === 'ACTIVE' : statuses.includes(status)))
     .sort((a, b) => Date.parse(b.modifiedTime) - Date.parse(a.modifiedTime));
   const size = Number(query.get('size'));
-  const number = Number(query.get('page'));
-  const content = found.slice(number * size, (number + 1) * size);
+  const page = Number(query.get('page'));
+  const content = found.slice(page * size, (page + 1) * size);
   const totalElements = found.length;
-  return { content, page: { number, size, totalElements, totalPages: Math.ceil(totalElements / size) } };
+  return { content, page: { number: page, size, totalElements, totalPages: Math.ceil(totalElements / size) } };
 }
 
 function makeCustomer(key: string, firstName: string, status: string, modifiedTime: string): Customer {

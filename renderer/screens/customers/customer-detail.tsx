@@ -10,6 +10,7 @@ import classes from './customer-detail.module.css';
 import { customerName, phoneText } from './customer-name';
 import { Purchases } from './purchases';
 import { SyncBadge } from './sync-badge';
+import { useRefreshed } from './use-refreshed';
 
 interface CustomerDetailProps {
   readonly customerKey: string | null;
@@ -19,6 +20,7 @@ interface CustomerDetailProps {
 export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
   const { t } = useTranslation();
   const view = useCustomer(customerKey ?? '');
+  useRefreshed(view?.customerNumber ?? null);
   return (
     <section className={classes['detail']} aria-label={t('customers.detail')}>
       {view ? (
@@ -36,11 +38,11 @@ export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
 
 function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: () => void }) {
   const { t, i18n } = useTranslation();
-  const { customer, customerNumber, sync, error } = view;
+  const { customer, customerNumber, sync, isGone, error } = view;
   const status = i18n.exists(`customers.statuses.${customer.status}`)
     ? t(`customers.statuses.${customer.status as 'ACTIVE'}`)
     : customer.status;
-  const facts = [customerNumber ?? t('customers.newHere'), status, customer.category];
+  const facts = [customerNumber ?? t('customers.newHere'), isGone ? t('customers.gone') : status, customer.category];
   return (
     <>
       <div className={classes['head']}>

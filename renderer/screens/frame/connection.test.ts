@@ -3,6 +3,7 @@ import { type PullProgress, type SyncStatus } from '#shared/ipc/sync-status';
 import { connectionOf } from './connection';
 
 const whole = (checkedAt: string): PullProgress => ({ state: 'idle', count: 10, total: 10, checkedAt });
+const notSwept = { lastWholeAt: null, done: 0, left: 0 };
 const firstLoad = (count: number, total: number | null): PullProgress => ({
   state: 'first load',
   count,
@@ -18,6 +19,7 @@ function status(change: Partial<SyncStatus> = {}): SyncStatus {
     clockDriftSeconds: null,
     customers: whole('2026-11-20T10:46:00Z'),
     items: whole('2026-11-20T10:46:30Z'),
+    sweep: { customers: notSwept, items: notSwept, isRequested: false },
     isSending: false,
     problem: null,
     ...change,

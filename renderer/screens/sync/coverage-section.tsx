@@ -6,6 +6,7 @@ import { clockTime, formatCount } from '../../ui/moments';
 import { isFirstLoad } from '../frame/connection';
 import classes from './coverage-section.module.css';
 import { SectionHead } from './section-head';
+import { SweepLine } from './sweep-line';
 
 /** How much of what the service has is on this till, and when that was checked. */
 export function CoverageSection() {
@@ -18,6 +19,7 @@ export function CoverageSection() {
         <Coverage name={t('sync.customers')} progress={status?.customers ?? null} />
         <Coverage name={t('sync.items')} progress={status?.items ?? null} />
       </dl>
+      {status && <SweepLine status={status} />}
     </section>
   );
 }

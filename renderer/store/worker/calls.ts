@@ -20,8 +20,15 @@ export interface ItemMatches {
 }
 
 type PullCall = 'pull.state' | 'pull.begin' | 'pull.apply' | 'pull.finish';
+type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
 
-export type StoreWorkerCalls = { readonly [N in PullCall]: (input: StoreInput<N>) => Promise<StoreOutput<N>> } & {
+/** Of main's calls to the store, those the worker answers. */
+export type CallsOfMain<N extends PullCall | SweepCall> = {
+  readonly [Name in N]: (input: StoreInput<Name>) => Promise<StoreOutput<Name>>;
+};
+export type SweepCalls = CallsOfMain<SweepCall>;
+
+export type StoreWorkerCalls = CallsOfMain<PullCall | SweepCall> & {
   /** The page has changed these: read them again. */
   readonly 'learn.customers': (input: { customerNumbers: string[]; localIds: string[] }) => Promise<null>;
   readonly 'search.customers': (input: { text: string; limit: number }) => Promise<CustomerMatches>;

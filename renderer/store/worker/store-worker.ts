@@ -10,6 +10,7 @@ import { parseQuery } from '../search/query';
 import { scan, type Hit } from '../search/scan';
 import type { CustomerMatches, ItemMatches, StoreWorkerCalls } from './calls';
 import { SearchIndex } from './search-index';
+import { createSweepCalls } from './sweep-calls';
 import { NewestFirst, OneByOne } from './turns';
 
 export interface StoreWorker {
@@ -37,6 +38,7 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
         index.learnItems(items);
         return { changed, count };
       }),
+    ...createSweepCalls(db, epoch, changes, index),
     'learn.customers': ({ customerNumbers, localIds }) =>
       changes.run(async () => {
         await index.learnCustomers(customerNumbers);

@@ -1,0 +1,81 @@
+// The sweep's part of the store in memory. Only for tests.
+import { type Resource, type StoreInput, type StoreOutput, type SweepState } from '#shared/ipc/store-calls';
+import { type FakeStore } from './fake-store';
+
+export interface FakeSweep {
+  lastWholeAt: string | null;
+  run: { readonly edges: readonly number[]; readonly doneDownTo: number; readonly missing: readonly string[] } | null;
+}
+
+type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
+
+/** Rows to a window. */
+const ROWS = 70;
+
+export function sweepOperations(store: FakeStore): {
+  readonly [N in SweepCall]: (input: StoreInput<N>) => StoreOutput<N>;
+} {
+  const { rows, sweeps, gone } = store;
+  const state = (resource: Resource): SweepState => {
+    const { lastWholeAt, run } = sweeps[resource];
+    const isLoaded = store.pulls[resource].watermark !== null;
+    if (!run) return { isLoaded, lastWholeAt, run: null };
+    const below = run.edges.filter((edge) => edge < run.doneDownTo);
+    const from = below.at(-1);
+    const next = from === undefined ? null : { from: iso(from), to: iso(run.doneDownTo) };
+    const done = run.edges.length - 1 - below.length;
+    return { isLoaded, lastWholeAt, run: { next, done, left: below.length, missing: run.missing[0] ?? null } };
+  };
+  const change = (resource: Resource, by: Partial<NonNullable<FakeSweep['run']>>) => {
+    const { run } = sweeps[resource];
+    if (run) sweeps[resource].run = { ...run, ...by };
+  };
+  return {
+    'sweep.state': ({ resource }) => state(resource),
+    'sweep.begin': ({ resource, target }) => {
+      const to = Date.parse(target);
+      const times = [...rows[resource].values()].map(timeOf).sort((a, b) => b - a);
+      const inner = times.filter((time, i) => i % ROWS === 0 && time > 0 && time < to);
+      const edges = [...new Set([0, ...inner, to])].sort((a, b) => a - b);
+      sweeps[resource].run = { edges, doneDownTo: to, missing: [] };
+      return state(resource);
+    },
+    'sweep.apply': ({ resource, rows: found, from, to }) => {
+      const keys = new Set(found.map((row) => ('itemId' in row ? row.itemId : row.customerNumber)));
+      const held = [...rows[resource]].filter(([key, row]) => isWithin(row, from, to) && !keys.has(key));
+      for (const row of found) {
+        rows[resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
+        if ('customerNumber' in row) gone.delete(row.customerNumber);
+      }
+      const missing = resource === 'items' ? [] : held.map(([key]) => key).filter((key) => !gone.has(key));
+      change(resource, { doneDownTo: Date.parse(from), missing });
+      return state(resource);
+    },
+    'sweep.answer': ({ customerNumber, customer }) => {
+      if (customer) {
+        rows.customers.set(customerNumber, customer);
+        gone.delete(customerNumber);
+      } else if (rows.customers.has(customerNumber)) gone.add(customerNumber);
+      const { run } = sweeps.customers;
+      change('customers', { missing: run?.missing.filter((number) => number !== customerNumber) ?? [] });
+      return null;
+    },
+    'sweep.finish': ({ resource, endedAt }) => {
+      sweeps[resource] = { lastWholeAt: endedAt, run: null };
+      return null;
+    },
+  };
+}
+
+/** The older edge belongs to a window, the newer to the one above. */
+function isWithin(row: { readonly modifiedTime: string }, from: string, to: string): boolean {
+  return timeOf(row) >= Date.parse(from) && timeOf(row) < Date.parse(to);
+}
+
+function timeOf(row: { readonly modifiedTime: string }): number {
+  return Date.parse(row.modifiedTime);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,40 @@
+// The worker's part of a sweep. Remembers when the rows held were modified for as long as a sweep lasts; reads it anew
+// where the worker was started in its midst.
+import type { PosDatabase } from '../database';
+import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sweep';
+import { cutWindows, readCustomerTimes, readItemTimes, type HeldTimes } from '../sweep-times';
+import type { SweepCalls } from './calls';
+import type { SearchIndex } from './search-index';
+import type { OneByOne } from './turns';
+
+export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByOne, index: SearchIndex): SweepCalls {
+  let customerTimes: HeldTimes | null = null;
+  return {
+    'sweep.state': ({ resource }) => readSweepState(db, resource),
+    'sweep.begin': async ({ resource, target }) => {
+      const times = await (resource === 'customers' ? readCustomerTimes(db) : readItemTimes(db));
+      if (resource === 'customers') customerTimes = times;
+      return beginSweep(db, epoch, resource, cutWindows(times, Date.parse(target)));
+    },
+    'sweep.apply': async (window) => {
+      if (window.resource === 'customers') customerTimes ??= await readCustomerTimes(db);
+      const held = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
+      return changes.run(async () => {
+        const { state, packs, items } = await applySwept(db, epoch, window, held);
+        index.learnPacks(packs);
+        index.learnItems(items);
+        return state;
+      });
+    },
+    'sweep.answer': ({ customerNumber, customer }) =>
+      changes.run(async () => {
+        index.learnPacks(await answerCustomer(db, epoch, customerNumber, customer));
+        return null;
+      }),
+    'sweep.finish': async ({ resource, endedAt }) => {
+      await finishSweep(db, epoch, resource, endedAt);
+      if (resource === 'customers') customerTimes = null;
+      return null;
+    },
+  };
+}
