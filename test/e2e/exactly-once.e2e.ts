@@ -1,8 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Device } from '#test/support/device';
 import { type NetworkSwitch } from '#test/support/network-switch';
 import { type Till } from '#test/support/till';
-import { expect, test, type Device } from './till-fixture';
+import { expect, test } from './till-fixture';
 
 const LINES = [
   { stockCode: '22423', quantity: 2 },
@@ -104,7 +103,7 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   await till.newSale();
   const second = await sell(till);
   await device.kill();
-  for (const folder of indexedDatabases(device.userData)) rmSync(folder, { recursive: true });
+  device.loseBrowserStorage();
 
   const again = await goOnAfterKill(device, network, cashier.password, 2);
   expect(await timesAtService(witness, first)).toBe(1);
@@ -118,14 +117,4 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
 
 async function timesAtService(witness: { sales(): Promise<{ receiptNumber: string }[]> }, receipt: string) {
   return (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt).length;
-}
-
-/** Chromium keeps each origin's IndexedDB in a folder named for it, below a folder `IndexedDB`. */
-function indexedDatabases(folder: string): string[] {
-  const found = readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
-    return name === 'IndexedDB' ? [path] : indexedDatabases(path);
-  });
-  return found;
 }

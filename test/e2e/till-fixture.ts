@@ -1,24 +1,13 @@
 // Fixtures of the end-to-end tests: one real service per worker, and per test a device of its own behind a network switch.
-import { expect, test as base, type ElectronApplication } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstLoadedWindow, launchApp } from '#test/support/launch-app';
+import { deviceOf, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
-import { Till } from '#test/support/till';
-
-/** A computer at the counter: its data outlives the app, which may be started, closed and killed. */
-export interface Device {
-  readonly userData: string;
-  /** Of the app that runs now. */
-  readonly app: ElectronApplication;
-  start(): Promise<Till>;
-  close(): Promise<void>;
-  /** The power goes. */
-  kill(): Promise<void>;
-}
+import { type Till } from '#test/support/till';
 
 interface TestFixtures {
   network: NetworkSwitch;
@@ -72,33 +61,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(till);
   },
 });
-
-function deviceOf(userData: string, serviceUrl: string): Device {
-  let app: ElectronApplication | null = null;
-  const running = () => {
-    if (!app) throw new Error('The app is not running.');
-    return app;
-  };
-  return {
-    userData,
-    get app() {
-      return running();
-    },
-    async start() {
-      app = await launchApp({ userData, env: { POS_SERVICE_URL: serviceUrl } });
-      return new Till(await firstLoadedWindow(app));
-    },
-    async close() {
-      await app?.close();
-      app = null;
-    },
-    async kill() {
-      const gone = running().waitForEvent('close');
-      running().process().kill('SIGKILL');
-      await gone;
-      app = null;
-    },
-  };
-}
 
 export { expect } from '@playwright/test';

@@ -1,12 +1,18 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
 import { type SaleTransaction } from '#shared/schema/sale';
 
+export interface WitnessedCustomer {
+  readonly customerNumber: string;
+  readonly firstName: string;
+  readonly lastName?: string | null;
+}
+
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   /** As another system does it: modifiedTime stays as it is. */
   patchCustomer(customerNumber: string, change: Record<string, string>): Promise<void>;
-  customersByEmail(email: string): Promise<{ customerNumber: string; firstName: string }[]>;
+  customersByEmail(email: string): Promise<WitnessedCustomer[]>;
 }
 
 interface Account {
@@ -55,7 +61,7 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     },
     async customersByEmail(email) {
       const reply = (await get(`crm/customers?email=${encodeURIComponent(email)}`)) as {
-        content: { customerNumber: string; firstName: string }[];
+        content: WitnessedCustomer[];
       };
       return reply.content;
     },

@@ -1,5 +1,6 @@
 // The real service in a process of its own, as the launcher starts it; used by the demo and the end-to-end tests.
 import { startService, type ServiceFacts, type Tenant } from '#build/launcher/service-process';
+import type { SeededTenant } from '#service/seed/plant-seed';
 
 export interface RunningService {
   readonly url: string;
@@ -13,7 +14,11 @@ export async function runService(...flags: string[]): Promise<RunningService> {
 }
 
 /** The user of a role, the active register: what a test signs in with. */
-export function accountOf(service: RunningService, tenantCode: string, role: 'CASHIER' | 'MANAGER' | 'AUDITOR') {
+export function accountOf(
+  service: { readonly tenants: readonly (Tenant | SeededTenant)[] },
+  tenantCode: string,
+  role: 'CASHIER' | 'MANAGER' | 'AUDITOR',
+) {
   const tenant = service.tenants.find(({ code }) => code === tenantCode);
   const user = tenant?.users.find((each) => each.role === role);
   const register = tenant?.registers.find(({ status, terminated }) => status === 'ACTIVE' && !terminated);
