@@ -20,9 +20,7 @@ describe('openStore', () => {
     let isReleased = false;
     const acquireLock = async (name: string) => {
       names.push(name);
-      return () => {
-        isReleased = true;
-      };
+      return { isHeld: () => true, release: () => void (isReleased = true) };
     };
     const { store } = await openTestStore(session, pos, { acquireLock });
     expect(names).toEqual([`pos-demo-${session.registerId}`]);
@@ -37,7 +35,8 @@ describe('openStore', () => {
     const pos = createFakePos();
     let isReleased = false;
     vi.spyOn(pos, 'call').mockRejectedValue(new CodedError('NOT_SIGNED_IN'));
-    const ports = { ...testPorts(pos), acquireLock: async () => () => void (isReleased = true) };
+    const lock = { isHeld: () => true, release: () => void (isReleased = true) };
+    const ports = { ...testPorts(pos), acquireLock: async () => lock };
     await expect(openStore(testSession(), ports)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(isReleased).toBe(true);
   });

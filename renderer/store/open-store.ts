@@ -13,12 +13,13 @@ import { reconcile, type Reconciling } from './reconcile';
 import { createSearchClient } from './search-client';
 import { createServiceClock } from './service-clock';
 import type { Store, StoreCore } from './store';
+import type { StoreLock } from './store-lock';
 import { storeFailure } from './store-failure';
 import { refreshSubcategories } from './subcategories';
 import { readMostSold } from './tiles';
 import { OneByOne } from './worker/turns';
 import { openWorker } from './worker/worker-client';
-import { raiseEpoch, readEpoch, restoreEpoch, writeTransaction } from './write-transaction';
+import { raiseEpoch, readEpoch, restoreEpoch, takenOver, writeTransaction } from './write-transaction';
 
 export type { Store } from './store';
 
@@ -33,8 +34,9 @@ export async function openStore(session: Session, ports: StorePorts = BROWSER_PO
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    opened.push(await ports.acquireLock(name));
-    const store = await open(session, ports, name, opened, close);
+    const lock = await ports.acquireLock(name);
+    opened.push(lock.release);
+    const store = await open(session, ports, lock, opened, close);
     await ports.pos.call('sync.nudge', { reason: 'store ready' });
     return store;
   } catch (error) {
@@ -46,11 +48,12 @@ export async function openStore(session: Session, ports: StorePorts = BROWSER_PO
 async function open(
   session: Session,
   ports: StorePorts,
-  name: string,
+  lock: StoreLock,
   opened: (() => void | Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Store> {
   const { pos, newId } = ports;
+  const name = databaseName(session.merchantCode, session.registerId);
   const currency = currencyOf(session.merchant.currency);
   const db = ports.openDatabase(name, 'strict');
   opened.push(() => db.close());
@@ -68,7 +71,7 @@ async function open(
   const core: StoreCore = {
     db,
     epoch,
-    retry: (attempt) => retries.run(() => reopen(reconciling).then(attempt)),
+    retry: (attempt) => retries.run(() => reopen(reconciling, lock).then(attempt)),
   };
   const cart = saveCartChanges(core);
   opened.push(cart.stop, cart.saved);
@@ -91,7 +94,9 @@ async function open(
 }
 
 /** What an emptied database lacks comes back from the journal; in one that is whole nothing changes. */
-async function reopen(parts: Reconciling): Promise<void> {
+async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
+  // An emptied database has no epoch that would tell.
+  if (!lock.isHeld()) throw takenOver();
   parts.db.close({ disableAutoOpen: false });
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;

@@ -1,15 +1,15 @@
 // What the store needs of the browser and of main, so that a test can stand in for each.
 import { pos, type PosClient } from '../bridge';
 import { PosDatabase, type Durability } from './database';
-import { acquireStoreLock } from './store-lock';
+import { acquireStoreLock, type StoreLock } from './store-lock';
 import { startWorkerThread, type WorkerThread } from './worker/worker-client';
 
 export interface StorePorts {
   readonly pos: PosClient;
   openDatabase(name: string, durability: Durability): PosDatabase;
   startWorker(): WorkerThread;
-  /** Waits for the only live store of this database to be gone, or takes its place; answers with the release. */
-  acquireLock(name: string): Promise<() => void>;
+  /** Waits for the only live store of this database to be gone, or takes its place; answers with the lock. */
+  acquireLock(name: string): Promise<StoreLock>;
   /** Whether the browser promises not to evict the database; null when it does not say. */
   requestPersistence(): Promise<boolean | null>;
   /** The till's clock, not corrected. */

@@ -171,6 +171,16 @@ describe('reconciling', () => {
     await store.close();
   });
 
+  it('does not come back over an emptied database once another page has its lock', async () => {
+    const lock = { isHeld: () => false, release: () => undefined };
+    const { store, session, pos } = await openTestStore(undefined, undefined, { acquireLock: async () => lock });
+    await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await expect(recordSale(store, session, sampleDraft(session))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+    expect(pos.journal).toEqual([]);
+    expect(await store.db.meta.count()).toBe(0);
+    await store.close();
+  });
+
   it('gives no receipt number twice when the database is emptied after sales that the service has', async () => {
     const { store, session, pos } = await openTestStore();
     const { receiptNumber } = await recordSale(store, session, sampleDraft(session));

@@ -20,10 +20,24 @@ it.each([
   ['held by a page that does not let go', true],
 ])('holds a lock that is %s until it is released', async (_, isHeldElsewhere) => {
   const granted = stubLocks(isHeldElsewhere);
-  const release = await acquireStoreLock('pos-demo-1');
+  const lock = await acquireStoreLock('pos-demo-1');
   expect(granted).toHaveLength(1);
-  release();
+  expect(lock.isHeld()).toBe(true);
+  lock.release();
   await expect(granted[0]).resolves.toBeUndefined();
+});
+
+it('knows when another page has stolen it', async () => {
+  let steal: (error: DOMException) => void = () => undefined;
+  const request = (_name: string, _options: LockOptions, held: () => Promise<void>) =>
+    new Promise((_, reject) => {
+      steal = reject;
+      void held();
+    });
+  vi.stubGlobal('navigator', { locks: { request } });
+  const lock = await acquireStoreLock('pos-demo-1');
+  steal(new DOMException('stolen', 'AbortError'));
+  await expect.poll(() => lock.isHeld()).toBe(false);
 });
 
 it('does not hide that locks do not work', async () => {

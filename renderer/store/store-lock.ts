@@ -3,7 +3,13 @@
 /** A page that is being reloaded lets go within this; one that hangs is replaced, and its epoch makes it harmless. */
 const PATIENCE_MS = 3_000;
 
-export async function acquireStoreLock(name: string): Promise<() => void> {
+export interface StoreLock {
+  /** False once another page has taken it away: what this one knows of the store no longer holds. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+export async function acquireStoreLock(name: string): Promise<StoreLock> {
   try {
     return await hold(name, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
@@ -12,10 +18,14 @@ export async function acquireStoreLock(name: string): Promise<() => void> {
   }
 }
 
-function hold(name: string, options: LockOptions): Promise<() => void> {
+function hold(name: string, options: LockOptions): Promise<StoreLock> {
   return new Promise((resolve, reject) => {
-    const held = () => new Promise<void>((release) => resolve(release));
-    // Rejects when the lock was not granted in time, and later when another page steals it, which the epoch answers.
-    navigator.locks.request(name, options, held).catch(reject);
+    let isHeld = true;
+    const held = () => new Promise<void>((release) => resolve({ isHeld: () => isHeld, release }));
+    // Rejects when the lock was not granted in time, and later when another page steals it.
+    navigator.locks.request(name, options, held).catch((error: unknown) => {
+      isHeld = false;
+      reject(error);
+    });
   });
 }

@@ -18,10 +18,15 @@ export function writeTransaction<T>(
 ): Promise<T> {
   return db.transaction('rw', [...new Set<Table>([...tables, db[guard]])], async () => {
     if ((await readEpoch(db, guard)) !== epoch) {
-      throw new CodedError('STORE_NOT_READY', { message: 'Another window has taken over the local store.' });
+      throw takenOver();
     }
     return work();
   });
+}
+
+/** What a store says that another one has replaced. */
+export function takenOver(): CodedError {
+  return new CodedError('STORE_NOT_READY', { message: 'Another window has taken over the local store.' });
 }
 
 /** Makes every other open store of this database stale; answers with the epoch of the new one. */

@@ -119,6 +119,8 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     for (const person of [...cashiers, backOffice]) person.goHome();
     faults.end();
     await world.runUntil(world.now + CALM, afterStep);
+    for (const till of tills) till.sweep();
+    await world.runUntil(world.now + CALM, afterStep);
     const before = requests;
     await world.runUntil(world.now + REST, afterStep);
     const perMinute = (requests - before) / (REST / 60_000) / registers;

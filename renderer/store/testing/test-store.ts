@@ -57,7 +57,7 @@ export function testPorts(pos: FakePos): StorePorts {
     pos,
     openDatabase: (name, durability) => new PosDatabase(name, durability),
     startWorker: () => ({ entry: createWorkerEntry(), end: () => undefined }),
-    acquireLock: async () => () => undefined,
+    acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,
     now: () => SOLD_AT,
     newId: () => crypto.randomUUID(),

@@ -4,14 +4,14 @@ import { type OutboxRow, type SaleRow } from '#renderer/store/rows';
 import { type Ledger } from '../people/ledger';
 import { type Till } from '../register/till';
 import { type SimulatedService } from '../service/simulated-service';
-import { customersHere, isSameRow } from './feed';
+import { customersGone, customersHere, isSameRow } from './feed';
 
 export function checkAgreement(till: Till, service: SimulatedService, ledger: Ledger): string[] {
   const where = `register ${till.registerId}`;
   return [
     ...differingCustomers(till, service),
     ...differingItems(till, service),
-    ...leftOvers(till, ledger),
+    ...leftOvers(till, service, ledger),
     ...wrongNumbers(till, service),
     ...unrest(till),
   ].map((what) => `${where}: ${what}`);
@@ -20,13 +20,13 @@ export function checkAgreement(till: Till, service: SimulatedService, ledger: Le
 function differingCustomers(till: Till, service: SimulatedService): string[] {
   const here = customersHere(till);
   const broken: string[] = [];
-  for (const { row, isHidden } of service.customers.byNumber.values()) {
-    if (isHidden) here.delete(row.customerNumber);
-    if (isHidden) continue;
+  for (const { row } of service.customers.byNumber.values()) {
     if (!isSameRow(here.get(row.customerNumber), row)) broken.push(`${row.customerNumber} differs`);
     here.delete(row.customerNumber);
   }
-  return [...several(broken), ...several([...here.keys()].map((number) => `${number} is not at the service`))];
+  const gone = customersGone(till);
+  const unknown = [...here.keys()].filter((number) => !gone.has(number));
+  return [...several(broken), ...several(unknown.map((number) => `${number} is not at the service`))];
 }
 
 /** One sentence for many of a kind. */
@@ -50,14 +50,18 @@ function unrest({ main }: Till): string[] {
 }
 
 /** Only what the service was right to refuse, and what waits for it. */
-function leftOvers(till: Till, ledger: Ledger): string[] {
+function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): string[] {
   const rows = [...till.machine.database.table('outbox').rows.values()] as unknown as OutboxRow[];
   const isTaken = (entryId: string | null) => {
     const write = rows.find((row) => row.entryId === entryId)?.write;
     return write?.kind === 'customer.create' && ledger.takenEmails.has(write.body.email);
   };
-  const isRight = ({ entryId, state, dependsOn }: OutboxRow) =>
-    state === 'refused' ? isTaken(entryId) : state === 'waiting' && isTaken(dependsOn);
+  const isToNobody = ({ write }: OutboxRow) =>
+    write.kind === 'sale.record' && !service.customers.byNumber.has(write.sale.customerNumber ?? '');
+  const isRight = (row: OutboxRow) =>
+    row.state === 'refused'
+      ? isTaken(row.entryId) || isToNobody(row)
+      : row.state === 'waiting' && isTaken(row.dependsOn);
   return rows
     .filter((row) => !isRight(row))
     .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);

@@ -98,6 +98,12 @@ export function customersHere(till: Till): Map<string, CustomerPack['rows'][numb
   return new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.customerNumber, row])));
 }
 
+/** Numbers that the till has marked as no longer at the service. */
+export function customersGone(till: Till): Set<string> {
+  const packs = [...till.machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
+  return new Set(packs.flatMap(({ gone }) => gone ?? []));
+}
+
 function pullRow(till: Till, resource: Resource): PullRow | undefined {
   return till.machine.database.table('pulls').rows.get(resource) as unknown as PullRow | undefined;
 }

@@ -31,6 +31,10 @@ export class SimulatedDatabase {
     }
   }
 
+  table(name: string): SimulatedTable {
+    return this.#table(name);
+  }
+
   async open(): Promise<this> {
     await this.process.pause(this.ports.wait(false));
     this.#isOpen = true;

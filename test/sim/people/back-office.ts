@@ -23,6 +23,7 @@ const CHANGES = {
   'partial update, unseen by the feed': 10,
   'full replace dated in the past': 4,
   'visible late': 10,
+  'row deleted': 0.7,
   'import in one millisecond': 0.15,
 };
 
@@ -91,6 +92,7 @@ export class BackOffice {
       const modifiedTime = new Date(now - random.int(60_000, YEAR)).toISOString();
       return void customers.replace(number, { ...body, city: this.#text(), modifiedTime });
     }
+    if (change === 'row deleted') return customers.remove(number);
     if (change === 'visible late') return this.#visibleLate(number);
     const at = customers.byNumber.keys();
     for (let n = 0; n < CROWD; n += 1) {

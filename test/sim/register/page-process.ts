@@ -78,8 +78,12 @@ export function startPage(
   const acquireLock = async () => {
     if (locks.holder?.isAlive) await process.pause(LOCK_PATIENCE);
     locks.holder = process;
-    return () => {
-      if (locks.holder === process) locks.holder = null;
+    const isHeld = () => locks.holder === process;
+    return {
+      isHeld,
+      release: () => {
+        if (isHeld()) locks.holder = null;
+      },
     };
   };
   const open = () => {

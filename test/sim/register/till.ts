@@ -38,6 +38,8 @@ export class Till {
   diskTrouble = 0;
   /** Milliseconds added to every transaction: a disk that other programs keep busy. */
   databaseSlowness = 0;
+  /** All of this app, the one that was there before a second window among them. */
+  readonly #pages = new Set<PageProcess>();
   readonly #locks = { holder: null };
   #starting: Process | null = null;
 
@@ -97,6 +99,7 @@ export class Till {
     const { main } = this;
     if (!main?.process.isAlive) return;
     this.page = startPage(this.machine, main, this.code, this.#databasePorts(), this.#locks, this.ports.trace);
+    this.#pages.add(this.page);
   }
 
   killPage(): void {
@@ -111,9 +114,16 @@ export class Till {
     main?.process.after(0, main.signInAgain);
   }
 
+  /** "Check everything now." */
+  sweep(): void {
+    const { main } = this;
+    main?.process.after(0, () => main.engine.sweep('start'));
+  }
+
   /** The app ends: main, and the page with it. */
   killMain(): void {
-    this.page?.kill();
+    for (const page of this.#pages) page.kill();
+    this.#pages.clear();
     this.main?.process.kill();
     this.main = null;
     this.#starting?.kill();
