@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Resource } from '#shared/ipc/store-calls';
+import { type ServiceCalls } from './ports';
 import { pull, type Progress } from './pull';
 import { Crash, createFakeStore, type FakeStore } from './testing/fake-store';
 import { createSimulatedService, type SimulatedService } from './testing/simulated-service';
@@ -36,15 +37,15 @@ function expectSame(resource: Resource = 'customers'): void {
 describe('pull', () => {
   it('loads everything, of every status, and sets the watermark to the service time before it began', async () => {
     const statuses = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'];
-    for (let i = 0; i < 1_000; i += 1)
-      service.put('customers', `c${i}`, NOW - i * 3 * DAY, { status: statuses[i % 4] ?? '' });
+    for (let i = 0; i < 2_500; i += 1)
+      service.put('customers', `c${i}`, NOW - i * DAY, { status: statuses[i % 4] ?? '' });
     await pullOnce();
     expectSame();
     expect(store.pulls.customers).toEqual({ watermark: '2026-05-04T10:07:00.000Z', run: null });
     expect(progress.at(0)).toMatchObject({ isFirstLoad: true, checkedAt: null });
-    expect(progress.some(({ total, count }) => total === 1_000 && count > 0 && count < 1_000)).toBe(true);
+    expect(progress.some(({ total, count }) => total === 2_500 && count > 0 && count < 2_500)).toBe(true);
     expect(progress.at(-1)).toEqual({
-      count: 1_000,
+      count: 2_500,
       total: null,
       isFirstLoad: false,
       checkedAt: '2026-05-04T10:07:00.000Z',
@@ -173,6 +174,62 @@ describe('pull', () => {
         expectSame();
       }
     }
+  });
+
+  it('applies in order what is answered in any order, and goes on from there after a request that failed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
+        async (delays, failures) => {
+          service = createSimulatedService(NOW);
+          store = createFakeStore();
+          for (let i = 0; i < 2_200; i += 1) service.put('customers', `c${i}`, NOW - ((i * 7_919) % 3_000) * DAY);
+          let requests = 0;
+          const api: ServiceCalls = {
+            async call(endpoint) {
+              requests += 1;
+              const number = requests;
+              for (let turn = 0; turn < (delays[number % delays.length] ?? 0); turn += 1) await null;
+              if (failures.includes(number)) throw new Crash('network');
+              return service.call(endpoint);
+            },
+          };
+          for (let tries = 0; store.pulls.customers.watermark === null; tries += 1) {
+            const tell = () => undefined;
+            const ports = { api, store, serviceTime, timeZone: 'Asia/Dubai', progress: tell };
+            await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
+            const { run } = store.pulls.customers;
+            // Nothing below what counts as done may be missing above it.
+            const done = run ? Date.parse(run.doneDownTo) : NOW;
+            const above = [...service.rows.customers].filter(([, row]) => run && Date.parse(row.modifiedTime) > done);
+            expect(above.filter(([key]) => !store.rows.customers.has(key))).toEqual([]);
+            expect(tries).toBeLessThanOrEqual(failures.length);
+          }
+          expectSame();
+          expect(store.doneDownTo).toEqual([...store.doneDownTo].sort().reverse());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('has several requests under way on a first load, and hands some pages on in one', async () => {
+    for (let i = 0; i < 4_000; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
+    let [underWay, most] = [0, 0];
+    const api: ServiceCalls = {
+      async call(endpoint) {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        const reply = await service.call(endpoint);
+        underWay -= 1;
+        return reply;
+      },
+    };
+    await pull('customers', { api, store, serviceTime, timeZone: 'Asia/Dubai', progress: () => undefined });
+    expectSame();
+    expect(most).toBe(6);
+    expect(store.calls.filter((name) => name === 'pull.apply').length).toBeLessThan(10);
   });
 
   it('comes to the same rows whatever store call it crashes at, before or after its effect', async () => {

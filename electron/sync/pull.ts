@@ -1,15 +1,16 @@
-// One pull of one resource: from the store's watermark less an overlap up to the service's time, window by window, newest
-// first, each window one transaction of the store. Main holds no mark: a crash anywhere is gone on from what the store
-// says. The watermark moves only when every window is applied, and only forward.
+// One pull of one resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
+// read several at a time and applied in order, some to a transaction of the store. Main holds no mark: a crash anywhere is
+// gone on from what the store says. The watermark moves only when every window is applied, and only forward.
 import { type Customer } from '#shared/schema/customer';
 import { type Item } from '#shared/schema/item';
 import { MAX_PAGE_SIZE } from '#shared/schema/paging';
 import { type PullRun, type PullState, type Resource } from '#shared/ipc/store-calls';
 import { listChanges } from '../api/endpoints/changes';
 import { overlap } from './overlap';
-import { afterOverflow, afterWindow, nextWindow, planSpan, type Plan, type Span } from './plan-windows';
+import { type Span } from './plan-windows';
 import { type ServiceCalls, type StorePort } from './ports';
 import { readWindow } from './pull-window';
+import { readAhead } from './read-ahead';
 
 export interface PullPorts {
   readonly api: ServiceCalls;
@@ -32,8 +33,11 @@ export interface Progress {
 type Row = Customer | Item;
 type Source = ReturnType<typeof rowSource>;
 
-/** Rows handed to the store at once; only a crowded millisecond has more. */
-const BATCH = MAX_PAGE_SIZE;
+/** Rows handed to the store at once, or a few more: a transaction costs as much as some hundred rows, more are a long task. */
+export const ROWS_AT_ONCE = 500;
+
+/** A crowded millisecond may have any number of rows; the store is never given more than this at once. */
+const MOST_AT_ONCE = ROWS_AT_ONCE + MAX_PAGE_SIZE;
 
 /** Resolves when the store agrees with the service up to the time this pull began. */
 export async function pull(resource: Resource, ports: PullPorts): Promise<void> {
@@ -66,32 +70,31 @@ interface Reading {
   readonly report: (count: number, total: number | null) => void;
 }
 
-/** Reads and applies every window of `span`; the next is fetched while the store takes in the one before. */
+/** Reads and applies all of `span`; the store takes in some windows while the next are read. */
 async function readDown(source: Source, span: Span, { state, target, report }: Reading): Promise<number> {
-  let run = state.run;
-  let count = state.count;
+  let { run, count } = state;
+  let gathered: Row[] = [];
+  /** Where the windows end that the store has, or is taking in. */
+  let handedDownTo = span.to;
   let applying: Promise<void> = Promise.resolve();
-  let plan: Plan | null = planSpan(span, MAX_PAGE_SIZE);
-  while (plan) {
-    const window = nextWindow(plan);
-    const [read] = await Promise.all([source.read(window), applying]);
+  for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read)) {
     if (!run) {
-      run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: read.total };
+      run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
       await source.begin(run);
+      if (total !== null) report(count, total);
     }
-    if (read.kind === 'too full') {
-      const { total } = run;
-      report(count, total);
-      plan = afterOverflow(plan, window, read.total, read.received);
-      continue;
-    }
-    const { total } = run;
-    const isWhole = window.from === span.from && window.to === span.to;
-    applying = source.apply(read.rows, window).then((held) => {
+    gathered.push(...rows);
+    if (gathered.length < ROWS_AT_ONCE && downTo > span.from) continue;
+    await applying;
+    const counted = total === null ? null : run.total;
+    applying = source.apply(gathered, { from: downTo, to: handedDownTo }).then((held) => {
       count = held;
-      report(count, isWhole ? null : total);
+      report(count, counted);
     });
-    plan = afterWindow(plan, window, read.rows.length);
+    // A read that fails meanwhile is told first; this failure is then told by the next pull, which begins here.
+    applying.catch(() => undefined);
+    handedDownTo = downTo;
+    gathered = [];
   }
   await applying;
   return count;
@@ -106,12 +109,12 @@ function rowSource(resource: Resource, { api, store }: PullPorts) {
   return {
     read: (window: Span) => readWindow<Row>(window, readPage, keyOf),
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
-    /** The window counts as done with its last batch. Resolves with the rows then held. */
-    async apply(rows: readonly Row[], window: Span): Promise<number> {
+    /** The span of the rows counts as done with the last of them. Resolves with the rows then held. */
+    async apply(rows: readonly Row[], { from, to }: Span): Promise<number> {
       let held = 0;
-      for (let start = 0; start === 0 || start < rows.length; start += BATCH) {
-        const isLast = start + BATCH >= rows.length;
-        const batch = { rows: rows.slice(start, start + BATCH), doneDownTo: iso(isLast ? window.from : window.to) };
+      for (let start = 0; start === 0 || start < rows.length; start += MOST_AT_ONCE) {
+        const isLast = start + MOST_AT_ONCE >= rows.length;
+        const batch = { rows: rows.slice(start, start + MOST_AT_ONCE), doneDownTo: iso(isLast ? from : to) };
         const input = { resource, ...batch } as { resource: 'items'; rows: Item[]; doneDownTo: string };
         held = (await store.call('pull.apply', input)).count;
       }

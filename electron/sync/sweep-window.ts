@@ -5,7 +5,7 @@ import { type Item } from '#shared/schema/item';
 import { MAX_PAGE_SIZE } from '#shared/schema/paging';
 import { type Resource, type StoreInput, type SweepState } from '#shared/ipc/store-calls';
 import { listChanges } from '../api/endpoints/changes';
-import { afterOverflow, afterWindow, nextWindow, planSpan, type Plan, type Span } from './plan-windows';
+import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from './plan-windows';
 import { type ServiceCalls, type StorePort } from './ports';
 import { readWindow } from './pull-window';
 import { type LookUp } from './sweep-lookup';
@@ -45,8 +45,11 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
         },
       ),
     async read(resource, next) {
-      const plan = planOf(resource, { from: Date.parse(next.from), to: Date.parse(next.to) });
-      const window = nextWindow(plan);
+      const whole = { from: Date.parse(next.from), to: Date.parse(next.to) };
+      const { plan, window } = cutWindow(planOf(resource, whole)) ?? {
+        plan: planSpan(whole, MAX_PAGE_SIZE),
+        window: whole,
+      };
       const span = { from: iso(window.from), to: iso(window.to) };
       const readPage = async (_window: Span, page: number) => {
         const reply = await api.call(listChanges(resource, { ...span, page }));
@@ -56,11 +59,11 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
         () => readWindow<Row>(window, readPage, keyOf),
         async (result) => {
           if (result.kind === 'too full') {
-            narrowed = { resource, plan: afterOverflow(plan, window, result.total, result.received) };
+            narrowed = { resource, plan: replan(plan, whole, window, result.total, result.received) };
             return null;
           }
           const rest = afterWindow(plan, window, result.rows.length);
-          narrowed = rest && { resource, plan: rest };
+          narrowed = rest.rest && { resource, plan: rest };
           return store.call('sweep.apply', { resource, rows: result.rows, ...span } as StoreInput<'sweep.apply'>);
         },
       );
@@ -68,8 +71,8 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
   };
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
-  return one.from === other.from && one.to === other.to;
+function isSameSpan(one: Span | null, other: Span): boolean {
+  return one?.from === other.from && one.to === other.to;
 }
 
 function keyOf(row: Row): string {

@@ -1,13 +1,14 @@
-// Customers on disk: PACK_SIZE full rows to a record, in order of arrival. Written this way 100,000 customers arrive an
-// order of magnitude faster than a record each, one lookup costs under a millisecond, and a changed row rewrites one pack.
-// The index of each pack's numbers is the only map from number to pack, so it cannot disagree with the rows.
+// Customers on disk: PACK_SIZE rows to a record, in order of arrival. Written this way 100,000 customers arrive an order
+// of magnitude faster than a record each, and an unchanged row is known by comparing two texts. A customer never changes
+// packs, nor places within one.
 import type { Customer } from '#shared/schema/customer';
 import type { PosDatabase } from './database';
-import type { CustomerPack } from './rows';
-import { hasSameFields } from './same-fields';
-
-/** Rows to a record: larger packs read faster and rewrite slower; 100 is also the service's largest page. */
-export const PACK_SIZE = 100;
+import type { NumberPlaces } from './number-places';
+import { findPacks, recordNumbers } from './pack-numbers';
+import { FIELDS, inFields, packedRow, rowOfPack } from './pack-rows';
+import { PACK_SIZE } from './pack-size';
+import type { CustomerPack, PackMark } from './rows';
+import { markSearchDue } from './search-due';
 
 export interface PackChange {
   /** Rows that were new or differed in any field. */
@@ -15,39 +16,58 @@ export interface PackChange {
   added: number;
   /** The packs as they now are on disk. */
   packs: CustomerPack[];
+  /** Of their change, for the search index; see search-due. */
+  mark: PackMark;
 }
 
 export async function findCustomer(db: PosDatabase, customerNumber: string): Promise<Customer | undefined> {
-  const pack = await db.customerPacks.where('numbers').equals(customerNumber).first();
-  return pack?.rows.find((row) => row.customerNumber === customerNumber);
+  for (const pack of await packsHolding(db, [customerNumber])) {
+    const at = pack.numbers.indexOf(customerNumber);
+    if (at !== -1) return rowOfPack(pack, at);
+  }
+  return undefined;
 }
 
 /**
  * Stores the rows as the service sent them, whatever their modifiedTime (a partial update leaves it unchanged and a full
- * replace may set it back); the last of two rows with one number wins. To be called within a transaction.
+ * replace may set it back); the last of two rows with one number wins. To be called within a transaction over
+ * `customerPacks` and `pulls`.
+ * @param places of every number that is stored; without it the database is asked for each number
  */
-export async function putCustomers(db: PosDatabase, rows: readonly Customer[]): Promise<PackChange> {
-  const incoming = new Map(rows.map((row) => [row.customerNumber, row]));
-  const present = await packsHolding(db, [...incoming.keys()]);
-  const given = new Set(incoming.keys());
+export async function putCustomers(
+  db: PosDatabase,
+  rows: readonly Customer[],
+  places: NumberPlaces | null = null,
+): Promise<PackChange> {
+  const incoming = new Map(rows.map((row) => [row.customerNumber, packedRow(row)]));
+  const numbers = [...incoming.keys()];
+  const present = places
+    ? await readPacks(
+        db,
+        numbers.flatMap((number) => places.packsOf(number)),
+      )
+    : await packsHolding(db, numbers);
   const rewritten = new Map<number, CustomerPack>();
   let changed = 0;
-  for (const pack of present) {
-    pack.rows = pack.rows.map((row) => {
-      const next = incoming.get(row.customerNumber);
-      if (!next) return row;
-      incoming.delete(row.customerNumber);
-      if (hasSameFields(row, next) && !pack.gone?.includes(row.customerNumber)) return row;
+  for (const pack of present.map(inFields)) {
+    for (const [at, number] of pack.numbers.entries()) {
+      const row = incoming.get(number);
+      if (row === undefined) continue;
+      incoming.delete(number);
+      const isGone = pack.gone?.includes(number) ?? false;
+      if (pack.rows[at] === row && !isGone) continue;
+      pack.rows[at] = row;
+      if (isGone) pack.gone = pack.gone?.filter((each) => each !== number) ?? [];
       changed += 1;
       rewritten.set(pack.packId, pack);
-      return next;
-    });
-    if (pack.gone) pack.gone = pack.gone.filter((number) => !given.has(number));
+    }
   }
-  await db.customerPacks.bulkPut([...rewritten.values()]);
-  const added = [...incoming.values()];
-  for (const pack of await append(db, added)) rewritten.set(pack.packId, pack);
-  return { changed: changed + added.length, added: added.length, packs: [...rewritten.values()] };
+  if (rewritten.size > 0) await db.customerPacks.bulkPut([...rewritten.values()]);
+  const added = incoming.size;
+  for (const pack of await append(db, [...incoming])) rewritten.set(pack.packId, pack);
+  const packs = [...rewritten.values()];
+  const mark = await markSearchDue(db, [...rewritten.keys()]);
+  return { changed: changed + added, added, packs, mark };
 }
 
 /**
@@ -66,32 +86,45 @@ export async function isMarkedGone(db: PosDatabase, customerNumber: string): Pro
   return packs.some(({ gone }) => gone?.includes(customerNumber));
 }
 
+/** Packs that hold one of the numbers, and perhaps others. */
 export async function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
-  // Keys first: reading the packs through the index would load one pack once for every number in it. One request per
-  // number, all at once: in Chromium a cursor that jumps from number to number (anyOf) takes twenty times as long.
-  const keys = numbers.map((number) => db.customerPacks.where('numbers').equals(number).primaryKeys());
-  const packs = await db.customerPacks.bulkGet([...new Set((await Promise.all(keys)).flat())]);
+  return readPacks(db, await findPacks(db, numbers));
+}
+
+async function readPacks(db: PosDatabase, packIds: readonly number[]): Promise<CustomerPack[]> {
+  if (packIds.length === 0) return [];
+  const packs = await db.customerPacks.bulkGet([...new Set(packIds)]);
   return packs.filter((pack) => pack !== undefined);
 }
 
 /** Fills the last pack, then begins new ones. */
-async function append(db: PosDatabase, rows: readonly Customer[]): Promise<CustomerPack[]> {
+async function append(db: PosDatabase, rows: readonly (readonly [number: string, row: string])[]) {
+  if (rows.length === 0) return [];
+  const last = await db.customerPacks.orderBy(':id').last();
   const touched: CustomerPack[] = [];
-  const last = rows.length > 0 ? await db.customerPacks.orderBy(':id').last() : undefined;
+  let packId = (last?.packId ?? 0) + 1;
   let start = 0;
   if (last && last.rows.length < PACK_SIZE) {
+    const { rows: held } = inFields(last);
     start = PACK_SIZE - last.rows.length;
-    const filled = { ...last, ...packOf([...last.rows, ...rows.slice(0, start)]) };
-    touched.push(filled);
-    await db.customerPacks.put(filled);
+    const filled = rows.slice(0, start);
+    touched.push({
+      ...last,
+      numbers: [...last.numbers, ...filled.map(([number]) => number)],
+      fields: FIELDS,
+      rows: [...held, ...filled.map(([, row]) => row)],
+    });
   }
-  for (; start < rows.length; start += PACK_SIZE) {
-    const pack = packOf(rows.slice(start, start + PACK_SIZE));
-    touched.push({ packId: await db.customerPacks.add(pack), ...pack });
+  for (; start < rows.length; start += PACK_SIZE, packId += 1) {
+    const part = rows.slice(start, start + PACK_SIZE);
+    touched.push({
+      packId,
+      numbers: part.map(([number]) => number),
+      fields: FIELDS,
+      rows: part.map(([, row]) => row),
+    });
   }
+  await db.customerPacks.bulkPut(touched);
+  await recordNumbers(db, touched);
   return touched;
-}
-
-function packOf(rows: Customer[]): Omit<CustomerPack, 'packId'> {
-  return { numbers: rows.map((row) => row.customerNumber), rows };
 }

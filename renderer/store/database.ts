@@ -10,20 +10,23 @@ import type {
   ItemSalesRow,
   LocalCustomerRow,
   MetaRow,
-  NewCustomerPack,
   NewOutboxRow,
   OutboxRow,
+  PackNumbersRow,
   PullRow,
   SaleRow,
+  SearchChunkRow,
+  SearchDueRow,
 } from './rows';
 import { declareVersions, VERSIONS, type DatabaseVersion } from './upgrades';
 
 export type Durability = 'strict' | 'relaxed';
 
 export class PosDatabase extends Dexie {
-  declare readonly customerPacks: Table<CustomerPack, number, NewCustomerPack>;
+  declare readonly customerPacks: Table<CustomerPack, number>;
   declare readonly items: Table<ItemRow, string>;
-  declare readonly pulls: Table<PullRow | EpochRow, string>;
+  declare readonly pulls: Table<PullRow | EpochRow | SearchDueRow | PackNumbersRow, string>;
+  declare readonly searchChunks: Table<SearchChunkRow, number>;
   declare readonly localCustomers: Table<LocalCustomerRow, string>;
   declare readonly idmap: Table<IdMapRow, string>;
   declare readonly sales: Table<SaleRow, string>;

@@ -4,7 +4,9 @@ import { openTestStore, type TestStore } from './testing/test-store';
 import { customerWrite, sampleCustomer, sampleItem, saleWrite } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import type { Customer } from '#shared/schema/customer';
-import { PACK_SIZE, findCustomer } from './customer-packs';
+import { findCustomer } from './customer-packs';
+import { rowsOfPack } from './pack-rows';
+import { PACK_SIZE } from './pack-size';
 import { PosDatabase } from './database';
 import { applyPage } from './pull';
 import { raiseEpoch } from './write-transaction';
@@ -28,7 +30,7 @@ function apply(rows: Customer[], doneDownTo = DONE) {
 }
 
 async function held(): Promise<Customer[]> {
-  const rows = (await db.customerPacks.toArray()).flatMap((pack) => pack.rows);
+  const rows = (await db.customerPacks.toArray()).flatMap(rowsOfPack);
   return rows.sort((a, b) => a.customerNumber.localeCompare(b.customerNumber));
 }
 
@@ -41,7 +43,9 @@ describe('applyPage of customers', () => {
     for (let page = 0; page < 250; page += 50) await apply(range(page, page + 50));
     const packs = await db.customerPacks.toArray();
     expect(packs.map((pack) => pack.rows.length)).toEqual([PACK_SIZE, PACK_SIZE, 50]);
-    expect(packs.every((pack) => pack.rows.every((row, i) => row.customerNumber === pack.numbers[i]))).toBe(true);
+    expect(packs.every((pack) => rowsOfPack(pack).every((row, i) => row.customerNumber === pack.numbers[i]))).toBe(
+      true,
+    );
     expect(await findCustomer(db, 'C-173')).toEqual(sampleCustomer(173));
     expect(await findCustomer(db, 'C-250')).toBeUndefined();
   });

@@ -1,12 +1,15 @@
 // What was pulled and how far: pages of rows, the run under way, the watermark. One transaction per call; a page applied
 // twice or in another order leaves the same rows. Never touches sales, outbox or customers made on this till.
 import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
+import type { Customer } from '#shared/schema/customer';
 import type { Item } from '#shared/schema/item';
 import { putCustomers } from './customer-packs';
 import type { PosDatabase } from './database';
 import { itemRow } from './item-codes';
-import type { CustomerPack, ItemRow, PullRow } from './rows';
+import type { NumberPlaces } from './number-places';
+import type { CustomerPack, ItemRow, PackMark, PullRow } from './rows';
 import { hasSameFields } from './same-fields';
+import { isSameMark, readSearchDue } from './search-due';
 import { writeTransaction } from './write-transaction';
 
 export interface AppliedPage {
@@ -14,7 +17,16 @@ export interface AppliedPage {
   count: number;
   /** What the search index has to learn. */
   packs: CustomerPack[];
+  /** Before this page (null for items) and of the change of these packs; see search-due. */
+  before: PackMark | null;
+  mark: PackMark;
   items: ItemRow[];
+}
+
+/** Where every number is, as of a change. */
+export interface KnownPlaces {
+  readonly places: NumberPlaces;
+  readonly mark: PackMark;
 }
 
 export async function readPullState(db: PosDatabase, resource: Resource): Promise<PullState> {
@@ -35,16 +47,25 @@ export function finishPull(db: PosDatabase, epoch: number, resource: Resource, w
   }));
 }
 
-export function applyPage(db: PosDatabase, epoch: number, page: StoreInput<'pull.apply'>): Promise<AppliedPage> {
+/** @param known of every number that is stored, as it was at a change; not used when there was a change since */
+export function applyPage(
+  db: PosDatabase,
+  epoch: number,
+  page: StoreInput<'pull.apply'>,
+  known: KnownPlaces | null = null,
+): Promise<AppliedPage> {
   const table = page.resource === 'customers' ? db.customerPacks : db.items;
   return writeTransaction(db, epoch, 'pulls', [table], async () => {
     const row = await pullRow(db, page.resource);
-    const change = page.resource === 'customers' ? await customersOf(db, page.rows) : await putItems(db, page.rows);
-    const count = row.count + change.added;
+    const change = page.resource === 'customers' ? await putRows(db, page.rows, known) : await putItems(db, page.rows);
+    const { added, ...applied } = change;
+    const count = row.count + added;
     const { run } = row;
     const isFurther = run !== null && isEarlier(page.doneDownTo, run.doneDownTo);
-    await db.pulls.put({ ...row, count, run: isFurther ? { ...run, doneDownTo: page.doneDownTo } : run });
-    return { changed: change.changed, count, packs: change.packs, items: change.items };
+    if (added > 0 || isFurther) {
+      await db.pulls.put({ ...row, count, run: isFurther ? { ...run, doneDownTo: page.doneDownTo } : run });
+    }
+    return { ...applied, count };
   });
 }
 
@@ -56,7 +77,11 @@ export async function raiseCount(db: PosDatabase, resource: Resource, by: number
 
 async function pullRow(db: PosDatabase, resource: Resource): Promise<PullRow> {
   const row = await db.pulls.get(resource);
-  return row && row.key !== 'epoch' ? row : { key: resource, watermark: null, run: null, count: 0 };
+  return row && isPullRow(row) ? row : { key: resource, watermark: null, run: null, count: 0 };
+}
+
+function isPullRow(row: object): row is PullRow {
+  return 'watermark' in row;
 }
 
 function changePull(db: PosDatabase, epoch: number, resource: Resource, change: (row: PullRow) => PullRow) {
@@ -71,10 +96,12 @@ function isEarlier(a: string, b: string): boolean {
   return difference === 0 ? a < b : difference < 0;
 }
 
-type TableChange = Pick<AppliedPage, 'changed' | 'packs' | 'items'> & { added: number };
+type TableChange = Omit<AppliedPage, 'count'> & { added: number };
 
-async function customersOf(db: PosDatabase, rows: Parameters<typeof putCustomers>[1]): Promise<TableChange> {
-  return { ...(await putCustomers(db, rows)), items: [] };
+async function putRows(db: PosDatabase, rows: readonly Customer[], known: KnownPlaces | null): Promise<TableChange> {
+  const before = await readSearchDue(db);
+  const places = known && isSameMark(known.mark, before) ? known.places : null;
+  return { ...(await putCustomers(db, rows, places)), before, items: [] };
 }
 
 /** Differences only. To be called within a transaction over `items`. */
@@ -88,5 +115,12 @@ export async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<
     })
     .map(itemRow);
   await db.items.bulkPut(items);
-  return { changed: items.length, added: present.filter((row) => row === undefined).length, packs: [], items };
+  return {
+    changed: items.length,
+    added: present.filter((row) => row === undefined).length,
+    packs: [],
+    before: null,
+    mark: { life: '', stamp: 0 },
+    items,
+  };
 }

@@ -4,23 +4,24 @@ import type { Sale } from '#shared/domain/sale';
 import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/ipc/write';
-import type { Customer, CustomerCreateBody } from '#shared/schema/customer';
+import type { CustomerCreateBody } from '#shared/schema/customer';
 import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
 import type { Subcategory } from '#shared/schema/subcategory';
+import type { Chunk } from './search/chunk';
 
 /** Customers in order of arrival, PACK_SIZE to a record. A customer never changes packs. */
 export interface CustomerPack {
   packId: number;
-  /** Customer numbers of `rows`, in the same order; every one is an index entry. */
+  /** Customer numbers of `rows`, in the same order. */
   numbers: string[];
-  rows: Customer[];
+  /** What the values of a row are. */
+  fields: readonly string[];
+  /** Each a customer: its values as a JSON list. */
+  rows: string[];
   /** Numbers of `rows` that the service no longer knows; absent when there are none. */
   gone?: string[];
 }
-
-/** The database numbers a pack that has no id yet. */
-export type NewCustomerPack = Omit<CustomerPack, 'packId'> & { packId?: number };
 
 export interface ItemRow {
   itemId: string;
@@ -59,6 +60,32 @@ export interface SweepRow {
 export interface SweepEdgesRow {
   key: `edges ${Resource}`;
   edges: number[];
+}
+
+/** Packs that the stored search index does not know as they are, each with the stamp of its last change. */
+export interface SearchDueRow {
+  key: 'search';
+  /** Of this life of the database: another one after it was emptied. Empty before the first change. */
+  life: string;
+  /** Of the last change of any pack. */
+  stamp: number;
+  due: [packId: number, stamp: number][];
+}
+
+/** Up to which change of a pack something is known. */
+export type PackMark = Pick<SearchDueRow, 'life' | 'stamp'>;
+
+/** Hashes of the numbers of some packs' rows, each in the place of its row; zero where there is none. See pack-numbers. */
+export interface PackNumbersRow {
+  key: `numbers ${string}`;
+  hashes: Uint32Array;
+}
+
+/** A chunk of the search index as it is searched. */
+export interface SearchChunkRow extends Chunk {
+  chunkId: number;
+  /** Which form of index this is; one of another form is made again. */
+  format: number;
 }
 
 export type SyncMark = 'sent' | 'not sent' | 'refused';

@@ -5,7 +5,10 @@ import type { CustomerMatches, ItemMatches } from './worker/calls';
 import type { WorkerClient } from './worker/worker-client';
 
 export interface SearchClient {
-  /** Words in any order, parts of words, accents and case ignored, telephone numbers however typed. */
+  /**
+   * Beginnings of words in any order (parts of words only when none begins so), accents and case ignored, telephone
+   * numbers however typed.
+   */
   customers(text: string, limit?: number): Promise<CustomerMatches>;
   /** Items for sale. */
   items(text: string, limit?: number): Promise<ItemMatches>;

@@ -2,6 +2,7 @@
 // hold rows of a window without reading them all. Never the last word on a row: it may have changed since.
 import { nextTask } from './worker/turns';
 import type { PosDatabase } from './database';
+import { rowsOfPack } from './pack-rows';
 
 /** Rows to a window: 70 % of the service's largest page. */
 const ROWS_PER_WINDOW = 70;
@@ -20,8 +21,8 @@ export async function readCustomerTimes(db: PosDatabase): Promise<HeldTimes> {
   const held: { time: number; packId: number }[] = [];
   for (let after = 0; ; await nextTask()) {
     const packs = await db.customerPacks.where(':id').above(after).limit(PACKS_PER_SLICE).toArray();
-    for (const { packId, rows } of packs) {
-      for (const row of rows) held.push({ time: Date.parse(row.modifiedTime), packId });
+    for (const pack of packs) {
+      for (const row of rowsOfPack(pack)) held.push({ time: Date.parse(row.modifiedTime), packId: pack.packId });
     }
     if (packs.length < PACKS_PER_SLICE) break;
     after = packs.at(-1)?.packId ?? after;

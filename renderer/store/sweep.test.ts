@@ -105,7 +105,7 @@ describe('the sweep of the store', () => {
 
   it('no longer calls a customer gone when a page brings her, unchanged, or another joins her pack', async () => {
     await hold([customerOf(1), customerOf(2)]);
-    await db.transaction('rw', db.customerPacks, () => markGone(db, 'C-1'));
+    await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, 'C-1'));
     await hold([customerOf(3)]);
     expect(await readCustomer(db, 'C-1')).toMatchObject({ isGone: true });
     await hold([customerOf(1)]);

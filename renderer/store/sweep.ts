@@ -2,8 +2,9 @@
 // differences only. Never touches a watermark; a row that is absent from a window is only noted, to be asked for.
 import type { Resource, StoreInput, SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
-import { markGone, packsHolding, putCustomers } from './customer-packs';
+import { markGone, putCustomers } from './customer-packs';
 import type { PosDatabase } from './database';
+import { rowsOfPack } from './pack-rows';
 import { putItems, raiseCount, readPullState } from './pull';
 import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from './rows';
 import { packsWithin, type HeldTimes } from './sweep-times';
@@ -66,13 +67,13 @@ export function applySwept(
   });
 }
 
-/** What the service says of one customer, null when it does not know her. Answers with the packs that hold her now. */
+/** What the service says of one customer, null when it does not know her. */
 export function answerCustomer(
   db: PosDatabase,
   epoch: number,
   customerNumber: string,
   customer: Customer | null,
-): Promise<CustomerPack[]> {
+): Promise<void> {
   return writeTransaction(db, epoch, 'pulls', [db.customerPacks], async () => {
     if (customer) await raiseCount(db, 'customers', (await putCustomers(db, [customer])).added);
     else await markGone(db, customerNumber);
@@ -80,7 +81,6 @@ export function answerCustomer(
       ...row,
       run: run && { ...run, missing: run.missing.filter((number) => number !== customerNumber) },
     }));
-    return packsHolding(db, [customerNumber]);
   });
 }
 
@@ -105,7 +105,7 @@ async function findMissing(
   const came = new Set(found.map((row) => row.customerNumber));
   const packs = await db.customerPacks.bulkGet(packsWithin(held, start, end));
   return packs.flatMap((pack) =>
-    (pack?.rows ?? [])
+    (pack ? rowsOfPack(pack) : [])
       .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= start && Date.parse(modifiedTime) < end)
       .map(({ customerNumber }) => customerNumber)
       .filter((number) => !came.has(number) && !pack?.gone?.includes(number)),

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { saleWrite } from './testing/samples';
+import { sampleCustomer, saleWrite } from './testing/samples';
+import { findCustomer } from './customer-packs';
 import { PosDatabase } from './database';
 import { outboxRow } from './outbox';
+import { readSearchDue } from './search-due';
 import { VERSIONS, type DatabaseVersion } from './upgrades';
 
 const last = VERSIONS.at(-1)?.version ?? 0;
@@ -39,6 +41,18 @@ it.each(VERSIONS.map(({ version }) => version))(
     now.close();
   },
 );
+
+it('keeps the customers that were stored as objects, and knows that the search has to learn them', async () => {
+  const before = new PosDatabase('upgrade-packs', 'relaxed', VERSIONS.slice(0, 1));
+  const rows = [sampleCustomer(1), sampleCustomer(2)];
+  await before.table('customerPacks').add({ numbers: rows.map((row) => row.customerNumber), rows });
+  before.close();
+
+  const now = new PosDatabase('upgrade-packs', 'relaxed');
+  expect(await findCustomer(now, 'C-2')).toEqual(sampleCustomer(2));
+  expect((await readSearchDue(now)).due).toEqual([[1, 1]]);
+  now.close();
+});
 
 it('changes a table and its rows in the next version without losing an unsent write', async () => {
   const before = new PosDatabase('upgrade-next', 'strict');

@@ -1,6 +1,10 @@
 // Every version of the local database, oldest first. A released version is never edited: a change is a new entry with the
 // tables it changes and, where rows must follow, an upgrade that keeps every sale and every unsent write.
 import type { Dexie, Transaction } from 'dexie';
+import type { Customer } from '#shared/schema/customer';
+import { numbersRecords } from './pack-numbers';
+import { packRows } from './pack-rows';
+import type { SearchDueRow } from './rows';
 
 export interface DatabaseVersion {
   readonly version: number;
@@ -25,6 +29,11 @@ export const VERSIONS: readonly DatabaseVersion[] = [
       meta: 'key',
     },
   },
+  {
+    version: 2,
+    stores: { customerPacks: '++packId', searchChunks: 'chunkId' },
+    upgrade: packRowsAsText,
+  },
 ];
 
 export function declareVersions(db: Dexie, versions: readonly DatabaseVersion[]): void {
@@ -32,4 +41,29 @@ export function declareVersions(db: Dexie, versions: readonly DatabaseVersion[])
     const declared = db.version(version).stores({ ...stores });
     if (upgrade) declared.upgrade(upgrade);
   }
+}
+
+/** Rows become texts, numbers hashes. The search index is stored from here on: no pack is in it yet. */
+async function packRowsAsText(transaction: Transaction): Promise<void> {
+  const packs = transaction.table<OldPack>('customerPacks');
+  const pulls = transaction.table('pulls');
+  const ids: Pick<OldPack, 'packId' | 'numbers'>[] = [];
+  await packs.toCollection().modify((pack) => {
+    Object.assign(pack, packRows(pack.rows));
+    ids.push({ packId: pack.packId, numbers: pack.numbers });
+  });
+  await pulls.bulkPut(numbersRecords(ids, new Map()));
+  const due: SearchDueRow = {
+    key: 'search',
+    life: crypto.randomUUID(),
+    stamp: 1,
+    due: ids.map(({ packId }) => [packId, 1]),
+  };
+  await pulls.put(due);
+}
+
+interface OldPack {
+  readonly packId: number;
+  readonly numbers: string[];
+  readonly rows: Customer[];
 }

@@ -24,10 +24,39 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 /** Accents and harakat (marks), tatweel, apostrophes in all their forms, and what is invisible (joiners, directions). */
 const DROPPED = /[\p{M}\p{Cf}\u0640'`´‘’ʼʻ]/gu;
 
+/** Punctuation and symbols of other scripts: between words as a blank is. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}\x00-\x7f]/gu;
+
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
+const ASCII_FIELDS = /^[\t\x20-\x7e]*$/;
+
+/** Each of the fields as `normalise` gives it, in a fraction of the time where all of them are plain. */
+export function normaliseFields(fields: readonly string[]): string[] {
+  const all = fields.join('\t');
+  const normalised = ASCII_FIELDS.test(all) ? withoutMarks(all).split('\t') : [];
+  if (normalised.length !== fields.length) return fields.map((field) => (field === '' ? '' : normalise(field)));
+  return normalised.map((field) => field.trim());
+}
+
+function withoutMarks(ascii: string): string {
+  return ascii.toLowerCase().replaceAll("'", '').replaceAll('`', '');
+}
 
 export function normalise(text: string): string {
-  if (ASCII_ONLY.test(text)) return text.toLowerCase().replaceAll("'", '').replaceAll('`', '').trim();
+  if (ASCII_ONLY.test(text)) return withoutMarks(text).trim();
+  const known = seen.get(text);
+  if (known !== undefined) return known;
+  if (seen.size >= MOST_SEEN) seen.clear();
+  const normalised = normaliseAny(text);
+  seen.set(text, normalised);
+  return normalised;
+}
+
+/** Names and places come again and again. */
+const seen = new Map<string, string>();
+const MOST_SEEN = 4_000;
+
+function normaliseAny(text: string): string {
   return text
     .normalize('NFKD')
     .replace(DROPPED, '')
@@ -35,6 +64,7 @@ export function normalise(text: string): string {
     .replace(DROPPED, '') // lower-casing İ leaves a combining dot
     .replace(FOLDABLE, (letter) => FOLDED_LETTERS[letter] ?? letter)
     .replace(/\p{Nd}/gu, digitValue)
+    .replace(BETWEEN_WORDS, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -16,28 +16,31 @@ interface PhoneNumber {
 }
 
 /**
- * The forms of a stored number that a query can hit, each of them a searchable field.
+ * A stored number as a searchable field, '' when it has no digits: what is before a mark can be left out when it is typed.
  * @param countryCode the dialling code kept beside it ('+33', '33'), if any.
  */
-export function phoneFields(phone: string | null, countryCode: string | null): string[] {
-  const parsed = phone === null ? null : parsePhone(phone, countryCode);
-  if (!parsed) return [];
-  if (parsed.countryCode === '') return [NATIONAL_MARK + parsed.national];
-  return [parsed.countryCode + parsed.national, DIALLED_MARK + parsed.national];
+export function phoneField(phone: string, countryCode: string | null): string {
+  const parsed = phone === '' ? null : parsePhone(phone, countryCode);
+  if (!parsed) return '';
+  return parsed.countryCode === '' ? NATIONAL_MARK + parsed.national : dialled(parsed);
 }
 
-/** The forms under which a (part of a) number typed into the search may stand in `phoneFields`. Normalised input. */
+/** The forms under which a (part of a) number typed into the search may stand in `phoneField`. Normalised input. */
 export function phoneQueryForms(typed: string): string[] {
   const digits = digitsOf(typed);
   const isInternational = typed.startsWith('+') || digits.startsWith('00');
   if (isInternational) {
-    const { countryCode, national } = splitInternational(typed.startsWith('+') ? digitsOf(typed) : digits.slice(2));
-    const forms = [countryCode + national];
-    return national === '' ? forms : [...forms, NATIONAL_MARK + national];
+    const parsed = splitInternational(typed.startsWith('+') ? digitsOf(typed) : digits.slice(2));
+    return parsed.national === '' ? [parsed.countryCode] : [dialled(parsed), NATIONAL_MARK + parsed.national];
   }
   const significant = digits.replace(/^0/, '');
-  if (significant === digits || significant === '') return [digits];
-  return [digits, NATIONAL_MARK + significant, DIALLED_MARK + significant];
+  if (significant === '') return [digits];
+  const withCountry = digits === significant ? [dialled(splitInternational(digits))] : [];
+  return [digits, NATIONAL_MARK + significant, DIALLED_MARK + significant, ...withCountry];
+}
+
+function dialled({ countryCode, national }: PhoneNumber): string {
+  return countryCode + DIALLED_MARK + national;
 }
 
 function parsePhone(phone: string, dialling: string | null): PhoneNumber | null {

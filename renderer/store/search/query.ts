@@ -1,10 +1,14 @@
 // What was typed into the search, as a condition: every term must be met, a term by any of its forms.
 import { normalise } from './normalise';
 import { phoneQueryForms } from './phone';
+import { toBytes } from './row-text';
 
+/** Bytes as in RowText. */
 export interface Query {
   /** Each term: the forms of it, any of which may occur. Longest first, because it rules out most. */
   readonly terms: readonly (readonly string[])[];
+  /** All that was typed. */
+  readonly whole: string;
 }
 
 /** A piece of a telephone number: digits with the marks people put around them. */
@@ -14,8 +18,9 @@ const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 const PHONE_DIGITS = 6;
 
 export function parseQuery(text: string): Query {
-  const terms = joinPhonePieces(normalise(text).split(' ').filter(Boolean)).map(formsOf);
-  return { terms: terms.sort((a, b) => shortest(b) - shortest(a)) };
+  const words = normalise(text).split(' ').filter(Boolean);
+  const terms = joinPhonePieces(words).map((term) => formsOf(term).map(toBytes));
+  return { terms: terms.sort((a, b) => shortest(b) - shortest(a)), whole: toBytes(words.join(' ')) };
 }
 
 /** '+33 6 12' and '06 12 34' are one number each, '12 14' are two. */

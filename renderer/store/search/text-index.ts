@@ -1,69 +1,75 @@
-// Search text in memory: one string per chunk (a pack of customers, or a single item), its rows separated by line ends and
-// their fields by tabs. A search is a linear scan over these strings, which engines do at memory speed; there is no
-// word index to keep, so a changed chunk is simply written again.
+// The search index in memory: the rows of all parts (packs of customers) in chunks. A part that changes is kept beside
+// its chunk until somebody searches; then the chunk is made again. Knows neither the database nor what the rows are.
+import { CHUNK_ROWS, makeChunk, rowsOf, type Chunk } from './chunk';
+import type { RowText } from './row-text';
 
-export type ChunkId = number | string;
+/** Parts of a chunk that are newer than it, by id; one without rows is gone. */
+type Changed = Map<number, readonly RowText[]>;
 
-export interface IndexedRow {
-  readonly key: string;
-  /** Normalised; the first one is the name, which ranks. */
-  readonly fields: readonly string[];
-  /** Shown only when nothing in use matches. */
-  readonly isInactive: boolean;
-}
-
-export interface Chunk {
-  /** '\n' before every row, a tab between fields, '\n' at the end. */
-  readonly text: string;
-  /** Place of each row's line end in `text`, ascending. */
-  readonly starts: Uint32Array;
-  readonly keys: readonly string[];
-  readonly inactive: readonly boolean[];
-  /** Rows the chunk stands for; more than keys when some are never shown. */
-  readonly rowCount: number;
-}
+const EMPTY = makeChunk([]);
 
 export class TextIndex {
-  readonly #chunks = new Map<ChunkId, Chunk>();
+  readonly #chunks = new Map<number, Chunk>();
+  readonly #changed = new Map<number, Changed>();
+  readonly #partsPerChunk: number;
   #rowCount = 0;
 
-  /** Rows searched by a full scan. */
+  /** @param rowsPerPart at most */
+  constructor(rowsPerPart: number) {
+    this.#partsPerChunk = Math.floor(CHUNK_ROWS / rowsPerPart);
+  }
+
+  /** Rows looked through by a search, those that are shown to nobody included. */
   get rowCount(): number {
     return this.#rowCount;
   }
 
-  get chunks(): ReadonlyMap<ChunkId, Chunk> {
+  /** By chunk id; up to date. */
+  chunks(): ReadonlyMap<number, Chunk> {
+    for (const chunkId of [...this.#changed.keys()]) this.chunk(chunkId);
     return this.#chunks;
   }
 
-  has(id: ChunkId): boolean {
-    return this.#chunks.has(id);
+  /** Up to date. */
+  chunk(chunkId: number): Chunk {
+    const made = this.#chunks.get(chunkId) ?? EMPTY;
+    const changed = this.#changed.get(chunkId);
+    if (!changed) return made;
+    const rows = new Map<number, readonly RowText[]>(made.parts.map((part) => [part.id, rowsOf(made, part)]));
+    for (const [id, each] of changed) rows.set(id, each);
+    const chunk = makeChunk([...rows].filter(([, each]) => each.length > 0).sort(([a], [b]) => a - b));
+    this.#chunks.set(chunkId, chunk);
+    this.#changed.delete(chunkId);
+    return chunk;
   }
 
-  set(id: ChunkId, rows: readonly IndexedRow[], rowCount: number): void {
-    this.delete(id);
-    this.#chunks.set(id, makeChunk(rows, rowCount));
-    this.#rowCount += rowCount;
+  chunkIdOf(partId: number): number {
+    return Math.floor(partId / this.#partsPerChunk);
   }
 
-  delete(id: ChunkId): void {
-    this.#rowCount -= this.#chunks.get(id)?.rowCount ?? 0;
-    this.#chunks.delete(id);
+  /** @param rows none when the part is gone */
+  set(partId: number, rows: readonly RowText[]): void {
+    const chunkId = this.chunkIdOf(partId);
+    const changed: Changed = this.#changed.get(chunkId) ?? new Map();
+    this.#rowCount += rows.length - this.#rowsIn(partId);
+    this.#changed.set(chunkId, changed.set(partId, rows));
   }
-}
 
-function makeChunk(rows: readonly IndexedRow[], rowCount: number): Chunk {
-  const starts = new Uint32Array(rows.length);
-  let text = '';
-  rows.forEach(({ fields }, i) => {
-    starts[i] = text.length;
-    text += `\n${fields.filter((field, at) => at === 0 || field !== '').join('\t')}`;
-  });
-  return {
-    text: `${text}\n`,
-    starts,
-    keys: rows.map((row) => row.key),
-    inactive: rows.map((row) => row.isInactive),
-    rowCount,
-  };
+  /** A chunk as it was stored; parts that were set meanwhile are newer. */
+  restore(chunkId: number, stored: Chunk): void {
+    const newer = this.#chunks.get(chunkId);
+    const changed: Changed = this.#changed.get(chunkId) ?? new Map();
+    for (const part of newer?.parts ?? [])
+      if (!changed.has(part.id)) changed.set(part.id, rowsOf(newer ?? EMPTY, part));
+    for (const { id, from, to } of stored.parts) if (!changed.has(id)) this.#rowCount += to - from;
+    this.#chunks.set(chunkId, stored);
+    if (changed.size > 0) this.#changed.set(chunkId, changed);
+  }
+
+  #rowsIn(partId: number): number {
+    const chunkId = this.chunkIdOf(partId);
+    const changed = this.#changed.get(chunkId)?.get(partId);
+    const part = this.#chunks.get(chunkId)?.parts.find(({ id }) => id === partId);
+    return changed?.length ?? (part ? part.to - part.from : 0);
+  }
 }

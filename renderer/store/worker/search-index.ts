@@ -1,49 +1,171 @@
-// The search index of one open store: built from the packs in the background, in slices, and told of every change.
-// A chunk that a change has set is never overwritten by the build, whose reading may be older.
-import { packsHolding } from '../customer-packs';
+// The search index of one open store: read at the start in slices, told of every change, and stored again now and then.
+// What was not stored before a crash is known from search-due and read from the packs. Never changes a customer or an item.
+import type { Customer } from '#shared/schema/customer';
+import { localCustomerView } from '../customer-view';
 import type { PosDatabase } from '../database';
-import { localCustomerView, localKey } from '../customer-view';
-import type { CustomerPack, ItemRow } from '../rows';
-import { indexedCustomer, indexedCustomers, indexedItems } from '../search/indexed-rows';
+import { hashOf } from '../number-places';
+import { findPacks, readNumberPlaces } from '../pack-numbers';
+import { rowOfPack } from '../pack-rows';
+import { PACK_SIZE } from '../pack-size';
+import type { AppliedPage, KnownPlaces } from '../pull';
+import type { CustomerPack, ItemRow, PackMark } from '../rows';
+import { customerText, itemText } from '../search/indexed-rows';
+import { KeyedIndex } from '../search/keyed-index';
 import { TextIndex } from '../search/text-index';
+import { changedSince, isSameMark, readSearchDue, settleSearchDue } from '../search-due';
+import { writeTransaction } from '../write-transaction';
 import { nextTask } from './turns';
 
-/** Packs read at a time: 1,000 customers, some ten milliseconds. */
+/** To be raised when what is stored of a row changes: an index of another format is made again from the packs. */
+const FORMAT = 1;
+
+/** Read at a time: some ten milliseconds each. */
+const CHUNKS_PER_SLICE = 8;
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
+/** Packs that may have changed before the index is stored; their chunks are then mostly full. */
+const MOST_UNSTORED = 100;
 
 export class SearchIndex {
-  readonly customers = new TextIndex();
-  readonly items = new TextIndex();
+  customers = new TextIndex(PACK_SIZE);
+  readonly localCustomers = new KeyedIndex();
+  readonly items = new KeyedIndex();
   readonly #db: PosDatabase;
+  readonly #epoch: number;
+  /** Where every number is, as of the last change of a pack that was learnt or that the build will read. */
+  #known: KnownPlaces | null = null;
+  /** Packs whose chunk is not stored as it is, with the stamp at which they were learnt. */
+  readonly #unstored = new Map<number, number>();
+  #isWhole = false;
 
-  constructor(db: PosDatabase) {
+  constructor(db: PosDatabase, epoch: number) {
     this.#db = db;
+    this.#epoch = epoch;
   }
 
-  /** Ends early when `isStopped` says so. */
-  async build(isStopped: () => boolean): Promise<void> {
+  /** Null before the first look. */
+  get known(): KnownPlaces | null {
+    return this.#known;
+  }
+
+  /**
+   * Ends early when `isStopped` says so.
+   * @param alone runs work that nothing else that changes the index may come between
+   */
+  async build(isStopped: () => boolean, alone: (work: () => Promise<void>) => Promise<void>): Promise<void> {
+    await alone(() => this.#readPlaces());
     await this.learnLocalCustomers((await this.#db.localCustomers.toCollection().primaryKeys()) as string[]);
+    await this.#readItems(isStopped);
+    const outdated = await this.#readChunks(isStopped);
+    const packIds = [...new Set([...changedSince(await readSearchDue(this.#db), 0), ...outdated])];
+    for (let from = 0; from < packIds.length && !isStopped(); from += PACKS_PER_SLICE) {
+      await alone(() => this.#readPacks(packIds.slice(from, from + PACKS_PER_SLICE)));
+      await nextTask();
+    }
+    if (isStopped()) return;
+    await alone(async () => {
+      this.#isWhole = true;
+      await this.store();
+    });
+  }
+
+  /** From here on changes by others are noticed. */
+  async #readPlaces(): Promise<void> {
+    const [places, { life, stamp }] = await this.#db.transaction('r', this.#db.pulls, async () =>
+      Promise.all([readNumberPlaces(this.#db), readSearchDue(this.#db)]),
+    );
+    this.#known = { places, mark: { life, stamp } };
+  }
+
+  async #readItems(isStopped: () => boolean): Promise<void> {
     for (let after = ''; !isStopped(); await nextTask()) {
       const rows = await this.#db.items.where(':id').above(after).limit(ITEMS_PER_SLICE).toArray();
       this.learnItems(rows.filter((row) => !this.items.has(row.itemId)));
-      if (rows.length < ITEMS_PER_SLICE) break;
+      if (rows.length < ITEMS_PER_SLICE) return;
       after = rows.at(-1)?.itemId ?? after;
-    }
-    for (let after = 0; !isStopped(); await nextTask()) {
-      const packs = await this.#db.customerPacks.where(':id').above(after).limit(PACKS_PER_SLICE).toArray();
-      this.learnPacks(packs.filter((pack) => !this.customers.has(pack.packId)));
-      if (packs.length < PACKS_PER_SLICE) break;
-      after = packs.at(-1)?.packId ?? after;
     }
   }
 
-  learnPacks(packs: readonly CustomerPack[]): void {
-    for (const { packId, rows } of packs) this.customers.set(packId, indexedCustomers(rows), rows.length);
+  /** Resolves with the packs of chunks that are of another format. */
+  async #readChunks(isStopped: () => boolean): Promise<number[]> {
+    const outdated: number[] = [];
+    for (let after = -1; !isStopped(); await nextTask()) {
+      const rows = await this.#db.searchChunks.where(':id').above(after).limit(CHUNKS_PER_SLICE).toArray();
+      for (const { chunkId, format, ...chunk } of rows) {
+        if (format === FORMAT) this.customers.restore(chunkId, chunk);
+        else outdated.push(...chunk.parts.map(({ id }) => id));
+      }
+      if (rows.length < CHUNKS_PER_SLICE) break;
+      after = rows.at(-1)?.chunkId ?? after;
+    }
+    return outdated;
+  }
+
+  async #readPacks(packIds: number[]): Promise<void> {
+    const { customerPacks, pulls } = this.#db;
+    const [packs, { stamp }] = await this.#db.transaction('r', [customerPacks, pulls], async () =>
+      Promise.all([customerPacks.bulkGet(packIds), readSearchDue(this.#db)]),
+    );
+    this.#learnPacks(
+      packs.filter((pack) => pack !== undefined),
+      stamp,
+    );
+  }
+
+  /** The page has changed these customers. */
+  async learnCustomers(customerNumbers: readonly string[]): Promise<void> {
+    if (this.#known) await this.#catchUp(this.#known);
+    // What the build has yet to read is wanted now.
+    if (!this.#isWhole) await this.#readPacks(await findPacks(this.#db, customerNumbers));
+  }
+
+  /** Takes in every change of a pack since the last that is known, whoever made it. */
+  async #catchUp({ mark }: KnownPlaces): Promise<void> {
+    const due = await readSearchDue(this.#db);
+    if (mark.life !== '' && due.life !== mark.life) await this.#forgetCustomers();
+    else {
+      await this.#readPacks(changedSince(due, mark.stamp));
+      this.#knowUpTo(due);
+    }
+  }
+
+  /** The database was emptied under its open store, and may hold some again. */
+  async #forgetCustomers(): Promise<void> {
+    this.customers = new TextIndex(PACK_SIZE);
+    this.#unstored.clear();
+    await this.#readPlaces();
+    await this.#readPacks(changedSince(await readSearchDue(this.#db), 0));
+  }
+
+  /** Takes in what a page of `rows` has changed. */
+  async learnPage({ packs, before, mark, items }: AppliedPage, rows: readonly Customer[] = []): Promise<void> {
+    this.learnItems(items);
+    if (before === null) return;
+    if (this.#known && !isSameMark(before, this.#known.mark)) return this.#catchUp(this.#known);
+    this.#learnPacks(packs, mark.stamp, new Map(rows.map((row) => [row.customerNumber, row])));
+    this.#knowUpTo(mark);
+    // The newest chunk is still being filled: it would be stored once for every page.
+    if (this.#unstored.size >= MOST_UNSTORED) await this.store(this.#unstoredChunks().slice(0, -1));
+  }
+
+  /** Every change up to this one is learnt, or due to be by the build. */
+  #knowUpTo({ life, stamp }: PackMark): void {
+    if (this.#known) this.#known = { ...this.#known, mark: { life, stamp } };
+  }
+
+  /** @param read those rows of the packs that need not be read out of them */
+  #learnPacks(packs: readonly CustomerPack[], stamp: number, read: ReadonlyMap<string, Customer> = new Map()): void {
+    for (const pack of packs) {
+      const { packId, numbers } = pack;
+      const texts = numbers.map((number, at) => customerText(read.get(number) ?? rowOfPack(pack, at)));
+      this.customers.set(packId, texts);
+      this.#known?.places.add(packId, Uint32Array.from(numbers, hashOf));
+      this.#unstored.set(packId, stamp);
+    }
   }
 
   learnItems(rows: readonly ItemRow[]): void {
-    for (const row of rows) this.items.set(row.itemId, indexedItems([row]), 1);
+    for (const row of rows) this.items.set(row.itemId, itemText(row));
   }
 
   /** Reads them again; one that is gone (it has got its number) leaves the index. */
@@ -51,14 +173,28 @@ export class SearchIndex {
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
     localIds.forEach((localId, i) => {
       const row = rows[i];
-      const key = localKey(localId);
-      if (row) this.customers.set(key, [indexedCustomer(key, localCustomerView(row).customer)], 1);
-      else this.customers.delete(key);
+      this.localCustomers.set(localId, row ? customerText(localCustomerView(row).customer) : null);
     });
   }
 
-  /** Reads the packs of these numbers again. */
-  async learnCustomers(customerNumbers: readonly string[]): Promise<void> {
-    this.learnPacks(await packsHolding(this.#db, customerNumbers));
+  /** Stores the chunks of packs that have changed. Before the index is whole a chunk would be stored without its rest. */
+  async store(chunkIds = this.#unstoredChunks()): Promise<void> {
+    if (!this.#isWhole) return;
+    for (const chunkId of chunkIds) {
+      const chunk = this.customers.chunk(chunkId);
+      const stored = new Map([...this.#unstored].filter(([packId]) => this.customers.chunkIdOf(packId) === chunkId));
+      const { searchChunks } = this.#db;
+      await writeTransaction(this.#db, this.#epoch, 'pulls', [searchChunks], async () => {
+        await searchChunks.put({ chunkId, format: FORMAT, ...chunk });
+        await settleSearchDue(this.#db, stored);
+      });
+      for (const packId of stored.keys()) this.#unstored.delete(packId);
+    }
+  }
+
+  /** Ascending. */
+  #unstoredChunks(): number[] {
+    const chunkIds = new Set([...this.#unstored.keys()].map((packId) => this.customers.chunkIdOf(packId)));
+    return [...chunkIds].sort((a, b) => a - b);
   }
 }

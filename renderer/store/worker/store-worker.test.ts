@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
 import { sampleCustomer, sampleItem } from '../testing/samples';
 import type { CustomerCreateBody } from '#shared/schema/customer';
 import { createCustomer } from '../create-customer';
 import { PosDatabase } from '../database';
 import { applyPage } from '../pull';
-import { raiseEpoch } from '../write-transaction';
+import { find } from '../search/find';
+import { parseQuery } from '../search/query';
+import { readSearchDue } from '../search-due';
+import { raiseEpoch, restoreEpoch } from '../write-transaction';
 import { SearchIndex } from './search-index';
 import { createStoreWorker } from './store-worker';
 import { NewestFirst } from './turns';
@@ -70,6 +73,7 @@ it('builds the index of what is already here in the background', async () => {
   await applyPage(db, epoch, { resource: 'customers', rows: customers(0, 2500), doneDownTo: DONE });
   await applyPage(db, epoch, { resource: 'items', rows: [sampleItem(1)], doneDownTo: DONE });
   const worker = createStoreWorker(db, epoch, 'AED');
+  const indexed = worker.indexed();
   const early = await worker.calls['search.customers']({ text: 'name', limit: 1 });
   expect(early.searched).toBeLessThan(2500);
   await worker.calls['pull.apply']({
@@ -77,25 +81,139 @@ it('builds the index of what is already here in the background', async () => {
     rows: [sampleCustomer(2400, { firstName: 'Renamed' })],
     doneDownTo: DONE,
   });
-  await worker.indexed;
+  await indexed;
   expect(await worker.calls['search.customers']({ text: 'name', limit: 1 })).toMatchObject({
     searched: 2500,
-    total: 2500,
+    total: 2499,
   });
   expect((await worker.calls['search.customers']({ text: 'renamed', limit: 1 })).total).toBe(1);
   expect((await worker.calls['search.items']({ text: 'ite', limit: 1 })).total).toBe(1);
   await worker.close();
 });
 
-it('never builds over a pack that was learnt meanwhile', async () => {
-  const db = new PosDatabase('worker-newer', 'relaxed');
-  const epoch = await raiseEpoch(db);
-  const { packs } = await applyPage(db, epoch, { resource: 'customers', rows: customers(0, 1), doneDownTo: DONE });
-  const index = new SearchIndex(db);
-  index.learnPacks(packs.map((pack) => ({ ...pack, rows: [sampleCustomer(0, { firstName: 'Renamed' })] })));
-  await index.build(() => false);
-  expect([...index.customers.chunks.values()].map((chunk) => chunk.text.includes('renamed'))).toEqual([true]);
-  db.close();
+const alone = (work: () => Promise<void>) => work();
+const whole = () => false;
+
+async function namesIn(index: SearchIndex, text: string): Promise<number> {
+  return (await find(index.customers.chunks(), parseQuery(text), 50, async () => undefined)).total;
+}
+
+describe('the stored index', () => {
+  let db: PosDatabase;
+  let epoch: number;
+
+  beforeEach(async () => {
+    db = new PosDatabase(`worker-index-${crypto.randomUUID()}`, 'relaxed');
+    epoch = await raiseEpoch(db);
+  });
+
+  afterEach(() => db.close());
+
+  const applied = (rows: ReturnType<typeof sampleCustomer>[]) =>
+    applyPage(db, epoch, { resource: 'customers', rows, doneDownTo: DONE });
+
+  async function started(): Promise<SearchIndex> {
+    const index = new SearchIndex(db, epoch);
+    await index.build(whole, alone);
+    return index;
+  }
+
+  it('is read at the next start without a look at the packs', async () => {
+    await applied(customers(0, 4150));
+    await started();
+    expect((await readSearchDue(db)).due).toEqual([]);
+    await db.customerPacks.clear();
+    const again = await started();
+    expect(again.customers.rowCount).toBe(4150);
+    expect(await namesIn(again, 'name4149')).toBe(1);
+    expect(await namesIn(again, 'name')).toBe(4150);
+  });
+
+  it('is mended after a crash between a page and the index', async () => {
+    await applied(customers(0, 4150));
+    await started();
+    await applied([sampleCustomer(17, { firstName: 'Renamed' }), ...customers(4150, 4300)]);
+    const again = await started();
+    expect(again.customers.rowCount).toBe(4300);
+    expect(await namesIn(again, 'renamed')).toBe(1);
+    expect(await namesIn(again, 'name17')).toBe(110); // 170 to 179 and 1700 to 1799, and no 17
+    expect(await namesIn(again, 'name4299')).toBe(1);
+    expect((await readSearchDue(db)).due).toEqual([]);
+  });
+
+  it('takes in what others have written meanwhile before it trusts what it knows, and stores no customer twice', async () => {
+    await applied(customers(0, 150));
+    const index = await started();
+    const other = {
+      resource: 'customers' as const,
+      rows: [sampleCustomer(900), sampleCustomer(901)],
+      doneDownTo: DONE,
+    };
+    await applyPage(db, epoch, other);
+    const page = { resource: 'customers' as const, rows: [sampleCustomer(900), sampleCustomer(2)], doneDownTo: DONE };
+    const first = await applyPage(db, epoch, page, index.known);
+    expect(first).toMatchObject({ changed: 0, count: 152 });
+    await index.learnPage(first);
+    expect(await namesIn(index, 'name90')).toBe(3); // 90, 900 and 901
+    const { numbers } = (await db.customerPacks.toCollection().last()) ?? { numbers: [] };
+    expect(await applyPage(db, epoch, other, index.known)).toMatchObject({ changed: 0, count: 152 });
+    expect(numbers.filter((number) => number === 'C-900')).toHaveLength(1);
+  });
+
+  it('begins anew when the database was emptied under it', async () => {
+    await applied(customers(0, 150));
+    const index = await started();
+    await db.customerPacks.clear();
+    await db.pulls.clear();
+    await db.searchChunks.clear();
+    await restoreEpoch(db, epoch);
+    const page = { resource: 'customers' as const, rows: [sampleCustomer(3)], doneDownTo: DONE };
+    const change = await applyPage(db, epoch, page, index.known);
+    expect(change).toMatchObject({ changed: 1, count: 1 });
+    await index.learnPage(change);
+    expect(index.customers.rowCount).toBe(1);
+    expect(await namesIn(index, 'name')).toBe(1);
+  });
+
+  it('does not take an older state of a pack for the newer one when it is stored', async () => {
+    const index = await started();
+    const first = await applied(customers(0, 1));
+    await index.learnPage(first);
+    await applied([sampleCustomer(0, { firstName: 'Renamed' })]);
+    await index.store();
+    expect((await readSearchDue(db)).due).toHaveLength(1);
+    expect(await namesIn(await started(), 'renamed')).toBe(1);
+  });
+
+  it('never reads over a pack that was learnt meanwhile', async () => {
+    await applied(customers(0, 150));
+    await started();
+    const index = new SearchIndex(db, epoch);
+    await index.learnPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
+    expect(await namesIn(index, 'renamed')).toBe(1);
+    await index.build(whole, alone);
+    expect(index.customers.rowCount).toBe(150);
+    expect(await namesIn(index, 'renamed')).toBe(1);
+    expect(await namesIn(index, 'name149')).toBe(1);
+  });
+
+  it('stores no chunk before it has read all of them', async () => {
+    await applied(customers(0, 150));
+    await started();
+    const index = new SearchIndex(db, epoch);
+    await index.learnPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
+    await index.store();
+    expect(await namesIn(await started(), 'name149')).toBe(1);
+  });
+
+  it('is made again when it is of another format', async () => {
+    await applied(customers(0, 150));
+    await started();
+    await db.searchChunks.toCollection().modify({ format: 0, text: '' });
+    const index = await started();
+    expect(await namesIn(index, 'name149')).toBe(1);
+    expect(await db.searchChunks.where('chunkId').above(-1).toArray()).toMatchObject([{ format: 1 }]);
+  });
 });
 
 it('searches items for sale by name, SKU and barcode, with the price in minor units', async () => {

@@ -21,14 +21,15 @@ export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByO
       const held = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
       return changes.run(async () => {
         const { state, packs, items } = await applySwept(db, epoch, window, held);
-        index.learnPacks(packs);
+        if (packs.length > 0) await index.learnCustomers(packs.flatMap(({ numbers }) => numbers));
         index.learnItems(items);
         return state;
       });
     },
     'sweep.answer': ({ customerNumber, customer }) =>
       changes.run(async () => {
-        index.learnPacks(await answerCustomer(db, epoch, customerNumber, customer));
+        await answerCustomer(db, epoch, customerNumber, customer);
+        await index.learnCustomers([customerNumber]);
         return null;
       }),
     'sweep.finish': async ({ resource, endedAt }) => {

@@ -17,6 +17,7 @@ export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
     call: (name, input) =>
       reply(() => {
         if (!worker) throw new CodedError('STORE_NOT_READY');
+        void worker.indexed();
         const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
         return handle(input);
       }),

@@ -54,7 +54,11 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
   const rows = [...till.machine.database.table('outbox').rows.values()] as unknown as OutboxRow[];
   const isTaken = (entryId: string | null) => {
     const write = rows.find((row) => row.entryId === entryId)?.write;
-    return write?.kind === 'customer.create' && ledger.takenEmails.has(write.body.email);
+    if (write?.kind !== 'customer.create') return false;
+    const { email, lastName } = write.body;
+    // Changed by somebody between her creation, whose answer was lost, and the look for her: a person has to say.
+    const isOther = [...service.customers.rows()].some((row) => row.email === email && row.lastName !== lastName);
+    return isOther || ledger.takenEmails.has(email);
   };
   const isToNobody = ({ write }: OutboxRow) =>
     write.kind === 'sale.record' && !service.customers.byNumber.has(write.sale.customerNumber ?? '');
@@ -62,9 +66,10 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
     row.state === 'refused'
       ? isTaken(row.entryId) || isToNobody(row)
       : row.state === 'waiting' && isTaken(row.dependsOn);
-  return rows
+  const left = rows
     .filter((row) => !isRight(row))
     .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);
+  return several(left);
 }
 
 function wrongNumbers(till: Till, service: SimulatedService): string[] {

@@ -1,5 +1,7 @@
 // The watermark never falls, never passes the service's time, and never passes a row that the feed showed (invariant 4).
+import { packedRow } from '#renderer/store/pack-rows';
 import { type CustomerPack, type PullRow } from '#renderer/store/rows';
+import { type Customer } from '#shared/schema/customer';
 import { type Resource, RESOURCES } from '#shared/ipc/store-calls';
 import { type SimulatedService } from '../service/simulated-service';
 import { type Till } from '../register/till';
@@ -12,17 +14,14 @@ interface Seen {
   began: number;
 }
 
-/** Rows never change once they are made, here as there: their text is kept. */
-const texts = new WeakMap<object, string>();
+/** The service's rows never change once they are made: their text is kept. */
+const texts = new WeakMap<Customer, string>();
 
-export function isSameRow(a: object | undefined, b: object): boolean {
-  return a !== undefined && textOf(a) === textOf(b);
-}
-
-function textOf(row: object): string {
-  const text = texts.get(row) ?? JSON.stringify(row);
+/** Whether the till holds the row as the service does; `here` is its text in a pack. */
+export function isSameRow(here: string | undefined, row: Customer): boolean {
+  const text = texts.get(row) ?? packedRow(row);
   texts.set(row, text);
-  return text;
+  return here === text;
 }
 
 export class FeedCheck {
@@ -93,9 +92,10 @@ export class FeedCheck {
   }
 }
 
-export function customersHere(till: Till): Map<string, CustomerPack['rows'][number]> {
+/** The text of every row that the till holds, by number. */
+export function customersHere(till: Till): Map<string, string> {
   const packs = [...till.machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
-  return new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.customerNumber, row])));
+  return new Map(packs.flatMap(({ numbers, rows }) => numbers.map((number, at) => [number, rows[at] ?? ''])));
 }
 
 /** Numbers that the till has marked as no longer at the service. */

@@ -173,7 +173,12 @@ export class SimulatedCollection {
   }
 }
 
-/** As a database gives it: an object of one's own, to be changed at will; what is within is frozen. */
+/** As a database gives it: an object of one's own with lists of its own, to be changed at will; deeper it is frozen. */
 export function copy(row: Row): Row {
-  return { ...row };
+  const own: Row = {};
+  for (const key in row) {
+    const value = row[key];
+    own[key] = Array.isArray(value) ? [...(value as unknown[])] : value;
+  }
+  return own;
 }

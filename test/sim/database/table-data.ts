@@ -95,7 +95,7 @@ function isUnder(row: Row, index: IndexSpec, keys: readonly Key[]): boolean {
 
 /** A row on the disk does not change when an object in memory does; code that counts on either is found out. */
 function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);
   return Object.freeze(value);
 }

@@ -119,8 +119,9 @@ export class Cashier {
   }
 
   async #someone(store: Store): Promise<CartCustomer | null> {
+    const { code } = this.ports;
     const packs = await store.db.customerPacks.toArray();
-    const rows = packs.flatMap((pack) => pack.rows);
+    const rows = packs.flatMap((pack) => code.rowsOfPack(pack));
     if (rows.length === 0) return null;
     const { customerNumber, firstName, mobileNumber } = this.ports.world.random.pick(rows);
     return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: mobileNumber };

@@ -4,6 +4,7 @@ import { createCustomer } from '#renderer/store/create-customer';
 import { itemView } from '#renderer/store/item-view';
 import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
+import { rowsOfPack } from '#renderer/store/pack-rows';
 import { recordSale } from '#renderer/store/record-sale';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
 import { createPosClient } from '#renderer/bridge';
@@ -17,6 +18,7 @@ export const pageCode = {
   itemView,
   openStore,
   recordSale,
+  rowsOfPack,
   sendAgain,
   settleConfigOf,
   useCart,

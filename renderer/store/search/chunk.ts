@@ -1,0 +1,145 @@
+// A chunk of the search index: the text of some rows and, beside it, where their words begin, in the order of the words.
+// A chunk is never changed; one whose rows change is made again from its own text. Knows nothing of queries.
+import { FIELD_END, LONGEST_ROW, type RowState, type RowText } from './row-text';
+
+/** What a chunk is searched in, and what is stored of it. */
+export interface Chunk {
+  /** A line end before every row and at the end; bytes as in RowText. */
+  readonly text: string;
+  /** Place of each row's line end in `text`, ascending. */
+  readonly starts: Uint32Array;
+  /** RowState of each row. */
+  readonly states: Uint8Array;
+  /** Row and place of every word, in the order of their first KEY_BYTES bytes; see rowOf and placeOf. */
+  readonly words: Uint32Array;
+  /** Which rows belong together (a pack of customers), in order. */
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  readonly id: number;
+  /** Its rows in the chunk, `to` not included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export const ROW_END = '\n';
+/** Bytes by which words are in order. Those that share them stand together, in no order. */
+export const KEY_BYTES = 4;
+
+/** Rows of a chunk at most. */
+export const CHUNK_ROWS = 2000;
+const PLACE_BITS = 21;
+const PLACES = 2 ** PLACE_BITS;
+if (CHUNK_ROWS * (LONGEST_ROW + 1) >= PLACES || CHUNK_ROWS > 2 ** (32 - PLACE_BITS)) {
+  throw new RangeError('A word of the search does not fit its 32 bits.');
+}
+
+/** @param contents at most CHUNK_ROWS rows, by the id of their part, in order */
+export function makeChunk(contents: readonly (readonly [id: number, rows: readonly RowText[]])[]): Chunk {
+  let to = 0;
+  const parts = contents.map(([id, rows]) => ({ id, from: to, to: (to += rows.length) }));
+  const rows = contents.flatMap(([, each]) => each);
+  const text = oneByteEach(rows.map((row) => ROW_END + row.text).join('') + ROW_END);
+  const starts = new Uint32Array(rows.length);
+  let at = 0;
+  rows.forEach((row, i) => {
+    starts[i] = at;
+    at += row.text.length + 1;
+  });
+  const states = Uint8Array.from(rows, (row) => row.state);
+  return { text, starts, states, words: orderedWords(text, starts), parts };
+}
+
+/** Bytes turned into text at a time. */
+const SLICE = 8192;
+
+/** The same text. An engine keeps two bytes a character for what was cut out of text that needed them. */
+function oneByteEach(text: string): string {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = text.charCodeAt(i);
+  const slices: string[] = [];
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    slices.push(String.fromCharCode(...bytes.subarray(at, at + SLICE)));
+  }
+  return slices.join('');
+}
+
+/** What `makeChunk` was given for a part. */
+export function rowsOf(chunk: Chunk, { from, to }: Part): RowText[] {
+  return Array.from({ length: to - from }, (_, i) => ({
+    text: chunk.text.slice((chunk.starts[from + i] ?? 0) + 1, rowEnd(chunk, from + i)),
+    state: (chunk.states[from + i] ?? 0) as RowState,
+  }));
+}
+
+/** The part that a row belongs to. */
+export function partAt({ parts }: Chunk, row: number): Part {
+  const part = parts.find(({ to }) => row < to);
+  if (!part) throw new RangeError(`The chunk has no row ${row}.`);
+  return part;
+}
+
+export function rowOf(word: number): number {
+  return word >>> PLACE_BITS;
+}
+
+export function placeOf(word: number): number {
+  return word & (PLACES - 1);
+}
+
+/** Place after the last byte of a row. */
+export function rowEnd({ starts, text }: Chunk, row: number): number {
+  return starts[row + 1] ?? text.length - 1;
+}
+
+/** The number made of KEY_BYTES bytes from `at` on; past the end they count as zero. */
+export function keyAt(text: string, at: number): number {
+  let key = 0;
+  for (let i = at; i < at + KEY_BYTES; i += 1) key = key * 256 + (i < text.length ? text.charCodeAt(i) : 0);
+  return key;
+}
+
+/** Key and place make one number, so that the engine's own sort of numbers does it. */
+function orderedWords(text: string, starts: Uint32Array): Uint32Array {
+  const keyed = new Float64Array(text.length);
+  let count = 0;
+  let isWithin = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text.charCodeAt(at);
+    const isWord = isInWord(byte);
+    if (isWord && (!isWithin || isMark(byte))) keyed[count++] = keyAt(text, at) * PLACES + at;
+    isWithin = isWord;
+  }
+  const sorted = keyed.subarray(0, count).sort();
+  const words = new Uint32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    const place = (sorted[i] ?? 0) % PLACES;
+    words[i] = (rowAt(starts, place) << PLACE_BITS) | place;
+  }
+  return words;
+}
+
+/** The row that holds `place`. */
+export function rowAt(starts: Uint32Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const TAB = FIELD_END.charCodeAt(0);
+
+/** Letters and digits, the bytes of all other scripts (whose punctuation `normalise` has blanked), and phone marks. */
+function isInWord(byte: number): boolean {
+  return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || isMark(byte);
+}
+
+/** A mark begins a word wherever it stands; see phone. */
+function isMark(byte: number): boolean {
+  return byte < TAB;
+}

@@ -1,0 +1,154 @@
+// One search: which rows meet every term, how many, and the best of them in order. Rows in which every term begins a word
+// are found through the order of the words; only when there is none the text itself is looked through.
+import { BestHits, type Hit } from './best-hits';
+import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, ROW_END, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
+import type { Query } from './query';
+import { FIELD_END, HIDDEN, IN_USE } from './row-text';
+
+/** How well a row matches; lower is better. */
+const EXACT = 0;
+const NAME_BEGINS = 1;
+const WORDS_BEGIN = 2;
+const WITHIN_WORDS = 3;
+
+/** Chunks before other work gets a turn: through their words, through their text. Some milliseconds each. */
+const CHUNKS_PER_TURN = 100;
+const TEXTS_PER_TURN = 10;
+
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** All rows that match, of which `hits` are the best. */
+  readonly total: number;
+}
+
+/**
+ * Rows in use; those not in use only when there is no other match. Best first: a field is what was typed, then the name
+ * begins with a word of it, then every word of it begins a word; within that by name, then as they stand in the store.
+ * @param turn awaited now and then, so that a newer search or a page of rows can go first
+ */
+export async function find(
+  chunks: ReadonlyMap<number, Chunk>,
+  query: Query,
+  limit: number,
+  turn: () => Promise<void>,
+): Promise<Found> {
+  const begins = await collect(chunks, limit, CHUNKS_PER_TURN, turn, (chunk, add) => beginsIn(chunk, query, add));
+  if (begins.total > 0 || query.terms.length === 0) return begins;
+  return collect(chunks, limit, TEXTS_PER_TURN, turn, (chunk, add) => {
+    for (const row of rowsWith(chunk, query)) add(row, WITHIN_WORDS);
+  });
+}
+
+type Add = (row: number, rank: number) => void;
+
+async function collect(
+  chunks: ReadonlyMap<number, Chunk>,
+  limit: number,
+  perTurn: number,
+  turn: () => Promise<void>,
+  look: (chunk: Chunk, add: Add) => void,
+): Promise<Found> {
+  const inUse = new BestHits(limit);
+  const notInUse = new BestHits(limit);
+  let untilTurn = perTurn;
+  for (const [chunkId, chunk] of [...chunks]) {
+    look(chunk, (row, rank) => {
+      const state = chunk.states[row];
+      if (state !== HIDDEN) (state === IN_USE ? inUse : notInUse).add(chunk, chunkId, row, rank);
+    });
+    untilTurn -= 1;
+    if (untilTurn > 0) continue;
+    await turn();
+    untilTurn = perTurn;
+  }
+  return inUse.total > 0 ? inUse : notInUse;
+}
+
+/** A bit for each term that a row meets, and one for a field that is the only term. Cleared by whoever uses it. */
+const met = new Uint32Array(CHUNK_ROWS);
+const IS_FIELD = 2 ** 31;
+/** Terms looked up in the order of the words; a bit is left for IS_FIELD. */
+const MOST_TERMS = 31;
+
+function beginsIn(chunk: Chunk, query: Query, add: Add): void {
+  const { terms } = query;
+  if (terms.length === 0) chunk.starts.forEach((_, row) => add(row, WORDS_BEGIN));
+  const looked = terms.slice(0, MOST_TERMS);
+  let rows: number[] = [];
+  for (const [i, forms] of looked.entries()) {
+    rows = forms.flatMap((form) => mark(chunk, form, 2 ** i, terms.length === 1));
+    if (rows.length === 0) break;
+  }
+  for (const row of rows) add(row, (met[row] ?? 0) >= IS_FIELD ? EXACT : rankOf(chunk, row, query));
+  met.fill(0, 0, chunk.starts.length);
+}
+
+/** Gives `bit` to the rows that have all lower bits and a word beginning with `form`; the rows that did not have it. */
+function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): number[] {
+  const { text, words } = chunk;
+  const key = keyAt(form, 0);
+  const end = firstFrom(chunk, key + 256 ** Math.max(0, KEY_BYTES - form.length));
+  const rows: number[] = [];
+  for (let i = firstFrom(chunk, key); i < end; i += 1) {
+    const place = placeOf(words[i] ?? 0);
+    const row = rowOf(words[i] ?? 0);
+    const bits = met[row] ?? 0;
+    if ((bits & (bit - 1)) !== bit - 1) continue;
+    if (form.length > KEY_BYTES && !text.startsWith(form, place)) continue;
+    if ((bits & bit) === 0) rows.push(row);
+    met[row] = bits | bit | (marksFields && isField(text, place, place + form.length) ? IS_FIELD : 0);
+  }
+  return rows;
+}
+
+/** The first word whose key is not below `key`. */
+function firstFrom({ text, words }: Chunk, key: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyAt(text, placeOf(words[middle] ?? 0)) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function rankOf({ text, starts }: Chunk, row: number, { terms, whole }: Query): number {
+  const name = (starts[row] ?? 0) + 1;
+  if (text.startsWith(whole, name) && isField(text, name, name + whole.length)) return EXACT;
+  for (const forms of terms) {
+    for (const form of forms) if (text.startsWith(form, name)) return NAME_BEGINS;
+  }
+  return WORDS_BEGIN;
+}
+
+const TAB = FIELD_END.charCodeAt(0);
+const LINE_END = ROW_END.charCodeAt(0);
+
+/** Also when all that is missing is what stands before a mark. */
+function isField(text: string, from: number, to: number): boolean {
+  return (isFieldEnd(text.charCodeAt(from - 1)) || text.charCodeAt(from) < TAB) && isFieldEnd(text.charCodeAt(to));
+}
+
+function isFieldEnd(byte: number): boolean {
+  return byte === TAB || byte === LINE_END;
+}
+
+/** Row numbers, ascending. The first (longest) term is looked for in the whole chunk, the others in the rows it is in. */
+function rowsWith(chunk: Chunk, { terms }: Query): number[] {
+  const { text, starts } = chunk;
+  const [first = [], ...others] = terms;
+  const rows = new Set<number>();
+  for (const form of first) {
+    for (let at = text.indexOf(form); at !== -1;) {
+      const row = rowAt(starts, at);
+      rows.add(row);
+      at = text.indexOf(form, rowEnd(chunk, row));
+    }
+  }
+  const found = [...rows].sort((a, b) => a - b);
+  return found.filter((row) => {
+    const own = text.slice(starts[row], rowEnd(chunk, row));
+    return others.every((forms) => forms.some((form) => own.includes(form)));
+  });
+}

@@ -1,0 +1,39 @@
+// One row of the search as text: what can be found of it, in UTF-8 with a character for each byte. Such text takes one
+// byte per Latin letter in any engine, is compared byte by byte, and is stored as it is. Knows no customers and no items.
+
+/** Shown to nobody, to everybody, or only when nothing in use matches. */
+export const HIDDEN = 0;
+export const IN_USE = 1;
+export const NOT_IN_USE = 2;
+export type RowState = typeof HIDDEN | typeof IN_USE | typeof NOT_IN_USE;
+
+export interface RowText {
+  /** Fields separated by tabs, the name first; at most LONGEST_ROW bytes. */
+  readonly text: string;
+  readonly state: RowState;
+}
+
+export const FIELD_END = '\t';
+/** Bytes of a row. More than any customer has; it bounds the places in a chunk. */
+export const LONGEST_ROW = 1000;
+
+const ASCII_ONLY = /^[\x00-\x7f]*$/;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** @param fields normalised; an empty one takes no place, except the name */
+export function rowText(fields: readonly string[], state: RowState): RowText {
+  if (state === HIDDEN) return { text: '', state };
+  const text = fields.filter((field, i) => i === 0 || field !== '').join(FIELD_END);
+  return { text: toBytes(text).slice(0, LONGEST_ROW), state };
+}
+
+/** A character for each byte of UTF-8. */
+export function toBytes(text: string): string {
+  return ASCII_ONLY.test(text) ? text : String.fromCharCode(...encoder.encode(text));
+}
+
+/** What `toBytes` was given. */
+export function fromBytes(bytes: string): string {
+  return ASCII_ONLY.test(bytes) ? bytes : decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}

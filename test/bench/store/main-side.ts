@@ -1,0 +1,50 @@
+// Main's part of a pull, as the app does it: the API client on the real service, the pull, and the store behind its calls.
+import { createApiClient } from '#electron/api/client';
+import { pull } from '#electron/sync/pull';
+import type { ServiceCalls, StorePort } from '#electron/sync/ports';
+import type { StoreCall } from '#shared/ipc/channels';
+import type { StoreOutput } from '#shared/ipc/store-calls';
+import { accountOf, type RunningService } from '../../support/service-process';
+
+export interface MainSide {
+  /** One pull of the customers into the store, or into another; resolves with the requests that it made. */
+  pullCustomers(into?: StorePort): Promise<number>;
+}
+
+/** Takes every row and keeps none: what a pull costs without a store. */
+export const NO_STORE: StorePort = {
+  call: async (name) => {
+    const state: StoreOutput<'pull.state'> = { watermark: null, run: null, count: 0 };
+    const answers: Partial<Record<StoreCall, unknown>> = {
+      'pull.state': state,
+      'pull.apply': { changed: 0, count: 0 },
+    };
+    return (answers[name] ?? null) as StoreOutput<typeof name>;
+  },
+};
+
+export async function openMainSide(service: RunningService, store: StorePort): Promise<MainSide> {
+  let seenAt = 0;
+  const observer = {
+    replied: (time: number | null) => void (seenAt = Math.max(seenAt, time ?? 0)),
+    ended: () => undefined,
+  };
+  const account = { serviceUrl: service.url, ...accountOf(service, 'demo', 'CASHIER') };
+  const client = createApiClient(account, null, { fetch, observer, now: Date.now, onToken: () => undefined });
+  await client.signIn();
+  let requests = 0;
+  const api: ServiceCalls = {
+    call: (endpoint) => {
+      requests += 1;
+      return client.call(endpoint);
+    },
+  };
+  return {
+    async pullCustomers(into = store) {
+      requests = 0;
+      const serviceTime = async () => seenAt;
+      await pull('customers', { api, store: into, serviceTime, timeZone: 'Asia/Dubai', progress: () => undefined });
+      return requests;
+    },
+  };
+}

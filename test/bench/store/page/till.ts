@@ -1,0 +1,147 @@
+// The till's store in a page, with the worker it has in the app; main is the process that measures. What is measured is
+// called from there by name.
+import { createPosClient } from '#renderer/bridge';
+import { openStore, type Store } from '#renderer/store/open-store';
+import { BROWSER_PORTS } from '#renderer/store/ports';
+import { COMMANDS, type Command } from '#shared/ipc/channels';
+import type { PosApi } from '#shared/ipc/pos-api';
+import type { Session } from '#shared/ipc/session';
+import type { Customer } from '#shared/schema/customer';
+import type { WorkerClient } from '#renderer/store/worker/worker-client';
+import { rateOf } from './read-rows';
+
+export interface Started {
+  /** Milliseconds since the page was asked for. */
+  readonly open: number;
+  /** Until the search looks through every customer. */
+  readonly searchIsWhole: number;
+}
+
+const SESSION: Session = {
+  me: { username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: [], registerId: 1 },
+  merchant: {
+    tenantId: 't',
+    name: 'Al Reem Stores',
+    countryCode: 'AE',
+    currency: 'AED',
+    timeZone: 'Asia/Dubai',
+    vatRegistrationNumber: null,
+    addressLines: [],
+    taxRates: [{ taxCategory: 'STANDARD', rate: 5 }],
+    pricesIncludeTax: true,
+    cashRounding: 0.25,
+  },
+  isMerchantKnown: true,
+  merchantCode: 'demo',
+  registerId: 1,
+  receiptSequenceFloor: 0,
+  verified: 'by service',
+};
+
+const send = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+
+const ANSWERS: Partial<Record<Command, (input: unknown) => unknown>> = {
+  'store.attach': () => ({ unacknowledged: [] }),
+  'store.reply': (input) => send('/reply', input).then(() => null),
+  'sync.nudge': () => null,
+  'subcategories.list': () => [],
+};
+
+function connect(): PosApi {
+  const invoke = Object.fromEntries(
+    COMMANDS.map((name) => [name, async (input: unknown) => ({ ok: true, value: await ANSWERS[name]?.(input) })]),
+  ) as PosApi['invoke'];
+  const silent = () => () => undefined;
+  return {
+    invoke,
+    on: { 'sync.changed': silent, 'session.changed': silent },
+    onStoreCall: (listener) => {
+      const calls = new EventSource('/calls');
+      calls.onmessage = ({ data }) => listener(JSON.parse(data as string));
+      return () => calls.close();
+    },
+  };
+}
+
+const PAGE = { resource: 'customers', doneDownTo: '2026-01-01T00:00:00Z' } as const;
+const api = connect();
+
+function open(): Promise<Store> {
+  return openStore(SESSION, { ...BROWSER_PORTS, pos: createPosClient(() => api) });
+}
+
+let store: Store | null = null;
+const longTasks: number[] = [];
+new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  type: 'longtask',
+});
+
+async function opened(): Promise<Store> {
+  store ??= await open();
+  return store;
+}
+
+/** Resolves with the rows that changed. */
+async function apply({ call }: WorkerClient, rows: readonly Customer[], size: number): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += size) {
+    changed += (await call('pull.apply', { ...PAGE, rows: rows.slice(from, from + size) })).changed;
+  }
+  return changed;
+}
+
+const till = {
+  async start(): Promise<Started> {
+    const { worker, search } = await opened();
+    const openAt = performance.now();
+    const { count } = await worker.call('pull.state', { resource: 'customers' });
+    for (;;) {
+      const { searched } = await search.customers('anna', 20);
+      if (searched >= count) return { open: openAt, searchIsWhole: performance.now() };
+    }
+  },
+
+  /** Stores `count` customers, search included; rows per second, `size` of them to a call. */
+  async fill(count: number, size: number): Promise<number> {
+    const { worker } = await opened();
+    const rate = await rateOf(count, (rows) => apply(worker, rows, size));
+    await worker.call('pull.finish', { resource: 'customers', watermark: PAGE.doneDownTo });
+    return rate;
+  },
+
+  /** Rows per second that are looked at again and have not changed, `size` of them to a call. */
+  async checkAgain(count: number, size: number): Promise<number> {
+    const { worker } = await opened();
+    return rateOf(count, async (rows) => {
+      const changed = await apply(worker, rows, size);
+      if (changed > 0) throw new Error(`${changed} rows had changed.`);
+    });
+  },
+
+  /** Milliseconds of each search for `texts`, its 20 rows included. */
+  async search(texts: readonly string[]): Promise<number[]> {
+    const { search } = await opened();
+    const times: number[] = [];
+    for (const text of texts) {
+      const startedAt = performance.now();
+      const { rows } = await search.customers(text, 20);
+      times.push(performance.now() - startedAt);
+      if (rows.length === 0) throw new Error(`Nobody was found by ${text}.`);
+    }
+    return times;
+  },
+
+  /** Milliseconds of the tasks over 50 since the page began. */
+  longTasks: () => longTasks,
+};
+
+export type TillPage = typeof till;
+
+declare global {
+  interface Window {
+    till: TillPage;
+    insertAll(count: number): Promise<number>;
+  }
+}
+
+window.till = till;

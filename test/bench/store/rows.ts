@@ -1,0 +1,18 @@
+// The customers that every store is given: made up as the service's own seed makes them, in the form the service answers.
+import { makeCustomers } from '#service/seed/customers';
+import { customer, type Customer } from '#shared/schema/customer';
+
+const FIRST_NUMBER = 100_001;
+
+/** Always the same ones. Batches of at most `size` rows, in no order of time. */
+export function* customerBatches(count: number, size: number): Generator<Customer[]> {
+  const plan = { count, seed: 7, numberOf: (index: number) => String(FIRST_NUMBER + index) };
+  let batch: Customer[] = [];
+  for (const row of makeCustomers(plan, new Date('2026-03-01T00:00:00Z'))) {
+    batch.push(customer.parse(row));
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
