@@ -17,7 +17,7 @@ describe('the bridge', () => {
   it.each([
     ['pull.state', { resource: 'items' }, { ok: true, value: { watermark: null, run: null, count: 4 } }],
     ['pull.state', { resource: 'stores' }, { ok: false, error: { code: 'IPC_REFUSED' } }],
-    ['outbox.take', { limit: 2 }, { ok: false, error: { code: 'NOT_OFFERED' } }],
+    ['outbox.take', { limit: 2, except: [] }, { ok: false, error: { code: 'NOT_OFFERED' } }],
     ['pull.everything', {}, { ok: false, error: { code: 'IPC_REFUSED' } }],
   ])('answers the store call %s %j with %j', async (name, input, reply) => {
     const replies: unknown[] = [];

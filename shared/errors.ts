@@ -177,6 +177,22 @@ export const ERRORS = {
   },
 
   WRITE_REFUSED: { retry: 'manual', data: 'unsent', message: 'The service refused this entry.' },
+  ENTRY_NOT_EXPORTED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'This entry can be discarded once a copy of it was made.',
+  },
+  ENTRY_DISCARDED: { retry: 'never', data: 'safe', message: 'This entry was discarded and is not sent.' },
+  WAITED_FOR_DISCARDED: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'What this entry waited for was discarded.',
+  },
+  CHANGED_ON_BOTH_SIDES: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'The same field was changed here and at the service.',
+  },
 
   // On this till
   CURRENCY_UNKNOWN: { retry: 'never', data: 'safe', message: 'The currency is not known.' },

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { envelope } from '#shared/schema/envelope';
 
 export interface Endpoint<T extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below /api/v1, beginning with a slash; path parts encoded. */
   readonly path: string;
   readonly query?: URLSearchParams;

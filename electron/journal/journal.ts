@@ -3,7 +3,7 @@
 // a failed append is cut off again before the next one begins.
 import { join } from 'node:path';
 import { CodedError } from '#shared/errors';
-import { type Write } from '#shared/ipc/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { encodeLine, type JournalEntry } from './line';
 import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
@@ -150,15 +150,19 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
 }
 
 /**
- * A new customer's line stays until every journalled sale to her is taken as well: should the store be lost in between,
- * the line is sent again, she is found at the service, and her sale gets her number.
+ * A new customer's line stays until every journalled write that carries her number is taken as well: should the store be
+ * lost in between, the line is sent again, she is found at the service, and her sale gets her number.
  */
 function releasable(writes: ReadonlyMap<string, Write>, taken: ReadonlySet<string>): string[] {
-  const needed = new Set<string | null>();
+  const needed = new Set<string>();
   for (const write of writes.values()) {
-    if (write.kind === 'sale.record' && !taken.has(write.entryId)) needed.add(write.localCustomerId);
+    if (taken.has(write.entryId)) continue;
+    for (const { id, needs } of kindOf(write).dependsOn(write)) if (needs === 'number') needed.add(id);
   }
-  return [...taken].filter((entryId) => !needed.has(entryId));
+  return [...taken].filter((entryId) => {
+    const write = writes.get(entryId);
+    return !write || !needed.has(kindOf(write).provides(write));
+  });
 }
 
 function compacted(writes: Iterable<Write>, highest: number): Buffer {

@@ -2,7 +2,7 @@
 // written by us in full and says nothing.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { write, type Write } from '#shared/ipc/write';
+import { write, type Write } from '#shared/writes/write';
 
 const entry = z.discriminatedUnion('is', [
   /** What a person did, before anything else is done with it. */

@@ -1,7 +1,7 @@
 // Reads a journal file into what it says. Pure. An unfinished last line is what a power cut leaves of a record that was
 // never confirmed: it is dropped. Any other line that cannot be read may have been confirmed: it is put aside, and
 // everything readable is used.
-import { type Write } from '#shared/ipc/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import { decodeLine } from './line';
 
 export interface JournalContent {
@@ -41,5 +41,5 @@ export function replay(bytes: Buffer): JournalContent {
 }
 
 export function sequenceOf(write: Write): number {
-  return write.kind === 'sale.record' ? write.receiptSequence : 0;
+  return kindOf(write).receiptSequence?.(write) ?? 0;
 }

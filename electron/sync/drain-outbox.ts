@@ -3,7 +3,7 @@
 import { CodedError, type ErrorData } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
 import { createBackoff } from './backoff';
-import { PARALLEL, chooseBatch } from './choose-batch';
+import { PARALLEL, takeBatch } from './choose-batch';
 import { createHeldEntries, stopsAll } from './held-entries';
 import { type Clock, type JournalPort, type ServiceCalls, type StorePort } from './ports';
 import { pushWrite } from './push-write';
@@ -55,23 +55,14 @@ export function createOutbox({ api, store, journal, clock, random, sending }: Dr
     return outcome;
   }
 
-  async function putBack({ write: { entryId } }: TakenEntry): Promise<void> {
-    const outcome = held.outcomeOf(entryId);
-    if (outcome) await settle(entryId, outcome);
-  }
-
   async function sendBatch(): Promise<SentBatch> {
-    const entries = await store.call('outbox.take', { limit: PARALLEL + held.size });
-    const { fresh, due, waiting } = chooseBatch(entries, held, clock.monotonic());
+    const { fresh, due } = await takeBatch(store, held);
     const batch = [...fresh, ...due];
     sending(batch.length > 0);
-    const [pushed, back] = await Promise.all([
-      Promise.allSettled(batch.map(push)),
-      Promise.allSettled(waiting.map(putBack)),
-    ]);
-    throwFirst([...pushed, ...back]);
+    const pushed = await Promise.allSettled(batch.map(push));
+    throwFirst(pushed);
     const accepted = pushed.filter((each) => each.status === 'fulfilled' && isAccepted(each.value)).length;
-    const haveAllFailed = batch.every(({ write }) => held.outcomeOf(write.entryId) !== null);
+    const haveAllFailed = batch.every(({ write }) => held.has(write.entryId));
     if (haveAllFailed && batch.length >= PARALLEL) return { accepted, state: 'stuck' };
     return { accepted, state: fresh.length > 0 || !haveAllFailed ? 'moving' : 'done' };
   }
@@ -101,11 +92,10 @@ export function createOutbox({ api, store, journal, clock, random, sending }: Dr
 }
 
 /** After everything is settled: what the store or the journal threw, or what stops every entry. */
-function throwFirst(settled: readonly PromiseSettledResult<Outcome | void>[]): void {
+function throwFirst(settled: readonly PromiseSettledResult<Outcome>[]): void {
   for (const each of settled) {
     if (each.status === 'rejected') throw each.reason;
     const outcome = each.value;
-    if (outcome && 'error' in outcome && stopsAll(outcome.error))
-      throw new CodedError(outcome.error.code, outcome.error);
+    if ('error' in outcome && stopsAll(outcome.error)) throw new CodedError(outcome.error.code, outcome.error);
   }
 }

@@ -125,7 +125,7 @@ describe('engine', () => {
     store.add(makeSale(1));
     engine.nudge('write');
     await time.settle();
-    expect(store.settled).toMatchObject([{ entryId: uuid(1), outcome: { kind: 'sale accepted' } }]);
+    expect(store.settled).toMatchObject([{ entryId: uuid(1), outcome: { kind: 'accepted' } }]);
     expect(acknowledged).toEqual([uuid(1)]);
     expect(service.requests).toHaveLength(2);
   });

@@ -15,11 +15,13 @@ interface Held {
 }
 
 export interface HeldEntries {
-  readonly size: number;
-  /** What was last said of the entry; null when it is not held back. */
-  outcomeOf(entryId: string): Failure | null;
-  /** Monotonic milliseconds; 0 when it is not held back. */
-  dueAt(entryId: string): number;
+  /** Ids of all that are held back. */
+  all(): string[];
+  /** Ids of those whose time has come, the longest due first. */
+  due(): string[];
+  has(entryId: string): boolean;
+  /** The outbox has it no more. */
+  forget(entryId: string): void;
   /** What became of a sending: holds the entry back or lets it go. */
   learn(entryId: string, outcome: Outcome): void;
   /** All are due now. */
@@ -47,11 +49,14 @@ export function stopsAll({ code }: ErrorData): boolean {
 export function createHeldEntries(clock: Clock, random: () => number): HeldEntries {
   const held = new Map<string, Held>();
   return {
-    get size() {
-      return held.size;
-    },
-    outcomeOf: (entryId) => held.get(entryId)?.outcome ?? null,
-    dueAt: (entryId) => held.get(entryId)?.dueAt ?? 0,
+    all: () => [...held.keys()],
+    due: () =>
+      [...held]
+        .filter(([, { dueAt }]) => dueAt <= clock.monotonic())
+        .sort(([, a], [, b]) => a.dueAt - b.dueAt)
+        .map(([entryId]) => entryId),
+    has: (entryId) => held.has(entryId),
+    forget: (entryId) => void held.delete(entryId),
     learn(entryId, outcome) {
       const isToCome = outcome.kind === 'unknown' || outcome.kind === 'not sent';
       if (!isToCome || stopsAll(outcome.error)) {

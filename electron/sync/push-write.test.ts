@@ -3,6 +3,7 @@ import { type z } from 'zod';
 import { type ErrorCode } from '#shared/errors';
 import { type TakenEntry } from '#shared/ipc/store-calls';
 import { customer, type Customer } from '#shared/schema/customer';
+import { customerChangeWrite } from '#shared/writes/customer-change';
 import { CallFailure, type Arrival } from '../api/call-failure';
 import { type Endpoint } from '../api/endpoint';
 import { type ServiceCalls } from './ports';
@@ -28,7 +29,7 @@ function failing(code: ErrorCode, arrival: Arrival = 'answered', status?: number
 }
 
 const sale = makeSale(7);
-const taken: TakenEntry = { write: sale, customerNumber: null, outcomeUnknown: false };
+const taken: TakenEntry = { write: sale, learned: {}, outcomeUnknown: false };
 
 describe('pushWrite of a sale', () => {
   it.each<[ErrorCode, Arrival, string]>([
@@ -57,8 +58,8 @@ describe('pushWrite of a sale', () => {
   it('is accepted with the stored sale', async () => {
     const api = answering(sale.sale);
     expect(await pushWrite({ ...taken, outcomeUnknown: true }, api)).toEqual({
-      kind: 'sale accepted',
-      sale: sale.sale,
+      kind: 'accepted',
+      answer: sale.sale,
     });
     expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sales/transactions']);
   });
@@ -66,7 +67,11 @@ describe('pushWrite of a sale', () => {
   it('carries the number of a new customer on the cart and on the transaction', async () => {
     const api = answering(sale.sale);
     await pushWrite(
-      { write: makeSale(7, { localCustomerId: sale.entryId }), customerNumber: 'C-9', outcomeUnknown: false },
+      {
+        write: makeSale(7, { localCustomerId: sale.entryId }),
+        learned: { [sale.entryId]: 'C-9' },
+        outcomeUnknown: false,
+      },
       api,
     );
     expect(api.asked[0]?.body).toMatchObject({ customerNumber: 'C-9', cart: { customerNumber: 'C-9' } });
@@ -105,8 +110,8 @@ const page = (...content: Customer[]) => ({
   totalElements: content.length,
   totalPages: 1,
 });
-const newCustomer = (outcomeUnknown: boolean): TakenEntry => ({ write: create, customerNumber: null, outcomeUnknown });
-const accepted = { kind: 'customer accepted', customer: ours };
+const newCustomer = (outcomeUnknown: boolean): TakenEntry => ({ write: create, learned: {}, outcomeUnknown });
+const accepted = { kind: 'accepted', answer: ours };
 
 describe('pushWrite of a new customer', () => {
   it('creates', async () => {
@@ -139,6 +144,7 @@ describe('pushWrite of a new customer', () => {
     expect(await pushWrite(newCustomer(false), answering(conflict, page(near, other)))).toMatchObject({
       kind: 'refused',
       error: { code: 'CUSTOMER_EMAIL_TAKEN', status: 409, field: 'email' },
+      existing: other,
     });
     expect(await pushWrite(newCustomer(true), answering(page(near, other)))).toMatchObject({
       kind: 'refused',
@@ -146,12 +152,18 @@ describe('pushWrite of a new customer', () => {
     });
   });
 
-  it('names the mobile number when nobody has the e-mail and the service gives no code', async () => {
+  it('names the mobile number when nobody has the e-mail, and who has it', async () => {
     const conflict = failing('WRITE_REFUSED', 'answered', 409);
-    expect(await pushWrite(newCustomer(false), answering(conflict, page()))).toMatchObject({
+    const holder = { ...ours, customerNumber: 'C-5', email: 'other@example.com' };
+    const api = answering(conflict, page(), page(holder));
+    expect(await pushWrite(newCustomer(false), api)).toMatchObject({
       kind: 'refused',
       error: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
+      existing: holder,
     });
+    expect(api.asked[2]?.query?.get('mobileNumber')).toBe('+971500000001');
+    const unseen = await pushWrite(newCustomer(false), answering(conflict, page(), page()));
+    expect(unseen).toMatchObject({ error: { code: 'CUSTOMER_MOBILE_TAKEN' }, existing: null });
   });
 
   it('stays unknown when the look-up is not answered', async () => {
@@ -165,5 +177,62 @@ describe('pushWrite of a new customer', () => {
   it('reads every page of a look-up', async () => {
     const first = { ...page({ ...ours, email: 'aisha@example.com.au' }), totalElements: 2, totalPages: 2 };
     expect(await pushWrite(newCustomer(true), answering(first, page(ours)))).toEqual(accepted);
+  });
+});
+
+describe('pushWrite of a change of a customer', () => {
+  const write = customerChangeWrite.parse({
+    kind: 'customer.change',
+    entryId: '00000000-0000-4000-8000-000000000009',
+    savedAt: '2026-05-04T10:00:00.000Z',
+    savedBy: 'sara',
+    customerNumber: 'C-1',
+    localCustomerId: null,
+    seenModifiedTime: ours.modifiedTime,
+    fields: { city: { bases: [null], value: 'Ajman' } },
+  });
+  const changing: TakenEntry = { write, learned: {}, outcomeUnknown: false };
+  const changed = { ...ours, city: 'Ajman' };
+  const asked = (api: { asked: Endpoint[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
+
+  it('reads her again, then sends what is left to send, and answers with what the service made of it', async () => {
+    const api = answering(ours, changed);
+    expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'PATCH /crm/customers/C-1']);
+    expect(api.asked[1]?.body).toEqual({ city: 'Ajman' });
+  });
+
+  it('reads her from the list, whatever her status, where one customer cannot be read', async () => {
+    const api = answering(
+      failing('NOT_OFFERED', 'answered', 404),
+      page({ ...ours, customerNumber: 'C-2' }, ours),
+      changed,
+    );
+    expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'GET /crm/customers', 'PATCH /crm/customers/C-1']);
+    expect(api.asked[1]?.query?.get('customerNumber')).toBe('C-1');
+    expect(api.asked[1]?.query?.getAll('status')).toHaveLength(4);
+  });
+
+  it('is refused when she is nowhere', async () => {
+    expect(await pushWrite(changing, answering(failing('NOT_OFFERED', 'answered', 404), page()))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_UNKNOWN' },
+    });
+  });
+
+  it('sends nothing when an unanswered sending got through', async () => {
+    const api = answering(changed);
+    expect(await pushWrite({ ...changing, outcomeUnknown: true }, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1']);
+  });
+
+  it('sends nothing over a change of somebody else', async () => {
+    const api = answering({ ...ours, city: 'Dubai' });
+    expect(await pushWrite(changing, api)).toMatchObject({
+      kind: 'conflict',
+      conflict: { fields: [{ field: 'city', base: null, ours: 'Ajman', theirs: 'Dubai' }] },
+    });
+    expect(asked(api)).toHaveLength(1);
   });
 });

@@ -1,69 +1,60 @@
-// Sends one entry of the outbox and says what became of it. Exactly once: a sale carries its own id and may be sent again;
-// a customer whose creation was not answered is looked up before it is created again.
-import { CodedError, errorData, type ErrorCode, type ErrorData } from '#shared/errors';
+// Sends one entry of the outbox and says what became of it. What is sent, and what makes sending it again harmless, is
+// stated by the kind of the write; here it is only carried out.
+import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
-import { type CustomerCreateWrite, type SaleWrite } from '#shared/ipc/write';
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type WriteKind, type WriteRequest } from '#shared/writes/kind';
+import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../api/call-failure';
-import { createCustomer } from '../api/endpoints/customers';
-import { recordSale } from '../api/endpoints/sales';
-import { lookUpCustomer } from './adopt-customer';
+import { sendRequest } from '../api/endpoints/records';
+import { findInTheWay, lookUp, readAgain } from './look-up';
 import { type ServiceCalls } from './ports';
 
 export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<Outcome> {
-  const { write } = entry;
   try {
-    return write.kind === 'sale.record'
-      ? { kind: 'sale accepted', sale: await api.call(recordSale(saleToSend(write, entry.customerNumber))) }
-      : await pushCustomer(write, entry.outcomeUnknown, api);
+    return await push(entry, api, kindOf(entry.write));
   } catch (error) {
     return failedOutcome(error);
   }
 }
 
-/** A sale to a customer made on this till carries her number on the cart and on the transaction, once there is one. */
-function saleToSend({ sale, localCustomerId }: SaleWrite, customerNumber: string | null): SaleTransaction {
-  if (customerNumber === null) {
-    if (localCustomerId === null || sale.customerNumber !== null) return sale;
-    throw new CodedError('CUSTOMER_LOCAL_ONLY');
-  }
-  return { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };
+async function push(entry: TakenEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
+  const { write, learned, outcomeUnknown } = entry;
+  const reading = kind.reading?.(write, learned);
+  const plan = kind.plan(write, learned, reading ? await readAgain(api, kind, reading) : null);
+  if (plan.is === 'done') return { kind: 'accepted', answer: plan.answer };
+  if (plan.is === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
+  const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
+  return before ?? send(entry, api, kind, plan.request);
 }
 
-async function pushCustomer(write: CustomerCreateWrite, isUnknown: boolean, api: ServiceCalls): Promise<Outcome> {
-  if (isUnknown) {
-    const found = await lookUpCustomer(api, write.body);
-    if (found.kind === 'ours') return { kind: 'customer accepted', customer: found.customer };
-    if (found.kind === 'another') return refusedAsTaken(new CodedError('CUSTOMER_EMAIL_TAKEN').data);
-  }
+async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, request: WriteRequest): Promise<Outcome> {
   try {
-    return { kind: 'customer accepted', customer: await api.call(createCustomer(write.body)) };
+    return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.data.status !== 409) throw error;
-    return adoptAfterConflict(write, error, api);
+    const { afterUnknown } = kind;
+    if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;
+    const outcome = await lookedUp(entry, api, kind, error);
+    if (outcome) return outcome;
+    const { write } = entry;
+    const existing = await findInTheWay(api, kind, afterUnknown, write);
+    return { kind: 'refused', error: afterUnknown.refusal(error.data, write, existing), existing };
   }
 }
 
-/** 409: the e-mail or the mobile number is taken; perhaps by our own earlier sending. */
-async function adoptAfterConflict(
-  write: CustomerCreateWrite,
-  conflict: CallFailure,
+/** What a look at the service says of an entry that may be there; null when nothing there is like it. */
+async function lookedUp(
+  { write }: TakenEntry,
   api: ServiceCalls,
-): Promise<Outcome> {
-  const found = await lookUpCustomer(api, write.body);
-  if (found.kind === 'ours') return { kind: 'customer accepted', customer: found.customer };
-  const { code } = conflict;
-  if (code !== 'WRITE_REFUSED') return refusedAsTaken(conflict.data);
-  // Without a code of the service: nobody has the e-mail, so it is the mobile number.
-  return refusedAsTaken({
-    ...conflict.data,
-    code: found.kind === 'another' ? 'CUSTOMER_EMAIL_TAKEN' : 'CUSTOMER_MOBILE_TAKEN',
-  });
-}
-
-function refusedAsTaken(error: ErrorData): Outcome {
-  const field = error.code === 'CUSTOMER_MOBILE_TAKEN' ? 'mobileNumber' : 'email';
-  return { kind: 'refused', error: { ...error, field: error.field ?? field } };
+  kind: WriteKind,
+  { data }: CodedError,
+): Promise<Outcome | null> {
+  const { afterUnknown } = kind;
+  if (afterUnknown.is !== 'look up') return null;
+  const found = await lookUp(api, kind, afterUnknown, write);
+  if (found.is === 'none') return null;
+  const { row } = found;
+  if (found.is === 'ours') return { kind: 'accepted', answer: row };
+  return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };
 }
 
 /** Answered, but asked to come back, or not let in: surely not taken. */

@@ -29,5 +29,5 @@ export function createSettler(store: StorePort, journal: JournalPort): Settler {
 }
 
 export function isAccepted(outcome: Outcome): boolean {
-  return outcome.kind === 'sale accepted' || outcome.kind === 'customer accepted';
+  return outcome.kind === 'accepted';
 }

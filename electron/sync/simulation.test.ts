@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ErrorCode } from '#shared/errors';
 import { RESOURCES } from '#shared/ipc/store-calls';
-import { type Write } from '#shared/ipc/write';
+import { type Write } from '#shared/writes/write';
 import { type Arrival } from '../api/call-failure';
 import { Simulation, type Event } from './testing/simulation';
 

@@ -212,6 +212,22 @@ export const enErrors = {
     what: 'The service refused this entry.',
     then: 'It is kept on this till. Read the words of the service, then send it again.',
   },
+  ENTRY_NOT_EXPORTED: {
+    what: 'There is no copy of this entry yet.',
+    then: 'It is kept on this till. Make a copy of it, then it can be discarded.',
+  },
+  ENTRY_DISCARDED: {
+    what: 'This was discarded and never sent.',
+    then: 'The copy that was made of it is the only one. Hand it to the back office.',
+  },
+  WAITED_FOR_DISCARDED: {
+    what: 'What this waited for was discarded.',
+    then: 'It is kept on this till and not sent. Make a copy for the back office, then discard it too, or send it again.',
+  },
+  CHANGED_ON_BOTH_SIDES: {
+    what: 'The same field was changed here and elsewhere.',
+    then: 'Both are kept and nothing was sent. Pick which one stands, field by field.',
+  },
 
   CURRENCY_UNKNOWN: {
     what: 'The currency of this merchant is not known.',

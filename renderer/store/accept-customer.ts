@@ -1,32 +1,40 @@
-// A customer made on this till has got its number: the service's row takes the place of the local one, and everything
-// that carried the local id carries the number from then on. One transaction, the same when it runs twice.
+// The service's row of a customer takes the place of what this till knew of her; whatever carried her local id carries the
+// number from then on. To be called within a strict transaction over `customerTables`; the same when it runs twice.
+import type { Table } from 'dexie';
 import type { Customer } from '#shared/schema/customer';
+import { customerRecord } from '#shared/writes/customer-create';
 import { putCustomers } from './customer-packs';
-import { moneyTransaction } from './money-transaction';
+import type { PosDatabase } from './database';
 import { raiseCount } from './pull';
 import type { CartCustomer, OpenCart } from './rows';
-import type { StoreCore } from './store';
 
-export async function acceptCustomer(
-  store: StoreCore,
-  localId: string,
-  customer: Customer,
-): Promise<{ customer: Customer }> {
-  const { db } = store;
-  const { customerNumber } = customer;
-  const tables = [db.outbox, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
-  await moneyTransaction(store, tables, async () => {
-    await db.idmap.put({ localId, customerNumber });
-    await db.localCustomers.delete(localId);
-    await db.outbox.where('entryId').equals(localId).delete();
-    await db.outbox.where('dependsOn').equals(localId).modify({ dependsOn: null, customerNumber });
-    await db.sales.where('localCustomerId').equals(localId).modify({ customerNumber });
-    const open = await db.carts.get('open');
-    if (open) await db.carts.put({ ...open, ...withCustomerNumber(open, localId, customerNumber) });
-    const { added } = await putCustomers(db, [customer]);
-    await raiseCount(db, 'customers', added);
-  });
-  return { customer };
+export function customerTables(db: PosDatabase): Table[] {
+  return [db.outbox, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
+}
+
+export async function storeAccepted(db: PosDatabase, customer: Customer, localId: string | null): Promise<void> {
+  if (localId !== null) await learnNumber(db, localId, customer.customerNumber);
+  const { added } = await putCustomers(db, [customer]);
+  await raiseCount(db, 'customers', added);
+}
+
+async function learnNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
+  await db.idmap.put({ localId, customerNumber });
+  await db.localCustomers.delete(localId);
+  await db.outbox
+    .where('dependsOn')
+    .equals(localId)
+    .modify((row) => {
+      row.dependsOn = row.dependsOn.filter((id) => id !== localId);
+      row.learned[localId] = customerNumber;
+    });
+  await db.outbox
+    .where('recordKey')
+    .equals(customerRecord(localId))
+    .modify({ recordKey: customerRecord(customerNumber) });
+  await db.sales.where('localCustomerId').equals(localId).modify({ customerNumber });
+  const open = await db.carts.get('open');
+  if (open) await db.carts.put({ ...open, ...withCustomerNumber(open, localId, customerNumber) });
 }
 
 /** The open cart of that customer under the new number; any other cart as it is. */

@@ -1,11 +1,13 @@
 // A new customer, made with or without the network: journal, then one strict transaction, then it can be sold to. Its
 // number comes with the upload.
-import { CodedError, errorData } from '#shared/errors';
+import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import type { CustomerCreateWrite } from '#shared/ipc/write';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import { customerCreateBody, type CustomerCreateBody } from '#shared/schema/customer';
 import { localCustomerView, type CustomerView } from './customer-view';
 import { moneyTransaction } from './money-transaction';
+import { queueTables } from './queue-write';
+import { appendToJournal } from './replace-entry';
 import type { LocalCustomerRow } from './rows';
 import type { Store } from './store';
 import { storeCustomer } from './store-customer';
@@ -27,7 +29,7 @@ export async function createCustomer(store: Store, session: Session, body: Custo
   };
   await appendToJournal(store, write);
   till.unstoredCustomers.set(bodyText, write);
-  const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, db.outbox, db.idmap], () =>
+  const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, ...queueTables(db)], () =>
     storeCustomer(db, write, false),
   );
   till.unstoredCustomers.delete(bodyText);
@@ -35,14 +37,6 @@ export async function createCustomer(store: Store, session: Session, body: Custo
   // The engine also looks by itself; a nudge that does not arrive costs time only.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return localCustomerView(row);
-}
-
-async function appendToJournal(store: Store, write: CustomerCreateWrite): Promise<void> {
-  try {
-    await store.pos.call('journal.append', write);
-  } catch (error) {
-    throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
-  }
 }
 
 /** Saved is saved: a search that does not find her yet is no reason to say otherwise. */

@@ -1,6 +1,7 @@
 // A customer as the screens show one: the service's row, or one created on this till that has no number yet.
 import type { ErrorData } from '#shared/errors';
 import type { Customer, CustomerCreateBody } from '#shared/schema/customer';
+import type { Overlay } from './overlay';
 import type { LocalCustomerRow, SyncMark } from './rows';
 
 /** The fields of a customer that are known before the service has seen it. */
@@ -34,13 +35,23 @@ export function localIdOf(key: string): string | null {
   return key.startsWith(LOCAL_PREFIX) ? key.slice(LOCAL_PREFIX.length) : null;
 }
 
-export function customerView(customer: Customer, isGone = false): CustomerView {
+export function customerView(customer: Customer, overlay: Overlay | null = null, isGone = false): CustomerView {
   const { customerNumber } = customer;
-  return { key: customerNumber, customerNumber, localId: null, customer, sync: 'sent', isGone, error: null };
+  const view: CustomerView = {
+    key: customerNumber,
+    customerNumber,
+    localId: null,
+    customer,
+    sync: 'sent',
+    isGone,
+    error: null,
+  };
+  return withOverlay(view, overlay);
 }
 
-export function localCustomerView({ localId, body, sync, error }: LocalCustomerRow): CustomerView {
-  return {
+export function localCustomerView(row: LocalCustomerRow, overlay: Overlay | null = null): CustomerView {
+  const { localId, body, sync, error } = row;
+  const view: CustomerView = {
     key: localKey(localId),
     customerNumber: null,
     localId,
@@ -49,6 +60,14 @@ export function localCustomerView({ localId, body, sync, error }: LocalCustomerR
     isGone: false,
     error,
   };
+  return withOverlay(view, overlay);
+}
+
+function withOverlay(view: CustomerView, overlay: Overlay | null): CustomerView {
+  if (!overlay) return view;
+  const customer = { ...view.customer, ...overlay.fields } as CustomerFields;
+  const { sync, error } = view.sync === 'refused' ? view : overlay;
+  return { ...view, customer, sync, error };
 }
 
 function fieldsOf(body: CustomerCreateBody): CustomerFields {

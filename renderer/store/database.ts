@@ -17,6 +17,7 @@ import type {
   SaleRow,
   SearchChunkRow,
   SearchDueRow,
+  SettledRow,
 } from './rows';
 import { declareVersions, VERSIONS, type DatabaseVersion } from './upgrades';
 
@@ -31,6 +32,7 @@ export class PosDatabase extends Dexie {
   declare readonly idmap: Table<IdMapRow, string>;
   declare readonly sales: Table<SaleRow, string>;
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
+  declare readonly settled: Table<SettledRow, string>;
   declare readonly carts: Table<CartRow, string>;
   declare readonly itemSales: Table<ItemSalesRow, string>;
   declare readonly meta: Table<MetaRow, MetaRow['key']>;

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, testPorts, testSession } from './testing/test-store';
-import { localCartCustomer, sampleCart, sampleCustomer, sampleDraft, sampleItem } from './testing/samples';
+import {
+  customerWrite,
+  localCartCustomer,
+  sampleCart,
+  sampleCustomer,
+  sampleDraft,
+  sampleItem,
+} from './testing/samples';
 import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
 import { openStore } from './open-store';
 import { readCustomer, readCustomerSales } from './people';
 import { recordSale } from './record-sale';
+import { queueTables } from './queue-write';
+import { storeCustomer } from './store-customer';
 import { readItemGroups, readMostSold, readTiles } from './tiles';
 
 beforeEach(() => useCart.setState(NO_CART));
@@ -146,10 +155,13 @@ describe('what the screens read', () => {
     const { store, session, pos } = await openTestStore();
     const localId = crypto.randomUUID();
     const { sale } = await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));
+    const { db } = store;
     const sold = async (key: string) => (await readCustomerSales(store.db, key)).map((row) => row.transactionId);
     expect(await readCustomer(store.db, `local:${localId}`)).toBeUndefined();
     expect(await sold(`local:${localId}`)).toEqual([sale.transactionId]);
-    const outcome = { kind: 'customer accepted', customer: sampleCustomer(8) } as const;
+    const write = customerWrite('c8@example.com', localId);
+    await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
+    const outcome = { kind: 'accepted', answer: sampleCustomer(8) } as const;
     await pos.handlers?.['outbox.settle']({ entryId: localId, outcome });
     expect(await readCustomer(store.db, `local:${localId}`)).toMatchObject({ key: 'C-8', sync: 'sent' });
     expect(await sold('C-8')).toEqual([sale.transactionId]);

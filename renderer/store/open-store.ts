@@ -3,15 +3,15 @@
 import { currencyOf } from '#shared/domain/currency';
 import type { Session } from '#shared/ipc/session';
 import type { StoreHandlers } from '../bridge';
-import { useCart } from '../state/cart';
-import { withCustomerNumber } from './accept-customer';
 import { databaseName } from './database';
 import { restoreCart, saveCartChanges } from './open-cart';
-import { settleEntry, takeEntries } from './outbox';
+import { takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
 import { reconcile, type Reconciling } from './reconcile';
+import { learnCustomer } from './learn-customer';
 import { createSearchClient } from './search-client';
 import { createServiceClock } from './service-clock';
+import { settleEntry } from './settle-entry';
 import type { Store, StoreCore } from './store';
 import type { StoreLock } from './store-lock';
 import { storeFailure } from './store-failure';
@@ -71,6 +71,7 @@ async function open(
   const core: StoreCore = {
     db,
     epoch,
+    editing: new Set(),
     retry: (attempt) => retries.run(() => reopen(reconciling, lock).then(attempt)),
   };
   const cart = saveCartChanges(core);
@@ -85,6 +86,7 @@ async function open(
     close,
     now: clock.now,
     search: createSearchClient(worker),
+    edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredCustomers: new Map() },
     cartSaved: cart.saved,
   };
@@ -118,19 +120,12 @@ function storeHandlers(store: Store): StoreHandlers {
     'sweep.apply': (input) => worker.call('sweep.apply', input),
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
-    'outbox.take': ({ limit }) => takeEntries(store, limit),
+    'outbox.take': ({ limit, except }) => takeEntries(store, limit, except),
     'outbox.settle': async ({ entryId, outcome }) => {
-      const { customer } = await settleEntry(store, entryId, outcome);
-      if (customer) await learnNumber(store, entryId, customer.customerNumber);
+      for (const stored of await settleEntry(store, entryId, outcome)) await learnCustomer(store, stored);
       return null;
     },
   };
-}
-
-/** A local customer has got its number: the screen and the search hear of it. */
-async function learnNumber({ worker }: Store, localId: string, customerNumber: string): Promise<void> {
-  useCart.setState((open) => withCustomerNumber(open, localId, customerNumber));
-  await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds: [localId] });
 }
 
 /** Facts that are good to have and that nothing waits for. */

@@ -4,9 +4,12 @@ import { openTestStore, type TestStore } from './testing/test-store';
 import { customerWrite, sampleCustomer, saleWrite } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
-import type { Write } from '#shared/ipc/write';
+import type { Customer } from '#shared/schema/customer';
+import type { Write } from '#shared/writes/write';
 import { saleOf } from './sale-transaction';
-import { outboxRow, sendAgain, settleEntry, takeEntries } from './outbox';
+import { sendAgain, takeEntries } from './outbox';
+import { outboxRow, queueTables } from './queue-write';
+import { settleEntry } from './settle-entry';
 import { readOutboxCounts } from './outbox-counts';
 import { saleTables, storeSale } from './store-sale';
 import { storeCustomer } from './store-customer';
@@ -18,9 +21,10 @@ const error = new CodedError('SERVICE_UNREACHABLE').data;
 async function save({ store }: TestStore, write: Write): Promise<void> {
   const { db } = store;
   if (write.kind === 'customer.create') {
-    await db.transaction('rw', [db.localCustomers, db.outbox, db.idmap], () => storeCustomer(db, write, false));
+    await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
     return;
   }
+  if (write.kind !== 'sale.record') throw new RangeError(write.kind);
   const sale = saleOf(write.sale, () => '');
   const nextId = crypto.randomUUID();
   await db.transaction('rw', saleTables(db), () =>
@@ -30,7 +34,9 @@ async function save({ store }: TestStore, write: Write): Promise<void> {
 
 async function take(till: TestStore, limit = 10): Promise<[string, boolean, string | null][]> {
   const taken = await takeEntries(till.store, limit);
-  return taken.map((entry) => [entry.write.entryId, entry.outcomeUnknown, entry.customerNumber]);
+  return taken.map(({ write, outcomeUnknown, learned }) => {
+    return [write.entryId, outcomeUnknown, Object.values(learned)[0] ?? null];
+  });
 }
 
 describe('takeEntries', () => {
@@ -54,7 +60,7 @@ describe('takeEntries', () => {
     const till = await openTestStore();
     const [first, second, other] = [saleWrite(1, 1), saleWrite(2, 1), saleWrite(3, 1)] as const;
     for (const write of [first, second]) {
-      await till.store.db.outbox.add({ ...outboxRow(write, null), recordKey: 'customer:one' });
+      await till.store.db.outbox.add({ ...outboxRow(write), recordKey: 'customer:one' });
     }
     await save(till, other);
     expect(await take(till)).toEqual([
@@ -80,7 +86,7 @@ describe('takeEntries', () => {
 
     await sendAgain(till.store, customer.entryId);
     expect((await take(till)).map(([id]) => id)).toEqual([customer.entryId]);
-    await settleEntry(till.store, customer.entryId, { kind: 'customer accepted', customer: sampleCustomer(7) });
+    await settleEntry(till.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
     expect(await take(till)).toEqual([[sale.entryId, false, 'C-7']]);
     await till.store.close();
   });
@@ -122,7 +128,7 @@ describe('settleEntry', () => {
     await save(till, sale);
     useCart.setState({ ...NO_CART, cart: sampleCart([100]), customer: localCartCustomer(customer.entryId) });
     await till.store.cartSaved();
-    const outcome: Outcome = { kind: 'customer accepted', customer: sampleCustomer(7, { email: 'new@example.com' }) };
+    const outcome: Outcome = { kind: 'accepted', answer: sampleCustomer(7, { email: 'new@example.com' }) };
     for (let times = 0; times < 2; times += 1) {
       await till.pos.handlers?.['outbox.settle']({ entryId: customer.entryId, outcome });
       await till.store.cartSaved();
@@ -142,7 +148,7 @@ describe('settleEntry', () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
-    await settleEntry(till.store, write.entryId, { kind: 'sale accepted', sale: write.sale });
+    await settleEntry(till.store, write.entryId, { kind: 'accepted', answer: write.sale });
     const sent = await till.store.db.sales.get(write.entryId);
     expect(sent).toMatchObject({ sync: 'sent', transaction: write.sale });
     await settleEntry(till.store, write.entryId, { kind: 'refused', error });
@@ -172,11 +178,13 @@ interface ModelEntry {
   isUnknown: boolean;
 }
 
+const OUTCOMES = ['accepted', 'unknown', 'not sent', 'refused', 'not offered'] as const;
+
 type Step =
   | { do: 'sale'; ofCustomer: number | null }
   | { do: 'customer' }
   | { do: 'take'; limit: number }
-  | { do: 'settle'; entry: number; kind: Outcome['kind'] }
+  | { do: 'settle'; entry: number; kind: (typeof OUTCOMES)[number] }
   | { do: 'send again'; entry: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -186,7 +194,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('settle' as const),
     entry: fc.nat(9),
-    kind: fc.constantFrom('customer accepted', 'sale accepted', 'unknown', 'not sent', 'refused', 'not offered'),
+    kind: fc.constantFrom(...OUTCOMES),
   }),
   fc.record({ do: fc.constant('send again' as const), entry: fc.nat(9) }),
 );
@@ -211,8 +219,8 @@ class Model {
   }
 
   settle(entry: ModelEntry, kind: Outcome['kind'], customerNumber: string): void {
-    if (kind === 'customer accepted') this.numbers.set(entry.write.entryId, customerNumber);
-    if (kind === 'customer accepted' || kind === 'sale accepted') {
+    if (kind === 'accepted') {
+      if (entry.write.kind === 'customer.create') this.numbers.set(entry.write.entryId, customerNumber);
       this.line = this.line.filter((other) => other !== entry);
       return;
     }
@@ -264,21 +272,19 @@ describe('the outbox against its model', () => {
 async function settleOrSendAgain(till: TestStore, model: Model, entry: ModelEntry | undefined, now: Step) {
   if (!entry) return;
   const isThere = model.line.includes(entry);
-  const { entryId, kind } = entry.write;
+  const { entryId } = entry.write;
   if (now.do === 'send again') {
     await sendAgain(till.store, entryId);
     if (isThere && entry.state === 'parked') entry.state = 'waiting';
   }
   if (now.do !== 'settle') return;
-  const isOther = now.kind === (kind === 'sale.record' ? 'customer accepted' : 'sale accepted');
-  if (isOther || (now.kind === 'sale accepted' && model.waitsFor(entry))) return;
+  if (now.kind === 'accepted' && model.waitsFor(entry)) return;
   const customer = sampleCustomer(Number.parseInt(entryId.slice(0, 6), 16));
   await settleEntry(till.store, entryId, outcomeOf(now.kind, entry.write, customer));
   if (isThere) model.settle(entry, now.kind, customer.customerNumber);
 }
 
-function outcomeOf(kind: Outcome['kind'], write: Write, customer: ReturnType<typeof sampleCustomer>): Outcome {
-  if (kind === 'customer accepted') return { kind, customer };
-  if (kind === 'sale accepted' && write.kind === 'sale.record') return { kind, sale: write.sale };
-  return { kind: kind === 'sale accepted' ? 'refused' : kind, error };
+function outcomeOf(kind: (typeof OUTCOMES)[number], write: Write, customer: Customer): Outcome {
+  if (kind !== 'accepted') return { kind, error };
+  return { kind, answer: write.kind === 'sale.record' ? write.sale : customer };
 }

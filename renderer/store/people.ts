@@ -2,16 +2,19 @@
 import { findCustomer, isMarkedGone } from './customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from './customer-view';
 import type { PosDatabase } from './database';
+import { readOverlay } from './overlay';
 import type { SaleRow } from './rows';
 
 /** A key with a local id leads to the service's row once there is one. */
 export async function readCustomer(db: PosDatabase, key: string): Promise<CustomerView | undefined> {
   const localId = localIdOf(key);
   const local = localId === null ? undefined : await db.localCustomers.get(localId);
-  if (local) return localCustomerView(local);
+  if (local) return localCustomerView(local, await readOverlay(db, local.localId));
   const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
   const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
-  return customer && customerView(customer, await isMarkedGone(db, customer.customerNumber));
+  if (!customer) return undefined;
+  const overlay = await readOverlay(db, customer.customerNumber);
+  return customerView(customer, overlay, await isMarkedGone(db, customer.customerNumber));
 }
 
 /** What this till has sold to them, newest first. */

@@ -4,11 +4,12 @@ import { openTestStore, testSession, type TestStore } from './testing/test-store
 import { customerWrite, sampleCustomer, sampleDraft, sampleItem, saleWrite } from './testing/samples';
 import { currencyOf } from '#shared/domain/currency';
 import { CodedError } from '#shared/errors';
-import type { Write } from '#shared/ipc/write';
+import type { Write } from '#shared/writes/write';
 import { PosDatabase, databaseName } from './database';
 import { recordSale } from './record-sale';
 import { saleOf } from './sale-transaction';
-import { outboxRow, settleEntry } from './outbox';
+import { outboxRow, queueTables } from './queue-write';
+import { settleEntry } from './settle-entry';
 import { storeCustomer } from './store-customer';
 import { saleTables, storeSale } from './store-sale';
 import { itemRow } from './item-codes';
@@ -19,11 +20,11 @@ type InStore =
 /** A store in one of the states a write can be in, closed again. */
 async function prepare(till: TestStore, write: Write, state: InStore): Promise<void> {
   const { db } = till.store;
-  if (state === 'entry without record') await db.outbox.add(outboxRow(write, null));
+  if (state === 'entry without record') await db.outbox.add(outboxRow(write));
   else if (state !== 'nothing') {
     if (write.kind === 'customer.create') {
-      await db.transaction('rw', [db.localCustomers, db.outbox, db.idmap], () => storeCustomer(db, write, false));
-    } else {
+      await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
+    } else if (write.kind === 'sale.record') {
       const toStore = { write, sale: saleOf(write.sale, () => ''), clearsCart: false, isOutcomeUnknown: false };
       await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
     }
@@ -37,8 +38,8 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
       till.store,
       write.entryId,
       write.kind === 'sale.record'
-        ? { kind: 'sale accepted', sale: write.sale }
-        : { kind: 'customer accepted', customer: sampleCustomer(5) },
+        ? { kind: 'accepted', answer: write.sale }
+        : { kind: 'accepted', answer: sampleCustomer(5) },
     );
   }
   await till.store.close();
@@ -128,8 +129,8 @@ describe('reconciling', () => {
     const { store } = await openTestStore(session, createFakePos([customer, sale]));
     const rows = await store.db.outbox.orderBy('seq').toArray();
     expect(rows.map((row) => [row.entryId, row.dependsOn, row.state])).toEqual([
-      [customer.entryId, null, 'waiting'],
-      [sale.entryId, customer.entryId, 'waiting'],
+      [customer.entryId, [], 'waiting'],
+      [sale.entryId, [customer.entryId], 'waiting'],
     ]);
     await store.close();
   });

@@ -4,10 +4,15 @@
 import { DomainError } from '#shared/domain/domain-error';
 import type { Sale } from '#shared/domain/sale';
 import { CodedError } from '#shared/errors';
-import type { SaleWrite, Write } from '#shared/ipc/write';
+import { localIdOfCreate } from '#shared/writes/customer-create';
+import type { SaleWrite } from '#shared/writes/sale';
+import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import { readNextSale, reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
+import { queueWrite } from './queue-write';
+import { markRecord, withoutDependency } from './settle-entry';
+import type { OutboxRow } from './rows';
 import { saleOf } from './sale-transaction';
 import { saleTables, storeSale } from './store-sale';
 import { storeCustomer } from './store-customer';
@@ -26,30 +31,40 @@ export async function reconcile(parts: Reconciling): Promise<void> {
   const { db, pos, merchantCode, registerId } = parts;
   const { unacknowledged, receiptSequenceFloor } = await pos.call('store.attach', { merchantCode, registerId });
   const tables = [...saleTables(db), db.localCustomers, db.items];
-  const { accepted, notJournalled } = await writeTransaction(db, parts.epoch, 'meta', tables, async () => {
-    const accepted: string[] = [];
+  const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
+  const { settled, known, notJournalled } = await writeTransaction(db, parts.epoch, 'meta', tables, async () => {
+    const settled: string[] = [];
     for (const write of unacknowledged) {
-      if (await isAccepted(db, write)) accepted.push(write.entryId);
+      const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
+      if (isOver) settled.push(write.entryId);
       else await takeIn(parts, write);
     }
     await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
     await parkOrphans(db);
     await offerAgain(db);
-    return { accepted, notJournalled: await missingFrom(db, unacknowledged) };
+    return {
+      settled,
+      known: await db.settled.toCollection().primaryKeys(),
+      notJournalled: await missingFrom(db, unacknowledged),
+    };
   });
-  if (accepted.length > 0) await pos.call('journal.acknowledge', { entryIds: accepted });
+  if (settled.length > 0) await pos.call('journal.acknowledge', { entryIds: settled });
+  await writeTransaction(db, parts.epoch, 'meta', [db.settled], () => db.settled.bulkDelete(known));
   await journalAgain(pos, notJournalled);
 }
 
-async function isAccepted(db: PosDatabase, { kind, entryId }: Write): Promise<boolean> {
-  if (kind === 'customer.create') return (await db.idmap.get(entryId)) !== undefined;
-  return (await db.sales.get(entryId))?.sync === 'sent';
+/** Taken by the service, or given up by a person; `settled` was not kept by earlier versions. */
+async function isSettled(db: PosDatabase, write: Write): Promise<boolean> {
+  if (await db.settled.get(write.entryId)) return true;
+  if (write.kind === 'customer.create') return (await db.idmap.get(localIdOfCreate(write))) !== undefined;
+  return (await db.sales.get(write.entryId))?.sync === 'sent';
 }
 
 /** The journal does not say whether the entry was ever sent, so its outcome is unknown unless the outbox still has it. */
 async function takeIn(parts: Reconciling, write: Write): Promise<void> {
   if (write.kind === 'customer.create') await storeCustomer(parts.db, write, true);
-  else await takeInSale(parts, write);
+  else if (write.kind === 'sale.record') await takeInSale(parts, write);
+  else await queueWrite(parts.db, write, true);
 }
 
 async function takeInSale({ db, newId }: Reconciling, write: SaleWrite): Promise<void> {
@@ -74,21 +89,39 @@ function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => s
 }
 
 async function raiseReceiptSequence({ db, newId }: Reconciling, floor: number, writes: Write[]) {
-  const given = writes.map((write) => (write.kind === 'sale.record' ? write.receiptSequence : 0));
+  const given = writes.map((write) => kindOf(write).receiptSequence?.(write) ?? 0);
   await reserveNextSale(db, Math.max(floor, ...given), newId());
 }
 
-/** A sale whose new customer is known neither here nor to the journal could wait for ever: it goes before a person. */
+/**
+ * An entry whose new customer is known neither here nor to the journal could wait for ever: it goes before a person. One
+ * that waits for an entry which is no longer here can go.
+ */
 async function parkOrphans(db: PosDatabase): Promise<void> {
   const waiting = await db.outbox.where('dependsOn').above('').toArray();
   for (const row of waiting) {
-    if (row.dependsOn === null || (await db.localCustomers.get(row.dependsOn))) continue;
-    const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
-      message: 'The new customer of this sale is no longer known on this till.',
-    }).data;
-    await db.outbox.put({ ...row, state: 'refused', lastError: error });
-    await db.sales.update(row.entryId, { sync: 'refused', error });
+    for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
+      if (!row.dependsOn.includes(id)) continue;
+      if (needs === 'number' && row.state === 'waiting' && !(await isComing(db, id))) await parkOrphan(db, row);
+      if (needs === 'taken' && !(await db.outbox.where('entryId').equals(id).first())) {
+        await db.outbox.where('seq').equals(row.seq).modify(withoutDependency(id));
+      }
+    }
   }
+}
+
+/** Her number may still come: she is known here, and her creation was not discarded. */
+async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
+  const local = await db.localCustomers.get(localId);
+  return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
+}
+
+async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<void> {
+  const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
+    message: 'The new customer of this entry is no longer known on this till.',
+  }).data;
+  await db.outbox.put({ ...row, state: 'refused', lastError: error });
+  await markRecord(db, row, 'refused', error);
 }
 
 /** What the service did not offer it may offer since: asked again once per start. */

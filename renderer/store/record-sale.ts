@@ -6,9 +6,9 @@ import { DomainError } from '#shared/domain/domain-error';
 import { formatReceiptNumber } from '#shared/domain/receipt-number';
 import { completeSale, type Sale } from '#shared/domain/sale';
 import { settle } from '#shared/domain/settle';
-import { CodedError, errorData, isErrorCode } from '#shared/errors';
+import { CodedError, isErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import type { SaleWrite } from '#shared/ipc/write';
+import type { SaleWrite } from '#shared/writes/sale';
 import { useCart } from '../state/cart';
 import { settleConfigOf } from '../state/merchant-config';
 import { businessDateOf } from './business-date';
@@ -16,6 +16,7 @@ import { moneyTransaction } from './money-transaction';
 import { reserveNextSale } from './next-sale';
 import type { RecordedSale, SaleDraft } from './recorded-sale';
 import type { NextSaleRow } from './rows';
+import { appendToJournal } from './replace-entry';
 import { transactionOf } from './sale-transaction';
 import type { Store } from './store';
 import { saleTables, storeSale } from './store-sale';
@@ -131,13 +132,5 @@ function completed({ me, merchant, registerId }: Session, draft: SaleDraft, fact
     // Tenders and rounding that do not fit are one thing to the person: the sale is not paid as it stands.
     const code = isErrorCode(error.code) ? error.code : 'SALE_NOT_PAID';
     throw new CodedError(code, {}, { cause: error });
-  }
-}
-
-async function appendToJournal(store: Store, write: SaleWrite): Promise<void> {
-  try {
-    await store.pos.call('journal.append', write);
-  } catch (error) {
-    throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
   }
 }

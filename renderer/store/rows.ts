@@ -3,7 +3,8 @@ import type { Cart } from '#shared/domain/cart';
 import type { Sale } from '#shared/domain/sale';
 import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
-import type { Write } from '#shared/ipc/write';
+import type { Conflict } from '#shared/writes/kind';
+import type { Write } from '#shared/writes/write';
 import type { CustomerCreateBody } from '#shared/schema/customer';
 import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
@@ -116,7 +117,7 @@ export interface SaleRow {
   error: ErrorData | null;
 }
 
-export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'not offered';
+export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'conflict' | 'not offered';
 
 export interface OutboxRow {
   /** Order of saving on this till; given by the database, never twice. */
@@ -124,17 +125,28 @@ export interface OutboxRow {
   entryId: string;
   /** Entries of one record go one after the other. */
   recordKey: string;
-  /** localId of the new customer this entry waits for; null when it can go. */
-  dependsOn: string | null;
-  /** The number that customer has got since. */
-  customerNumber: string | null;
+  /** Ids this entry waits for: local ids without a number, entries the service must have first. Empty when it can go. */
+  dependsOn: string[];
+  /** Numbers that its local ids have got. */
+  learned: Record<string, string>;
   state: OutboxState;
   /** An earlier sending was not answered: the service may have it. Stays true until the entry is settled. */
   isOutcomeUnknown: boolean;
   attempts: number;
   lastError: ErrorData | null;
+  /** Set in the state 'conflict': both sides, for a person to pick from. */
+  conflict: Conflict | null;
+  /** Set when refused because of another record: the service's row of it. */
+  existing: unknown;
+  /** A copy was given to a person, ISO 8601; only then can it be discarded. */
+  exportedAt: string | null;
   savedAt: string;
   write: Write;
+}
+
+/** Accepted or given up here while the journal still has its line; gone once the journal was told. */
+export interface SettledRow {
+  entryId: string;
 }
 
 /** The database gives the place in line. */

@@ -1,8 +1,8 @@
 // A new customer into the database, with its place in the outbox. To be called within a strict transaction over
-// `localCustomers`, `outbox` and `idmap`; the same when it runs twice.
-import type { CustomerCreateWrite } from '#shared/ipc/write';
+// `localCustomers` and `queueTables`; the same when it runs twice.
+import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosDatabase } from './database';
-import { outboxRow } from './outbox';
+import { queueWrite } from './queue-write';
 import type { LocalCustomerRow } from './rows';
 
 export async function storeCustomer(
@@ -10,14 +10,15 @@ export async function storeCustomer(
   write: CustomerCreateWrite,
   isOutcomeUnknown: boolean,
 ): Promise<LocalCustomerRow> {
-  const { entryId } = write;
-  const present = await db.localCustomers.get(entryId);
-  const row = present ?? { localId: entryId, body: write.body, savedAt: write.savedAt, sync: 'not sent', error: null };
+  const localId = localIdOfCreate(write);
+  const present = await db.localCustomers.get(localId);
+  const isQueued = (await db.outbox.where('entryId').equals(write.entryId).first()) !== undefined;
+  const savedAt = present?.savedAt ?? write.savedAt;
+  const row: LocalCustomerRow =
+    present && isQueued ? present : { localId, body: write.body, savedAt, sync: 'not sent', error: null };
   // Stored by an earlier try, and sent since.
-  if (await db.idmap.get(entryId)) return row;
-  if (!present) await db.localCustomers.add(row);
-  if (!(await db.outbox.where('entryId').equals(entryId).first())) {
-    await db.outbox.add({ ...outboxRow(write, null), isOutcomeUnknown });
-  }
+  if (await db.settled.get(write.entryId)) return row;
+  await db.localCustomers.put(row);
+  await queueWrite(db, write, isOutcomeUnknown);
   return row;
 }

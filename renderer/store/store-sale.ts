@@ -2,10 +2,10 @@
 // the open cart cleared. To be called within a strict transaction over `saleTables`; the same when it runs twice.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale';
-import type { SaleWrite } from '#shared/ipc/write';
+import type { SaleWrite } from '#shared/writes/sale';
 import type { PosDatabase } from './database';
 import { reserveNextSale } from './next-sale';
-import { outboxRow } from './outbox';
+import { queueTables, queueWrite } from './queue-write';
 import type { SaleRow } from './rows';
 
 export interface SaleToStore {
@@ -20,7 +20,7 @@ export interface SaleToStore {
 }
 
 export function saleTables(db: PosDatabase): Table[] {
-  return [db.sales, db.outbox, db.idmap, db.carts, db.itemSales, db.meta];
+  return [...queueTables(db), db.sales, db.carts, db.itemSales, db.meta];
 }
 
 export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<void> {
@@ -31,9 +31,7 @@ export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<
     await db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber));
     await countItems(db, sale);
   }
-  if (!(await db.outbox.where('entryId').equals(write.entryId).first())) {
-    await db.outbox.add({ ...outboxRow(write, mapped?.customerNumber ?? null), isOutcomeUnknown });
-  }
+  await queueWrite(db, write, isOutcomeUnknown);
   await reserveNextSale(db, write.receiptSequence, nextId);
   if (clearsCart) await db.carts.delete('open');
 }

@@ -1,7 +1,8 @@
 // The open store as its parts see it.
 import type { Currency } from '#shared/domain/currency';
 import type { Sale } from '#shared/domain/sale';
-import type { CustomerCreateWrite, SaleWrite } from '#shared/ipc/write';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import type { SaleWrite } from '#shared/writes/sale';
 import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
 import type { RecordedSale } from './recorded-sale';
@@ -10,7 +11,7 @@ import type { OneByOne } from './worker/turns';
 import type { WorkerClient } from './worker/worker-client';
 
 /** What a transaction needs. */
-export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry'>;
+export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing'>;
 
 export interface Store {
   /** The strict connection: a commit is on disk when it is reported. */
@@ -26,6 +27,10 @@ export interface Store {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly till: Till;
+  /** Entries that are being replaced at this moment, by entryId: they are not handed out. */
+  readonly editing: Set<string>;
+  /** Edits of waiting entries go one after the other. */
+  readonly edits: OneByOne;
   /** Opens the database again (bringing back from the journal what an emptied one lacks), then tries; one at a time. */
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Resolves when every change of the cart so far is on disk or has failed to be. */

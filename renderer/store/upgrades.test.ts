@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { sampleCustomer, saleWrite } from './testing/samples';
 import { findCustomer } from './customer-packs';
 import { PosDatabase } from './database';
-import { outboxRow } from './outbox';
+import { outboxRow } from './queue-write';
 import { readSearchDue } from './search-due';
+import type { NewOutboxRow } from './rows';
 import { VERSIONS, type DatabaseVersion } from './upgrades';
 
 const last = VERSIONS.at(-1)?.version ?? 0;
@@ -12,7 +13,7 @@ const last = VERSIONS.at(-1)?.version ?? 0;
 /** A version after the last, as the next change of the tables will write it. */
 const next: DatabaseVersion = {
   version: last + 1,
-  stores: { outbox: '++seq, &entryId, state, dependsOn, savedAt' },
+  stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey, savedAt' },
   upgrade: (transaction) =>
     transaction
       .table('outbox')
@@ -21,6 +22,24 @@ const next: DatabaseVersion = {
         row.attempts += 100;
       }),
 };
+
+/** One dependency, and its number beside it. */
+function asInVersion1(row: NewOutboxRow, dependsOn: string | null, customerNumber: string | null = null): NewOutboxRow {
+  const { learned: _learned, conflict: _conflict, ...kept } = row;
+  return { ...kept, dependsOn, customerNumber } as unknown as NewOutboxRow;
+}
+
+it('keeps the number that a sale of version 1 has learned', async () => {
+  const before = new PosDatabase('upgrade-learned', 'strict', VERSIONS.slice(0, 1));
+  const localId = crypto.randomUUID();
+  await before.outbox.add(asInVersion1(outboxRow(saleWrite(1, 1, localId)), null, 'C-7'));
+  before.close();
+  const now = new PosDatabase('upgrade-learned', 'strict');
+  const row = await now.outbox.toCollection().first();
+  expect(row).toMatchObject({ dependsOn: [], learned: { [localId]: 'C-7' } });
+  expect(row).not.toHaveProperty('customerNumber');
+  now.close();
+});
 
 it('numbers its versions upward without gaps', () => {
   expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map((_, i) => i + 1));
@@ -31,12 +50,16 @@ it.each(VERSIONS.map(({ version }) => version))(
   async (version) => {
     const name = `upgrade-from-${version}`;
     const before = new PosDatabase(name, 'strict', VERSIONS.slice(0, version));
-    const write = saleWrite(1, 1);
-    await before.outbox.add(outboxRow(write, null));
+    const localId = crypto.randomUUID();
+    const write = saleWrite(1, 1, localId);
+    const row = outboxRow(write);
+    await before.outbox.add(version < 3 ? asInVersion1(row, localId) : { ...row, dependsOn: [localId] });
     before.close();
 
     const now = new PosDatabase(name, 'strict');
     expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, entryId: write.entryId, write }]);
+    const waiting = await now.outbox.where('dependsOn').equals(localId).toArray();
+    expect(waiting).toMatchObject([{ dependsOn: [localId], learned: {}, conflict: null }]);
     expect(now.verno).toBe(last);
     now.close();
   },
@@ -57,7 +80,7 @@ it('keeps the customers that were stored as objects, and knows that the search h
 it('changes a table and its rows in the next version without losing an unsent write', async () => {
   const before = new PosDatabase('upgrade-next', 'strict');
   const write = saleWrite(1, 1);
-  await before.outbox.add(outboxRow(write, null));
+  await before.outbox.add(outboxRow(write));
   before.close();
 
   const after = new PosDatabase('upgrade-next', 'strict', [...VERSIONS, next]);

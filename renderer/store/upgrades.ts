@@ -34,7 +34,32 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     stores: { customerPacks: '++packId', searchChunks: 'chunkId' },
     upgrade: packRowsAsText,
   },
+  {
+    // An entry may wait for several others, and is found by the record it belongs to.
+    version: 3,
+    stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey', settled: 'entryId' },
+    upgrade: (transaction) => transaction.table('outbox').toCollection().modify(listDependencies),
+  },
 ];
+
+interface OutboxRow1 {
+  dependsOn: string | string[] | null;
+  customerNumber?: string | null;
+  learned?: Record<string, string>;
+  conflict?: null;
+  existing?: null;
+  exportedAt?: null;
+  write: { localCustomerId?: string | null };
+}
+
+function listDependencies(row: OutboxRow1): void {
+  const { dependsOn, customerNumber, write } = row;
+  const localId = write.localCustomerId ?? null;
+  row.dependsOn = typeof dependsOn === 'string' ? [dependsOn] : [];
+  row.learned = localId !== null && customerNumber ? { [localId]: customerNumber } : {};
+  Object.assign(row, { conflict: null, existing: null, exportedAt: null });
+  delete row.customerNumber;
+}
 
 export function declareVersions(db: Dexie, versions: readonly DatabaseVersion[]): void {
   for (const { version, stores, upgrade } of versions) {

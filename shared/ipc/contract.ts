@@ -6,7 +6,7 @@ import { type Command, type EventName } from './channels';
 import { replySchema } from './reply';
 import { device, session, signInInput, unlockInput } from './session';
 import { syncStatus } from './sync-status';
-import { write } from './write';
+import { write } from '../writes/write';
 
 const nothing = z.null();
 

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { customer } from '../schema/customer';
 import { item } from '../schema/item';
-import { saleTransaction } from '../schema/sale';
+import { conflict } from '../writes/kind';
+import { write } from '../writes/write';
 import { type StoreCall } from './channels';
 import { errorSchema } from './reply';
-import { write } from './write';
 
 export const RESOURCES = ['customers', 'items'] as const;
 export const resource = z.enum(RESOURCES);
@@ -64,24 +64,26 @@ const sweptWindow = z.discriminatedUnion('resource', [
 /** An entry handed to the sender; in the store it is in flight from this moment on. */
 export const takenEntry = z.object({
   write,
-  /** The customer number a new customer of this sale has got since; null when the sale names its own or none. */
-  customerNumber: z.string().nullable(),
+  /** Numbers that the local ids in it have got since. */
+  learned: z.record(z.string(), z.string()),
   /** True when an earlier sending was not answered: the service may have it already. */
   outcomeUnknown: z.boolean(),
 });
 export type TakenEntry = z.infer<typeof takenEntry>;
 
 export const outcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('customer accepted'), customer }),
-  z.object({ kind: z.literal('sale accepted'), sale: saleTransaction }),
+  /** The service has it; `answer` is what the kind of the write says it answers with. */
+  z.object({ kind: z.literal('accepted'), answer: z.unknown() }),
   /** No answer, or an answer that says nothing of its fate; stays first in line. */
   z.object({ kind: z.literal('unknown'), error: errorSchema }),
   /** Surely not taken (never sent, or told to come back); stays first in line. */
   z.object({ kind: z.literal('not sent'), error: errorSchema }),
-  /** Parked before a person; only what depends on it waits. */
-  z.object({ kind: z.literal('refused'), error: errorSchema }),
+  /** Parked before a person; only what depends on it waits. `existing`: the record in its way, where there is one. */
+  z.object({ kind: z.literal('refused'), error: errorSchema, existing: z.unknown().optional() }),
   /** The service has no such operation: kept and exportable. */
   z.object({ kind: z.literal('not offered'), error: errorSchema }),
+  /** Changed on both sides: nothing was sent, a person picks. */
+  z.object({ kind: z.literal('conflict'), conflict }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
 
@@ -103,8 +105,14 @@ export const STORE_CALL_CONTRACT = {
     output: nothing,
   },
   'sweep.finish': { input: z.object({ resource, endedAt: z.string() }), output: nothing },
-  /** The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction. */
-  'outbox.take': { input: z.object({ limit: z.int().positive() }), output: z.array(takenEntry) },
+  /**
+   * The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction.
+   * Those in `except` are left as they are, and what is behind them in their record waits with them.
+   */
+  'outbox.take': {
+    input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
+    output: z.array(takenEntry),
+  },
   'outbox.settle': { input: z.object({ entryId: z.string(), outcome }), output: nothing },
 } as const satisfies Record<StoreCall, { input: z.ZodType; output: z.ZodType }>;
 

@@ -1,4 +1,5 @@
 // What the till's journal holds at the end of a crash test. Reads the file of an app that is closed; changes nothing.
+import { type Write } from '#shared/writes/write';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay } from '#electron/journal/replay';
@@ -17,9 +18,12 @@ export function readJournal(userData: string, { merchantCode, registerId }: Sign
   // The app puts damaged lines aside when it opens the journal.
   const { writes, damaged, torn } = replay(readFileSync(path));
   const isDamaged = damaged.length > 0 || torn > 0 || existsSync(`${path}.damaged`);
-  const unsent = [...writes.values()].map((write) =>
-    write.kind === 'sale.record' ? write.sale.receiptNumber : (write.body.email ?? write.entryId),
-  );
+  const unsent = [...writes.values()].map(nameOf);
   const left = unsent.map((name) => `The journal holds ${name} as unsent.`);
   return { unsent: new Set(unsent), left: isDamaged ? [...left, `${path} has lines that cannot be read.`] : left };
+}
+
+function nameOf(write: Write): string {
+  if (write.kind === 'sale.record') return write.sale.receiptNumber;
+  return write.kind === 'customer.create' ? write.body.email : write.entryId;
 }

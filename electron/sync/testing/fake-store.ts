@@ -10,7 +10,7 @@ import {
   type StoreOutput,
   type TakenEntry,
 } from '#shared/ipc/store-calls';
-import { type Write } from '#shared/ipc/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import { type StorePort } from '../ports';
 import { sweepOperations, type FakeSweep } from './fake-sweep-store';
 
@@ -29,7 +29,7 @@ export interface FakeStore extends StorePort {
   /** Customers whom the service no longer knows. */
   readonly gone: Set<string>;
   readonly outbox: OutboxRow[];
-  /** Customer numbers that new customers of this till have got, by the entryId of their creation. */
+  /** Customer numbers that new customers of this till have got, by their local ids. */
   readonly numbers: Map<string, string>;
   readonly settled: { readonly entryId: string; readonly outcome: Outcome }[];
   readonly calls: StoreCall[];
@@ -86,11 +86,18 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       return null;
     },
     ...sweepOperations(store),
-    'outbox.take': ({ limit }) =>
-      store.outbox
-        .filter(({ write }) => !isWaitingForNumber(store, write))
+    'outbox.take': ({ limit, except }) => {
+      const records = new Set<string>();
+      return store.outbox
+        .filter((row) => {
+          const record = kindOf(row.write).record(row.write);
+          const isFirst = !records.has(record);
+          records.add(record);
+          return isFirst && !except.includes(row.write.entryId) && !isWaiting(store, row.write);
+        })
         .slice(0, limit)
-        .map((row) => takeRow(store, row)),
+        .map((row) => takeRow(store, row));
+    },
     'outbox.settle': ({ entryId, outcome }) => {
       store.settled.push({ entryId, outcome });
       settleRow(store, entryId, outcome);
@@ -100,20 +107,20 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
   return operations[name](input);
 }
 
-function localCustomerOf(write: Write): string | null {
-  return write.kind === 'sale.record' ? write.localCustomerId : null;
-}
-
-function isWaitingForNumber({ numbers }: FakeStore, write: Write): boolean {
-  const localId = localCustomerOf(write);
-  return localId !== null && !numbers.has(localId);
+function isWaiting({ numbers, outbox }: FakeStore, write: Write): boolean {
+  return kindOf(write)
+    .dependsOn(write)
+    .some(({ id, needs }) =>
+      needs === 'number'
+        ? !numbers.has(id)
+        : outbox.some((other) => other.write !== write && kindOf(other.write).provides(other.write) === id),
+    );
 }
 
 function takeRow({ numbers }: FakeStore, row: OutboxRow): TakenEntry {
   row.isUnknown ||= row.isInFlight;
   row.isInFlight = true;
-  const customerNumber = numbers.get(localCustomerOf(row.write) ?? '') ?? null;
-  return { write: row.write, customerNumber, outcomeUnknown: row.isUnknown };
+  return { write: row.write, learned: Object.fromEntries(numbers), outcomeUnknown: row.isUnknown };
 }
 
 function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
@@ -121,7 +128,14 @@ function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
   const row = store.outbox[at];
   if (!row) return;
   row.isInFlight = false;
-  if (outcome.kind === 'customer accepted') store.numbers.set(entryId, outcome.customer.customerNumber);
+  if (outcome.kind === 'accepted') learnNumbers(store, row.write, outcome.answer);
   if (outcome.kind === 'unknown') row.isUnknown = true;
   else if (outcome.kind !== 'not sent') store.outbox.splice(at, 1);
+}
+
+function learnNumbers({ numbers }: FakeStore, write: Write, answer: unknown): void {
+  for (const effect of kindOf(write).accepted(write, answer)) {
+    if (effect.is === 'customer stored' && effect.localId !== null)
+      numbers.set(effect.localId, effect.customer.customerNumber);
+  }
 }

@@ -2,7 +2,7 @@
 // The service and the store outlive the engine, so main can be ended and started again. Only for tests.
 import { type z } from 'zod';
 import { type SyncStatus } from '#shared/ipc/sync-status';
-import { type Write } from '#shared/ipc/write';
+import { type Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import { type Endpoint } from '../../api/endpoint';
 import { createEngine, type SyncEngine } from '../engine';

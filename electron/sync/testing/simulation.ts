@@ -2,7 +2,7 @@
 // repeated. Watches what must hold at every moment. Only for tests.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { RESOURCES } from '#shared/ipc/store-calls';
-import { type Write } from '#shared/ipc/write';
+import { type Write } from '#shared/writes/write';
 import { CallFailure, type Arrival } from '../../api/call-failure';
 import { createSimulatedTill, type SimulatedTill } from './simulated-till';
 import { makeCustomerCreate, makeSale } from './writes';

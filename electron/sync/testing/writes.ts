@@ -1,5 +1,6 @@
 // Writes as the renderer makes them. Only for tests.
-import { saleWrite, type CustomerCreateWrite, type SaleWrite } from '#shared/ipc/write';
+import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { saleWrite, type SaleWrite } from '#shared/writes/sale';
 
 export function uuid(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

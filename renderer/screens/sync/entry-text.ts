@@ -2,11 +2,13 @@
 import { type TFunction } from 'i18next';
 import { type Currency } from '#shared/domain/currency';
 import { minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money';
-import { type Write } from '#shared/ipc/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import { type OutboxRow } from '../../store/queries';
 
 export function entryTitle(write: Write, t: TFunction): string {
   if (write.kind === 'customer.create') return t('sync.newCustomer', { name: newCustomerName(write.body) });
+  if (write.kind === 'customer.change') return t('sync.customerChange', { name: write.customerNumber ?? '' });
+  if (write.kind !== 'sale.record') return t(`sync.kinds.${write.kind}`);
   const { receiptNumber, kind } = write.sale;
   return t(kind === 'RETURN' ? 'sync.return' : 'sync.sale', { receiptNumber });
 }
@@ -21,14 +23,14 @@ export function entryAmount(write: Write, currency: Currency): MinorUnits | null
 
 /** The new customer this entry waits for, by name; null when it waits for none. */
 export function waitsFor({ dependsOn }: OutboxRow, all: readonly OutboxRow[]): string | null {
-  if (dependsOn === null) return null;
-  const other = all.find(({ entryId }) => entryId === dependsOn)?.write;
+  const other = all.find(({ write }) => dependsOn.includes(kindOf(write).provides(write)))?.write;
   return other?.kind === 'customer.create' ? newCustomerName(other.body) : null;
 }
 
 /** How many entries cannot go before this one. */
-export function countBehind({ entryId }: OutboxRow, all: readonly OutboxRow[]): number {
-  return all.filter(({ dependsOn }) => dependsOn === entryId).length;
+export function countBehind({ write }: OutboxRow, all: readonly OutboxRow[]): number {
+  const id = kindOf(write).provides(write);
+  return all.filter(({ dependsOn }) => dependsOn.includes(id)).length;
 }
 
 function newCustomerName({ firstName, lastName }: { firstName: string; lastName?: string | null | undefined }): string {

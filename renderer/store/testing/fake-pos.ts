@@ -2,7 +2,7 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { CommandInput } from '#shared/ipc/contract';
-import type { Write } from '#shared/ipc/write';
+import type { Write } from '#shared/writes/write';
 import type { Subcategory } from '#shared/schema/subcategory';
 import type { PosClient, StoreHandlers } from '../../bridge';
 

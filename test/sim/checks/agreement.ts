@@ -52,7 +52,7 @@ function unrest({ main }: Till): string[] {
 /** Only what the service was right to refuse, and what waits for it. */
 function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): string[] {
   const rows = [...till.machine.database.table('outbox').rows.values()] as unknown as OutboxRow[];
-  const isTaken = (entryId: string | null) => {
+  const isTaken = (entryId: string) => {
     const write = rows.find((row) => row.entryId === entryId)?.write;
     if (write?.kind !== 'customer.create') return false;
     const { email, lastName } = write.body;
@@ -65,7 +65,7 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
   const isRight = (row: OutboxRow) =>
     row.state === 'refused'
       ? isTaken(row.entryId) || isToNobody(row)
-      : row.state === 'waiting' && isTaken(row.dependsOn);
+      : row.state === 'waiting' && row.dependsOn.some(isTaken);
   const left = rows
     .filter((row) => !isRight(row))
     .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);

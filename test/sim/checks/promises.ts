@@ -1,7 +1,7 @@
 // What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Looked at whenever anything has changed.
 import { replay } from '#electron/journal/replay';
-import { type Write } from '#shared/ipc/write';
+import { type Write } from '#shared/writes/write';
 import { type SaleTransaction } from '#shared/schema/sale';
 import { type Ledger, type Saved } from '../people/ledger';
 import { type Till } from '../register/till';

@@ -173,12 +173,15 @@ export class SimulatedCollection {
   }
 }
 
-/** As a database gives it: an object of one's own with lists of its own, to be changed at will; deeper it is frozen. */
+/** As a database gives it: an object of one's own, with lists and objects of its own; deeper it is frozen. */
 export function copy(row: Row): Row {
   const own: Row = {};
-  for (const key in row) {
-    const value = row[key];
-    own[key] = Array.isArray(value) ? [...(value as unknown[])] : value;
-  }
+  for (const key in row) own[key] = copied(row[key]);
   return own;
+}
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return [...(value as unknown[])];
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? { ...value } : value;
 }

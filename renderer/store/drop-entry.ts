@@ -1,0 +1,73 @@
+// Takes an entry out of the outbox for good, without its having been sent: only ever because a person said so. What a person
+// discards was exported before; what waited for it is put before the person as well.
+import { CodedError } from '#shared/errors';
+import { kindOf } from '#shared/writes/write';
+import type { PosDatabase } from './database';
+import { moneyTransaction } from './money-transaction';
+import { acknowledge } from './replace-entry';
+import type { OutboxRow } from './rows';
+import { markRecord, withoutDependency } from './settle-entry';
+import type { Store } from './store';
+
+/** Nothing is left of it to send. @throws CodedError STORE_WRITE_FAILED */
+export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
+  const { db } = store;
+  await moneyTransaction(store, [db.outbox, db.settled], () => remove(db, row));
+  await acknowledge(store, [row.entryId]);
+}
+
+/**
+ * The entries as a text for a person to keep, whole and with what the service said of them; they count as exported from
+ * now on. JSON, oldest first.
+ * @throws CodedError STORE_WRITE_FAILED
+ */
+export async function exportEntries(store: Store, entryIds: readonly string[]): Promise<string> {
+  const { outbox } = store.db;
+  const exportedAt = store.now().toISOString();
+  const rows = await moneyTransaction(store, [outbox], async () => {
+    const found = await outbox.where('entryId').anyOf(entryIds).sortBy('seq');
+    await outbox.bulkPut(found.map((row) => ({ ...row, exportedAt })));
+    return found;
+  });
+  const entries = rows.map(({ write, state, lastError, learned }) => ({ write, state, lastError, learned }));
+  return JSON.stringify({ exportedAt, entries }, null, 2);
+}
+
+/**
+ * Drops an entry that is parked before a person. One that is gone, or in the line again, is left alone.
+ * @throws CodedError ENTRY_NOT_EXPORTED, STORE_WRITE_FAILED
+ */
+export async function discardEntry(store: Store, entryId: string): Promise<void> {
+  const { db } = store;
+  const tables = [db.outbox, db.settled, db.sales, db.localCustomers];
+  const dropped = await moneyTransaction(store, tables, async () => {
+    const row = await db.outbox.where('entryId').equals(entryId).first();
+    if (!row || row.state === 'waiting' || row.state === 'in flight') return null;
+    if (row.exportedAt === null) throw new CodedError('ENTRY_NOT_EXPORTED');
+    await remove(db, row);
+    await markRecord(db, row, 'refused', new CodedError('ENTRY_DISCARDED').data);
+    await parkDependents(db, row);
+    return row;
+  });
+  if (dropped) await acknowledge(store, [entryId]);
+}
+
+async function remove(db: PosDatabase, { seq, entryId }: OutboxRow): Promise<void> {
+  await db.outbox.delete(seq);
+  await db.settled.put({ entryId });
+}
+
+/** One that only had to come after it may still be sent, should the person say so; one that needs its number cannot. */
+async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<void> {
+  const id = kindOf(write).provides(write);
+  const error = new CodedError('WAITED_FOR_DISCARDED').data;
+  for (const row of await db.outbox.where('dependsOn').equals(id).toArray()) {
+    const { needs } = kindOf(row.write)
+      .dependsOn(row.write)
+      .find((each) => each.id === id) ?? { needs: 'taken' };
+    const parked: OutboxRow = { ...row, state: 'refused', lastError: error };
+    if (needs === 'taken') withoutDependency(id)(parked);
+    await db.outbox.put(parked);
+    await markRecord(db, parked, 'refused', error);
+  }
+}

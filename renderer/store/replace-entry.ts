@@ -1,0 +1,66 @@
+// A waiting entry gives way to another that has its content: held, so that it is not handed out meanwhile; the new one into
+// the journal; then one transaction puts it into the place in line. A crash in between leaves one of the two, never both.
+import { CodedError, errorData } from '#shared/errors';
+import { kindOf, type Write } from '#shared/writes/write';
+import { moneyTransaction } from './money-transaction';
+import { queueTables, queueWrite } from './queue-write';
+import type { OutboxRow } from './rows';
+import type { Store } from './store';
+import { storeCustomer } from './store-customer';
+
+/**
+ * The later in one with the earlier, which is held from here on; the later as it is where they stay two. To be called within
+ * the transaction that read the earlier, the last entry of its record.
+ */
+export function folded({ editing }: Store, earlier: OutboxRow | undefined, later: Write): Write {
+  const write = earlier && isReplaceable(earlier) ? kindOf(later).fold?.(earlier.write, later) : null;
+  for (const entryId of write?.replaces ?? []) editing.add(entryId);
+  return (write as Write | null | undefined) ?? later;
+}
+
+/** It was never on its way, and no answer to it is open: it can still give way. */
+function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
+  return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
+}
+
+/**
+ * Journal, then outbox. What is in `write.replaces` must be held in `store.editing`.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; the next start takes it in)
+ */
+export async function saveWrite(store: Store, write: Write): Promise<void> {
+  const { db, pos } = store;
+  const replaces = write.replaces ?? [];
+  const release = () => replaces.forEach((entryId) => store.editing.delete(entryId));
+  try {
+    await appendToJournal(store, write);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  // Failing here leaves what is replaced held until the next start: the journal has the new one, and only one may be sent.
+  await moneyTransaction(store, [...queueTables(db), db.localCustomers], async () => {
+    if (write.kind === 'customer.create') await storeCustomer(db, write, false);
+    else await queueWrite(db, write, false);
+  });
+  release();
+  if (replaces.length > 0) await acknowledge(store, replaces);
+  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+}
+
+export async function appendToJournal({ pos }: Store, write: Write): Promise<void> {
+  try {
+    await pos.call('journal.append', write);
+  } catch (error) {
+    throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
+  }
+}
+
+/** The store remembers what is over, so a line that stays is dropped at the next start. */
+export async function acknowledge({ pos }: Store, entryIds: readonly string[]): Promise<void> {
+  try {
+    await pos.call('journal.acknowledge', { entryIds: [...entryIds] });
+  } catch (error) {
+    console.error('The journal keeps lines that are over', error);
+  }
+}

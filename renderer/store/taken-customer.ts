@@ -1,0 +1,97 @@
+// A new customer whose e-mail or mobile number somebody has: the person goes on with the one who is there, gives her the
+// fields she lacks as well, or corrects what was typed and sends it again.
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import {
+  customer,
+  customerCreateBody,
+  customerPatchBody,
+  type Customer,
+  type CustomerCreateBody,
+} from '#shared/schema/customer';
+import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { isSameValue } from '#shared/writes/customer-change';
+import { changeCustomer } from './change-customer';
+import { learnCustomer } from './learn-customer';
+import { moneyTransaction } from './money-transaction';
+import { acknowledge, saveWrite } from './replace-entry';
+import type { OutboxRow } from './rows';
+import { settleEntry } from './settle-entry';
+import type { Store } from './store';
+
+type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
+
+/**
+ * The local customer is the existing one from now on; what waited for her number carries it.
+ * @throws CodedError CUSTOMER_UNKNOWN when the entry is none that was refused because of another customer, STORE_WRITE_FAILED
+ */
+export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
+  const row = await readRefused(store, entryId);
+  const existing = existingOf(row);
+  for (const stored of await settleEntry(store, entryId, { kind: 'accepted', answer: existing })) {
+    await learnCustomer(store, stored);
+  }
+  await acknowledge(store, [entryId]);
+  void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
+  return existing;
+}
+
+/**
+ * The same, and the fields she lacks are given to her as a change of their own, which is saved first.
+ * @throws CodedError as adoptExisting and changeCustomer
+ */
+export async function mergeIntoExisting(store: Store, session: Session, entryId: string): Promise<Customer> {
+  const row = await readRefused(store, entryId);
+  const existing = existingOf(row);
+  const lacking = Object.entries(row.write.body).filter(([field, value]) => {
+    const theirs = existing[field as keyof Customer];
+    return isSameValue(theirs, null) && !isSameValue(value, null);
+  });
+  await changeCustomer(store, session, existing.customerNumber, customerPatchBody.parse(Object.fromEntries(lacking)));
+  return adoptExisting(store, entryId);
+}
+
+/**
+ * The refused creation with another body, under the same local id, in its place in line.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no refused creation any more),
+ * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
+ */
+export function correctCustomer(
+  store: Store,
+  session: Session,
+  entryId: string,
+  body: CustomerCreateBody,
+): Promise<void> {
+  return store.edits.run(async () => {
+    const result = customerCreateBody.safeParse(body);
+    if (!result.success) {
+      const issue = result.error.issues[0];
+      const details = issue && { message: issue.message, field: issue.path.join('.') };
+      throw new CodedError('VALIDATION_FAILED', details);
+    }
+    const { write } = await readRefused(store, entryId);
+    store.editing.add(entryId);
+    await saveWrite(store, {
+      ...write,
+      entryId: store.newId(),
+      savedAt: store.now().toISOString(),
+      savedBy: session.me.username,
+      replaces: [...(write.replaces ?? []), entryId],
+      localId: localIdOfCreate(write),
+      body: result.data,
+    });
+  });
+}
+
+async function readRefused(store: Store, entryId: string): Promise<RefusedCreate> {
+  const { outbox } = store.db;
+  const row = await moneyTransaction(store, [outbox], () => outbox.where('entryId').equals(entryId).first());
+  if (!row || row.state !== 'refused' || row.write.kind !== 'customer.create') throw new CodedError('CUSTOMER_UNKNOWN');
+  return row as RefusedCreate;
+}
+
+function existingOf({ existing }: OutboxRow): Customer {
+  const result = customer.safeParse(existing);
+  if (!result.success) throw new CodedError('CUSTOMER_UNKNOWN');
+  return result.data;
+}

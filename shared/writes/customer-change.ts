@@ -1,0 +1,147 @@
+// What a person changed of a customer, field by field, each with what it was before. The record is read again before it
+// is sent: fields changed on one side merge, fields changed on both go before a person. No modifiedTime is ever sent.
+import { z } from 'zod';
+import { CodedError } from '../errors';
+import {
+  CUSTOMER_STATUSES,
+  customer,
+  customerCreateBody,
+  customerPatchBody,
+  customerReplaceBody,
+} from '../schema/customer';
+import { uuidText } from '../schema/formats';
+import { customerRecord, foldIntoCreate } from './customer-create';
+import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type Learned, type Plan } from './kind';
+import type { WriteBase, WriteRequest } from './kind';
+
+export const customerField = customerPatchBody.keyof();
+export type CustomerField = z.output<typeof customerField>;
+
+const fieldChange = z.object({
+  /** What counts as unchanged by others: first what stood there when it was edited, then our own values since. */
+  bases: z.array(fieldValue).min(1),
+  value: fieldValue,
+});
+export type FieldChange = z.output<typeof fieldChange>;
+
+export const customerChangeWrite = z.object({
+  kind: z.literal('customer.change'),
+  ...writeFacts,
+  /** Null for one made on this till that had no number yet. */
+  customerNumber: z.string().min(1).nullable(),
+  localCustomerId: uuidText.nullable(),
+  /** modifiedTime of the row that was edited; null when the service had not seen it. */
+  seenModifiedTime: z.string().nullable(),
+  fields: z.partialRecord(customerField, fieldChange),
+});
+export type CustomerChangeWrite = z.output<typeof customerChangeWrite>;
+
+/** As read, with whatever fields the service has beside ours: a full replace would clear those. */
+const customerAnswer = customer.loose();
+type Current = z.output<typeof customerAnswer>;
+
+export const customerChangeKind = defineKind({
+  kind: 'customer.change',
+  schema: customerChangeWrite,
+  answer: customerAnswer,
+  isEnveloped: false,
+  isExtension: false,
+  record: ({ customerNumber, localCustomerId }) => customerRecord(customerNumber ?? localCustomerId ?? ''),
+  provides: ({ entryId }) => entryId,
+  dependsOn: ({ customerNumber, localCustomerId }) =>
+    customerNumber === null && localCustomerId !== null ? [{ id: localCustomerId, needs: 'number' }] : [],
+  reading(write, learned) {
+    const customerNumber = numberOf(write, learned);
+    return {
+      path: pathOf(customerNumber),
+      list: { path: '/crm/customers', query: { customerNumber, status: CUSTOMER_STATUSES } },
+      isIt: (row) => (row as Current).customerNumber === customerNumber,
+      missing: 'CUSTOMER_UNKNOWN',
+    };
+  },
+  plan: (write, learned, current) => planChange(write, numberOf(write, learned), current),
+  afterUnknown: { is: 'send again' },
+  fold: foldChange,
+  accepted: (_write, row) => [{ is: 'customer stored', customer: customer.parse(row), localId: null }],
+});
+
+function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, learned: Learned): string {
+  const number = customerNumber ?? learned[localCustomerId ?? ''];
+  if (number === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
+  return number;
+}
+
+function pathOf(customerNumber: string): string {
+  return `/crm/customers/${encodeURIComponent(customerNumber)}`;
+}
+
+/** Absent, null and empty are the same to a person. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return (a ?? '') === (b ?? '');
+}
+
+type Changes = Partial<Record<CustomerField, FieldValue>>;
+
+function planChange(write: CustomerChangeWrite, customerNumber: string, current: Current | null): Plan {
+  if (current === null) throw new CodedError('CUSTOMER_UNKNOWN');
+  const changes: Changes = {};
+  const conflicts: Conflict['fields'] = [];
+  for (const [field, { bases, value }] of changedFields(write)) {
+    const theirs = fieldValue.parse(current[field] ?? null);
+    if (isSameValue(theirs, value)) continue;
+    if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;
+    else conflicts.push({ field, base: bases[0] ?? null, ours: value, theirs });
+  }
+  if (conflicts.length > 0) return { is: 'conflict', conflict: conflictOf(write, conflicts, current) };
+  if (Object.keys(changes).length === 0) return { is: 'done', answer: current };
+  return { is: 'send', request: requestOf(customerNumber, changes, current) };
+}
+
+export function changedFields({ fields }: CustomerChangeWrite): [CustomerField, FieldChange][] {
+  return Object.entries(fields) as [CustomerField, FieldChange][];
+}
+
+/** Who changed it the service does not say; when, only where modifiedTime moved (a partial update leaves it). */
+function conflictOf(write: CustomerChangeWrite, fields: Conflict['fields'], current: Current): Conflict {
+  const at = current.modifiedTime === write.seenModifiedTime ? null : current.modifiedTime;
+  return {
+    fields,
+    ours: { at: write.savedAt, by: write.savedBy },
+    theirs: { at, by: null },
+    current: customer.parse(current),
+  };
+}
+
+const BY_PATCH_ONLY: readonly string[] = ['gstin', 'gstRegistrationType'];
+const REPLACED = Object.keys(customerCreateBody.shape) as (keyof typeof customerCreateBody.shape)[];
+
+/** A full replace tells the other tills (it moves modifiedTime), a partial update cannot lose what it does not name. */
+function requestOf(customerNumber: string, changes: Changes, current: Current): WriteRequest {
+  const path = pathOf(customerNumber);
+  const body = { ...Object.fromEntries(REPLACED.map((field) => [field, current[field]])), ...changes };
+  const names = Object.keys(changes);
+  const losesNothing =
+    Object.keys(current).every((key) => Object.hasOwn(customer.shape, key)) &&
+    customerReplaceBody.safeParse(body).success;
+  const isReplace = names.length > 1 && losesNothing && !names.some((name) => BY_PATCH_ONLY.includes(name));
+  return isReplace ? { method: 'PUT', path, body } : { method: 'PATCH', path, body: changes };
+}
+
+function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase | null {
+  const values = changedFields(later);
+  if (earlier.kind === 'customer.create') {
+    if (values.some(([field]) => BY_PATCH_ONLY.includes(field))) return null;
+    return foldIntoCreate(earlier, later, Object.fromEntries(values.map(([field, { value }]) => [field, value])));
+  }
+  if (earlier.kind !== 'customer.change') return null;
+  const before = customerChangeWrite.parse(earlier);
+  const { entryId, savedAt, savedBy } = later;
+  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
+  const folded: CustomerChangeWrite = { ...before, entryId, savedAt, savedBy, replaces, fields: { ...before.fields } };
+  for (const [field, { bases: own, value }] of values) {
+    const bases = before.fields[field]?.bases ?? own;
+    if (isSameValue(bases[0], value)) delete folded.fields[field];
+    else folded.fields[field] = { bases, value };
+  }
+  return folded;
+}

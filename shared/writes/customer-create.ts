@@ -1,0 +1,86 @@
+// A new customer made on this till. Creating has no idempotency key: after an unknown outcome or a 409 the e-mail finds
+// the candidate, and the same name and mobile number make it ours. A stranger is never taken for ours.
+import { z } from 'zod';
+import { ERRORS, type ErrorCode, type ErrorData } from '../errors';
+import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../schema/customer';
+import { uuidText } from '../schema/formats';
+import { defineKind, writeFacts, type WriteBase } from './kind';
+
+export const customerCreateWrite = z.object({
+  kind: z.literal('customer.create'),
+  ...writeFacts,
+  /** Who she is on this till until she has a number; the entryId where it is absent. */
+  localId: uuidText.optional(),
+  body: customerCreateBody,
+});
+export type CustomerCreateWrite = z.output<typeof customerCreateWrite>;
+
+export function localIdOfCreate({ localId, entryId }: CustomerCreateWrite): string {
+  return localId ?? entryId;
+}
+
+export const customerCreateKind = defineKind({
+  kind: 'customer.create',
+  schema: customerCreateWrite,
+  answer: customer,
+  isEnveloped: false,
+  isExtension: false,
+  record: (write) => customerRecord(localIdOfCreate(write)),
+  provides: localIdOfCreate,
+  dependsOn: () => [],
+  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/crm/customers', body } }),
+  afterUnknown: {
+    is: 'look up',
+    // The service matches any address containing the text.
+    list: ({ body }) => ({ path: '/crm/customers', query: { email: body.email, status: CUSTOMER_STATUSES } }),
+    judge: (write, row) => judge(write, row as Customer),
+    inTheWay: ({ body: { mobileNumber } }) =>
+      mobileNumber
+        ? {
+            list: { path: '/crm/customers', query: { mobileNumber, status: CUSTOMER_STATUSES } },
+            isIt: (row) => sameText((row as Customer).mobileNumber, mobileNumber),
+          }
+        : null,
+    refusal: (error, write, row) => refusal(error, write, row as Customer | null),
+  },
+  accepted: (write, row) => [{ is: 'customer stored', customer: row, localId: localIdOfCreate(write) }],
+});
+
+/** @param id customer number, or the local id of one who has none yet. */
+export function customerRecord(id: string): string {
+  return `customer:${id}`;
+}
+
+/** A new customer that was never sent, with what was changed of her since. Null when that cannot be created. */
+export function foldIntoCreate(earlier: WriteBase, later: WriteBase, values: object): CustomerCreateWrite | null {
+  const create = customerCreateWrite.parse(earlier);
+  const body = customerCreateBody.safeParse({ ...create.body, ...values });
+  if (!body.success) return null;
+  const { entryId, savedAt, savedBy } = later;
+  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
+  return { ...create, entryId, savedAt, savedBy, replaces, localId: localIdOfCreate(create), body: body.data };
+}
+
+/** Only the address itself counts, whatever its case. */
+function judge({ body }: CustomerCreateWrite, row: Customer): 'ours' | 'another' | null {
+  if (!sameText(row.email, body.email)) return null;
+  const isSamePerson =
+    sameText(row.firstName, body.firstName) &&
+    sameText(row.lastName, body.lastName) &&
+    sameText(row.mobileNumber, body.mobileNumber);
+  return isSamePerson ? 'ours' : 'another';
+}
+
+/** Without a code of the service: when nobody has the e-mail, it is the mobile number. */
+function refusal(error: ErrorData, { body }: CustomerCreateWrite, row: Customer | null): ErrorData {
+  const guessed: ErrorCode =
+    row !== null && sameText(row.email, body.email) ? 'CUSTOMER_EMAIL_TAKEN' : 'CUSTOMER_MOBILE_TAKEN';
+  const said: ErrorData =
+    error.code === 'WRITE_REFUSED' ? { ...error, code: guessed, message: ERRORS[guessed].message } : error;
+  const field = said.code === 'CUSTOMER_MOBILE_TAKEN' ? 'mobileNumber' : 'email';
+  return { ...said, field: said.field ?? field };
+}
+
+function sameText(a: string | null | undefined, b: string | null | undefined): boolean {
+  return (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+}

@@ -1,0 +1,53 @@
+// A day opened and a day closed on this till. Both are known to the service by the id the till made and by their content,
+// so sending them again is harmless; what was counted at the close is never folded with anything.
+import { z } from 'zod';
+import { uuidText } from '../schema/formats';
+import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../schema/day-cycle';
+import { defineKind, writeFacts } from './kind';
+
+export const dayOpenWrite = z
+  .object({ kind: z.literal('day.open'), ...writeFacts, body: dayCycleOpenBody })
+  .refine(({ entryId, body }) => entryId === body.dayCycleId, {
+    path: ['entryId'],
+    error: 'the entry of a day carries the id of the day',
+  });
+export type DayOpenWrite = z.output<typeof dayOpenWrite>;
+
+export const dayOpenKind = defineKind({
+  kind: 'day.open',
+  schema: dayOpenWrite,
+  answer: dayCycle,
+  isEnveloped: true,
+  isExtension: true,
+  record: ({ entryId }) => `day:${entryId}`,
+  provides: ({ entryId }) => entryId,
+  dependsOn: () => [],
+  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
+  afterUnknown: { is: 'send again' },
+  accepted: () => [],
+});
+
+export const dayCloseWrite = z.object({
+  kind: z.literal('day.close'),
+  ...writeFacts,
+  dayCycleId: uuidText,
+  body: dayCycleCloseBody,
+});
+export type DayCloseWrite = z.output<typeof dayCloseWrite>;
+
+export const dayCloseKind = defineKind({
+  kind: 'day.close',
+  schema: dayCloseWrite,
+  answer: dayCycle,
+  isEnveloped: true,
+  isExtension: true,
+  record: ({ dayCycleId }) => `day:${dayCycleId}`,
+  provides: ({ entryId }) => entryId,
+  dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
+  plan: ({ dayCycleId, body }) => ({
+    is: 'send',
+    request: { method: 'PATCH', path: `/ops/day-cycles/${dayCycleId}/close`, body },
+  }),
+  afterUnknown: { is: 'send again' },
+  accepted: () => [],
+});

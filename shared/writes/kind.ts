@@ -1,0 +1,136 @@
+// What a kind of write has to state. Kinds are pure data and pure functions; the sync engine and the outbox interpret them
+// and know none by name. A kind never sends, stores or reads anything itself.
+import { z } from 'zod';
+import type { ErrorCode, ErrorData } from '../errors';
+import type { Customer } from '../schema/customer';
+import { dateTimeText, uuidText } from '../schema/formats';
+
+/** In every write. Optional fields came later: lines of older journals lack them. */
+export const writeFacts = {
+  /** Made once, when the person acts. */
+  entryId: uuidText,
+  /** The till's clock, service-corrected where known; for people to read, never for ordering. */
+  savedAt: dateTimeText,
+  /** User name of who acted. */
+  savedBy: z.string().min(1),
+  /** Entries that were never sent and whose content is in this one; they are not sent any more. */
+  replaces: z.array(uuidText).optional(),
+};
+
+export interface WriteBase {
+  readonly kind: string;
+  readonly entryId: string;
+  readonly savedAt: string;
+  readonly savedBy: string;
+  readonly replaces?: readonly string[] | undefined;
+}
+
+/**
+ * 'number': the request carries the number the service gives for this local id. 'taken': the service must have that entry
+ * first, if this till still has it to send.
+ */
+export interface Dependency {
+  readonly id: string;
+  readonly needs: 'number' | 'taken';
+}
+
+/** Numbers that local ids have got from the service. */
+export type Learned = Readonly<Record<string, string>>;
+
+export interface WriteRequest {
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  /** Below /api/v1, beginning with a slash; path parts encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What is done about an entry, decided from what the service has now. */
+export type Plan =
+  | { readonly is: 'send'; readonly request: WriteRequest }
+  /** The service has it already. */
+  | { readonly is: 'done'; readonly answer: unknown }
+  | { readonly is: 'conflict'; readonly conflict: Conflict };
+
+export const fieldValue = z.union([z.string(), z.boolean(), z.null()]);
+export type FieldValue = z.output<typeof fieldValue>;
+
+/** Changed on both sides since the person saw it. */
+export const conflict = z.object({
+  fields: z.array(z.object({ field: z.string(), base: fieldValue, ours: fieldValue, theirs: fieldValue })),
+  ours: z.object({ at: z.string(), by: z.string().nullable() }),
+  /** As far as the service says it. */
+  theirs: z.object({ at: z.string().nullable(), by: z.string().nullable() }),
+  /** The service's record as it was read. */
+  current: z.unknown(),
+});
+export type Conflict = z.output<typeof conflict>;
+
+/** Reads the record again before it is changed. */
+export interface Reading {
+  /** One record by its number. */
+  readonly path: string;
+  /** Where the service does not offer that: a list that holds it. */
+  readonly list: RecordList;
+  isIt(row: unknown): boolean;
+  /** When neither has it. */
+  readonly missing: ErrorCode;
+}
+
+/** A paged list without an envelope; a repeated key is given as an array. */
+export interface RecordList {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Creating has no key that would make a repetition harmless: the record is looked for and compared. */
+export interface LookUp<W> {
+  readonly is: 'look up';
+  list(write: W): RecordList;
+  /** Whose a row of the list is; null when it says nothing. */
+  judge(write: W, row: unknown): 'ours' | 'another' | null;
+  /** After a refusal with 409 where the list says nothing: another list, and which of its rows is in the way. */
+  inTheWay(write: W): { readonly list: RecordList; isIt(row: unknown): boolean } | null;
+  /** What exactly is taken. `row`: what was found to be in the way, null for nothing. */
+  refusal(error: ErrorData, write: W, row: unknown): ErrorData;
+}
+
+/** What the till does when the service has taken a write. */
+export type Effect =
+  /** The service's row of a customer; `localId` is who she was on this till until now. */
+  | { readonly is: 'customer stored'; readonly customer: Customer; readonly localId: string | null }
+  | { readonly is: 'sale sent'; readonly transactionId: string; readonly customerNumber: string | null };
+
+export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
+  readonly kind: W['kind'];
+  readonly schema: z.ZodType<W>;
+  /** The service's answer, out of its envelope. */
+  readonly answer: A;
+  readonly isEnveloped: boolean;
+  /** Of the service extensions: 404, 405 and 501 mean that this service does not offer it. */
+  readonly isExtension: boolean;
+  /** Entries of one record go one after the other. */
+  record(write: W): string;
+  /** The id by which other entries name this one in what they depend on. */
+  provides(write: W): string;
+  dependsOn(write: W): readonly Dependency[];
+  /** Present when the record must be read before it is changed. Its rows are `answer`s. */
+  reading?(write: W, learned: Learned): Reading;
+  /** `current`: what `reading` found, null for a kind without one. @throws CodedError CUSTOMER_LOCAL_ONLY without a number it needs */
+  plan(write: W, learned: Learned, current: z.output<A> | null): Plan;
+  /** After an unknown outcome: the same request again (its own id or its content makes that harmless), or a look. */
+  readonly afterUnknown: { readonly is: 'send again' } | LookUp<W>;
+  /**
+   * The two as one, in place of the earlier, which was never sent; null when they stay two. Absent: never folded.
+   * The result is of the kind of the earlier and carries the entryId of the later.
+   */
+  fold?(earlier: WriteBase, later: W): WriteBase | null;
+  accepted(write: W, answer: z.output<A>): readonly Effect[];
+  /** Place among the receipts of the register, from 1; the journal keeps the highest. */
+  receiptSequence?(write: W): number;
+}
+
+/** Keeps the types of a kind together where it is stated. */
+export function defineKind<W extends WriteBase, A extends z.ZodType>(kind: WriteKind<W, A>): WriteKind<W, A> {
+  return kind;
+}

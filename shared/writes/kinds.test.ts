@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from './kinds';
+import { kindOf, write, type Write } from './write';
+
+const facts = { savedAt: '2026-05-04T18:00:00.000Z', savedBy: 'sara' };
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const make = (n: number, content: object) => write.parse({ ...facts, entryId: id(n), ...content });
+
+const open = make(1, {
+  kind: 'day.open',
+  body: {
+    dayCycleId: id(1),
+    businessDate: '2026-05-04',
+    startedAt: '2026-05-04T08:00:00Z',
+    openingCash: 50,
+    registerId: 1,
+  },
+});
+const close = make(2, {
+  kind: 'day.close',
+  dayCycleId: id(1),
+  body: { closedAt: '2026-05-04T18:00:00Z', closingCash: 812.25 },
+});
+const cash = make(3, {
+  kind: 'cash.move',
+  dayCycleId: id(1),
+  body: { movementId: id(3), kind: 'DROP', amount: 500, reason: 'Safe', at: '2026-05-04T12:00:00Z', cashier: 'sara' },
+});
+const REPEATABLE = [
+  ['store.change', 7, { creditLimit: 7500 }, 'PATCH /ops/customer-stores/7'],
+  ['discount.update', 4, { rate: 12.5, status: 'active' }, 'PUT /catalog/attributes/discounts/4'],
+  ['subcategory.rename', 5, { name: 'Kitchen' }, 'PUT /catalog/attributes/subcategories/5'],
+  ['agreement.change', id(9), { notes: 'Ends with the season.' }, `PATCH /pricing/agreements/${id(9)}`],
+  ['quotation.change', id(8), { notes: null }, `PATCH /procurement/quotations/${id(8)}`],
+  ['preferences.update', null, { preferences: [] }, 'PUT /notifications/preferences'],
+] as const;
+
+function requestOf(each: Write) {
+  const plan = kindOf(each).plan(each, {}, null);
+  if (plan.is !== 'send') throw new RangeError(plan.is);
+  return plan.request;
+}
+const asked = (each: Write) => `${requestOf(each).method} ${requestOf(each).path}`;
+
+describe('kinds', () => {
+  it('has no name twice', () => {
+    const names = KINDS.map(({ kind }) => kind);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  it('opens a day, closes it after that, and moves cash within it', () => {
+    expect([open, close, cash].map(asked)).toEqual([
+      'POST /ops/day-cycles',
+      `PATCH /ops/day-cycles/${id(1)}/close`,
+      `POST /ops/day-cycles/${id(1)}/cash-movements`,
+    ]);
+    expect(kindOf(open).provides(open)).toBe(id(1));
+    for (const later of [close, cash]) expect(kindOf(later).dependsOn(later)).toEqual([{ id: id(1), needs: 'taken' }]);
+    expect(requestOf(cash).body).toEqual((cash as { body: unknown }).body);
+  });
+
+  it('takes no day whose entry goes by another id', () => {
+    expect(write.safeParse({ ...open, entryId: id(5) }).success).toBe(false);
+  });
+
+  it.each(REPEATABLE)('sends %s', (kind, record, body, expected) => {
+    const each = make(6, { kind, id: record, body });
+    expect(asked(each)).toBe(expected);
+    expect(requestOf(each).body).toEqual(body);
+    expect(kindOf(each).afterUnknown).toEqual({ is: 'send again' });
+  });
+
+  it('names who changed an agreed price', () => {
+    const each = make(6, { kind: 'agreement.change', id: id(9), body: { clearValidTo: true } });
+    expect(requestOf(each).query).toEqual({ actor: 'sara' });
+  });
+
+  it('folds two updates of one record key by key, and what excludes itself never', () => {
+    const two = (kind: string, record: unknown, first: object, second: object) => {
+      const [a, b] = [make(6, { kind, id: record, body: first }), make(7, { kind, id: record, body: second })];
+      return kindOf(b).fold?.(a, b) ?? null;
+    };
+    expect(two('store.change', 7, { creditLimit: 1, name: 'A' }, { creditLimit: 2 })).toMatchObject({
+      entryId: id(7),
+      replaces: [id(6)],
+      body: { creditLimit: 2, name: 'A' },
+    });
+    const preference = (category: string, enabled: boolean) => ({ category, enabled });
+    const first = { preferences: [preference('OPS_ROUTE_ASSIGNED', true), preference('ADMIN_BROADCAST', true)] };
+    const second = { preferences: [preference('OPS_ROUTE_ASSIGNED', false)] };
+    expect(two('preferences.update', null, first, second)).toMatchObject({
+      body: { preferences: [preference('ADMIN_BROADCAST', true), preference('OPS_ROUTE_ASSIGNED', false)] },
+    });
+    expect(two('agreement.change', id(9), { validTo: '2026-12-31' }, { clearValidTo: true })).toBeNull();
+  });
+});

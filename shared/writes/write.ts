@@ -1,0 +1,21 @@
+// A write: what a person did that must reach the service exactly once. The same object stands in the journal (main) and
+// in the outbox (renderer) and never changes after it was made; its fate is kept beside it.
+import { z } from 'zod';
+import type { WriteKind } from './kind';
+import { KINDS } from './kinds';
+
+/** Any write of the registry, told apart by `kind`. */
+export type Write = z.output<(typeof KINDS)[number]['schema']>;
+
+export const write: z.ZodType<Write> = z.union(KINDS.map(({ schema }) => schema));
+
+const BY_NAME: ReadonlyMap<string, WriteKind> = new Map(
+  KINDS.map((kind) => [kind.kind, kind as unknown as WriteKind] as const),
+);
+
+/** What the registry states about the kind of this write. */
+export function kindOf({ kind }: { readonly kind: string }): WriteKind {
+  const stated = BY_NAME.get(kind);
+  if (!stated) throw new RangeError(`There is no kind of write named ${kind}.`);
+  return stated;
+}
