@@ -9,12 +9,191 @@
 /** @param {string} name @param {string} file @param {string} find @param {string} put @returns {Mutant} */
 const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }] });
 
+const PULL = 'electron/sync/pull.ts';
+const PUSH = 'electron/sync/push-write.ts';
+const RECORD_SALE = 'renderer/store/record-sale.ts';
+const RECONCILE = 'renderer/store/reconcile.ts';
+const SETTLE = 'renderer/store/settle-entry.ts';
+const OUTBOX = 'renderer/store/outbox.ts';
+const JOURNAL = 'electron/journal/journal.ts';
+const CHANGE = 'shared/writes/customer-change.ts';
+
 /** @type {readonly Mutant[]} */
 export const MUTANTS = [
   mutant(
     'the mark is made before anything is applied',
-    'electron/sync/pull.ts',
+    PULL,
     'const count = await readDown(',
     "await ports.store.call('pull.finish', { resource, watermark: new Date(target).toISOString() });\n  const count = await readDown(",
+  ),
+  mutant(
+    'the mark is of the clock of the till',
+    'electron/sync/service-time.ts',
+    '  const time = service.lowerBound();',
+    '  const time = clock.now();',
+  ),
+  mutant(
+    'one reply alone is believed about the time',
+    'electron/sync/service-clock.ts',
+    'Math.min(...ahead)',
+    '(ahead.at(-1) ?? 0)',
+  ),
+  mutant('nothing is read again before the mark', PULL, '- overlap(mark, target, timeZone)', '- 0'),
+  mutant(
+    'only active rows are asked for',
+    'electron/api/endpoints/changes.ts',
+    "for (const status of statuses) query.append('status', status);",
+    "query.append('status', statuses[0]);",
+  ),
+  mutant(
+    'a page that is not all of its window is taken for all',
+    'electron/sync/pull-window.ts',
+    "if (!isSmallest(window)) return { kind: 'too full', total, received: content.length };",
+    "if (!isSmallest(window)) return { kind: 'complete', rows: content, total };",
+  ),
+  mutant(
+    'a crowded millisecond is read by its first page alone',
+    'electron/sync/pull-window.ts',
+    'const rows = await readCrowded(window, readPage, keyOf);',
+    'const rows = content;',
+  ),
+  mutant(
+    'a run that broke off is taken for done',
+    PULL,
+    'if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };',
+    'if (run) return { from: Date.parse(run.doneDownTo), to: Date.parse(run.doneDownTo) };',
+  ),
+  mutant(
+    'windows count as applied when they are read',
+    PULL,
+    'doneDownTo: iso(isLast ? from : to) };',
+    'doneDownTo: iso(0) };',
+  ),
+  mutant(
+    'a row is changed only by one with a later time',
+    'renderer/store/customer-packs.ts',
+    'if (pack.rows[at] === row && !isGone) continue;',
+    'if (JSON.parse(pack.rows[at] ?? "[]")[16] >= JSON.parse(row)[16]) continue;',
+  ),
+  mutant(
+    'an unknown outcome is sent again without a look',
+    PUSH,
+    "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;",
+    'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.is !== "look up") throw error;',
+  ),
+  mutant(
+    'a 409 is swallowed',
+    PUSH,
+    "return { kind: 'refused', error };\n}",
+    "if (error.status === 409) return { kind: 'not sent', error };\n  return { kind: 'refused', error };\n}",
+  ),
+  mutant('an answer that was lost is taken for a refusal', PUSH, "  'REQUEST_TIMED_OUT',\n", ''),
+  mutant('a failing service refuses for good', PUSH, "  'SERVICE_FAILED',\n", ''),
+  mutant('a busy service refuses for good', PUSH, "  'SERVICE_BUSY',\n", ''),
+  mutant(
+    'an expired sign-in costs an attempt',
+    SETTLE,
+    "new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY'])",
+    "new Set(['CUSTOMER_LOCAL_ONLY'])",
+  ),
+  mutant(
+    'retries run out',
+    SETTLE,
+    "state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
+    "state: row.attempts > 8 ? 'refused' : kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
+  ),
+  mutant(
+    'what is in flight when the store opens is forgotten',
+    OUTBOX,
+    "(state === 'waiting' || state === 'in flight')",
+    "state === 'waiting'",
+  ),
+  mutant(
+    'a refused entry holds up everything',
+    OUTBOX,
+    'const isFirstOfRecord = !recordsSeen.has(row.recordKey);',
+    "const isFirstOfRecord = !recordsSeen.has(row.recordKey) && !recordsSeen.has('refused');\n        if (row.state === 'refused') recordsSeen.add('refused');",
+  ),
+  mutant(
+    'a sale goes before its new customer has a number',
+    OUTBOX,
+    'return dependsOn.length === 0 && (',
+    'return (dependsOn.length >= 0) && (',
+  ),
+  mutant(
+    'the sale is stored before the journal has it',
+    RECORD_SALE,
+    '  await appendToJournal(store, write);\n  store.till.unstored = { lineIds, write, sale };\n  await storeJournalled(store, lineIds);',
+    '  store.till.unstored = { lineIds, write, sale };\n  await storeJournalled(store, lineIds);\n  void appendToJournal(store, write).catch(() => null);',
+  ),
+  mutant(
+    'the sale is shown before it is stored',
+    RECORD_SALE,
+    '  await appendToJournal(store, write);\n  store.till.unstored',
+    '  void appendToJournal(store, write).catch(() => null);\n  store.till.unstored',
+  ),
+  mutant(
+    'a sale that could not be stored is made again',
+    RECORD_SALE,
+    '  store.till.unstored = { lineIds, write, sale };',
+    '  store.till.unstored = { lineIds: `${lineIds} again`, write, sale };',
+  ),
+  mutant('the sold cart stays on the screen', RECORD_SALE, 'if (clearsCart) clearCartOnScreen(lineIds);', ''),
+  mutant('the journal is not asked when the store opens', RECONCILE, '      else await takeIn(parts, write);\n', ''),
+  mutant(
+    'receipt numbers begin anew with an emptied database',
+    RECONCILE,
+    'await reserveNextSale(db, Math.max(floor, ...given), newId());',
+    'await reserveNextSale(db, Math.max(0, ...given), newId());',
+  ),
+  mutant(
+    'the journal forgets the highest receipt number',
+    'electron/journal/replay.ts',
+    "} else if (entry.is === 'highest') {",
+    "} else if (entry.is === 'highest' && entry.receiptSequence < 0) {",
+  ),
+  mutant(
+    'a journal line counts as written before it is on the disk',
+    JOURNAL,
+    '      await file.writeDurably(bytes, goodEnd);\n',
+    '      void file.writeDurably(bytes, goodEnd).catch(() => null);\n',
+  ),
+  mutant(
+    'an entry is acknowledged before the service has it',
+    'electron/sync/drain-outbox.ts',
+    '    const outcome = await pushWrite(entry, api);\n',
+    '    await journal.acknowledge([entryId]);\n    const outcome = await pushWrite(entry, api);\n',
+  ),
+  mutant(
+    'a new customer is acknowledged while sales wait for her',
+    JOURNAL,
+    "if (needs === 'number') needed.add(id);",
+    "if (needs === 'number' && id === '') needed.add(id);",
+  ),
+  mutant(
+    'an edit writes over what others changed',
+    CHANGE,
+    'if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;',
+    'if (bases.length > 0) changes[field] = value;',
+  ),
+  mutant('an edit is forgotten when another follows', CHANGE, 'fields: { ...before.fields } };', 'fields: {} };'),
+  mutant(
+    'a store that was replaced goes on writing',
+    'renderer/store/write-transaction.ts',
+    'if ((await readEpoch(db, guard)) !== epoch) {',
+    'if ((await readEpoch(db, guard)) === 0) {',
+  ),
+  mutant(
+    'an emptied database is not noticed',
+    'renderer/store/open-store.ts',
+    "  await parts.pos.call('sync.nudge', { reason: 'store ready' });\n}",
+    '}',
+  ),
+  mutant('nothing is swept', 'electron/sync/sweep.ts', 'if (!isThere()) return', 'if (!isThere() || board) return'),
+  mutant(
+    'who is missing in a window is gone without being asked for',
+    'electron/sync/sweep-lookup.ts',
+    'if (!isGetOffered) return inList(customerNumber);',
+    'if (customerNumber) return null;\n    if (!isGetOffered) return inList(customerNumber);',
   ),
 ];

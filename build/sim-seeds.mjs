@@ -10,6 +10,7 @@ import { join } from 'node:path';
  * @property {number} steps
  * @property {Record<string, number>} faults
  * @property {string[]} broken
+ * @property {number} changesLost
  * @property {number} customersLost
  * @property {number} salesLost
  * @property {number} duplicates
@@ -73,6 +74,15 @@ function runSeed(script, seed, hours, args) {
 
 /** @param {number} seed @param {number} hours @param {string} words @returns {SeedResult} */
 function endedEarly(seed, hours, words) {
-  const nothing = { steps: 0, faults: {}, customersLost: 0, salesLost: 0, duplicates: 0, sales: 0, requests: 0 };
+  const nothing = {
+    steps: 0,
+    faults: {},
+    changesLost: 0,
+    customersLost: 0,
+    salesLost: 0,
+    duplicates: 0,
+    sales: 0,
+    requests: 0,
+  };
   return { seed, hours, ...nothing, broken: [`the run ended early: ${words.slice(-2_000)}`], stateHash: '' };
 }

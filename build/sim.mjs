@@ -30,6 +30,7 @@ const total = {
   faults: {},
   broken: 0,
   seedsBroken: 0,
+  changesLost: 0,
   customersLost: 0,
   salesLost: 0,
   duplicates: 0,
@@ -64,6 +65,7 @@ function add(result) {
   total.steps += result.steps;
   total.broken += result.broken.length;
   total.seedsBroken += result.broken.length > 0 ? 1 : 0;
+  total.changesLost += result.changesLost;
   total.customersLost += result.customersLost;
   total.salesLost += result.salesLost;
   total.duplicates += result.duplicates;

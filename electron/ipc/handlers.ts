@@ -1,9 +1,9 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
-import { CodedError } from '#shared/errors';
 import { listDayCycles, listSubcategories } from '../api/endpoints/lists';
 import { type Sessions } from '../session/sessions';
 import { type SyncEngine } from '../sync/engine';
 import { type Handlers } from './answer';
+import { createAttachedStore } from './attached-store';
 import { type StoreCalls } from './store-calls';
 
 export interface HandlerPorts {
@@ -14,6 +14,8 @@ export interface HandlerPorts {
 }
 
 export function createHandlers({ facts, sessions, engine, store }: HandlerPorts): Handlers {
+  const attached = createAttachedStore({ sessions, engine, store });
+
   return {
     'app.facts': () => facts,
     'device.read': () => sessions.readDevice(),
@@ -21,20 +23,10 @@ export function createHandlers({ facts, sessions, engine, store }: HandlerPorts)
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),
     'session.lock': () => done(sessions.lock()),
-    'journal.append': async (write) => done(await sessions.workplace().journal.append(write)),
-    'journal.acknowledge': async ({ entryIds }) => done(await sessions.workplace().journal.acknowledge(entryIds)),
-    'store.attach': ({ merchantCode, registerId }) => {
-      const { journal, session } = sessions.workplace();
-      if (session.merchantCode !== merchantCode || session.registerId !== registerId) {
-        throw new CodedError('IPC_REFUSED', { message: 'The store is not the one of this register.' });
-      }
-      // Until it says that it is ready, a newly opened store is asked nothing, and its forerunner answers nothing.
-      engine.storeGone();
-      store.abandon();
-      // The session's own floor is of the sign-in; what was sold since counts as well.
-      const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
-      return { unacknowledged: journal.unacknowledged(), receiptSequenceFloor };
-    },
+    'journal.append': async ({ storeId, write }) => done(await attached.append(storeId, write)),
+    'journal.acknowledge': async ({ entryIds, learned }) =>
+      done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
+    'store.attach': (input) => attached.attach(input),
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),

@@ -62,17 +62,34 @@ describe('journal', () => {
     expect((await reopen(journal)).unacknowledged()).toEqual([makeSale(1)]);
   });
 
-  it('keeps a new customer until the sales made to her are taken too', async () => {
+  it('keeps the numbers that new customers have got, the latest and those that a write needs', async () => {
     const journal = await open();
-    await journal.append(makeCustomerCreate(1));
-    await journal.append({ ...makeSale(2), localCustomerId: uuid(1) });
-    await journal.acknowledge([uuid(1)]);
-    expect(ids(journal)).toEqual([uuid(1), uuid(2)]);
-    const again = await reopen(journal);
-    expect(ids(again)).toEqual([uuid(1), uuid(2)]);
-    await again.acknowledge([uuid(1)]);
-    await again.acknowledge([uuid(2)]);
-    expect(ids(again)).toEqual([]);
+    await journal.append({ ...makeSale(1), localCustomerId: uuid(1001) });
+    await journal.append(makeCustomerCreate(2));
+    await journal.acknowledge([uuid(2)], { [uuid(2)]: 'C-2' });
+    await journal.acknowledge([], { [uuid(1001)]: 'C-1001' });
+    expect((await reopen(journal)).learned()).toEqual({ [uuid(2)]: 'C-2', [uuid(1001)]: 'C-1001' });
+    const again = opened.at(-1) as Journal;
+    for (let n = 3; n <= 203; n += 1) await again.acknowledge([], { [uuid(n)]: `C-${n}` });
+    const kept = Object.keys((await reopen(again)).learned());
+    expect(kept).toHaveLength(201);
+    expect([kept.includes(uuid(1001)), kept.includes(uuid(2)), kept.includes(uuid(4))]).toEqual([true, false, true]);
+  });
+
+  it('writes no line for what it has said before', async () => {
+    const journal = await open();
+    await journal.acknowledge([uuid(2)], { [uuid(2)]: 'C-2' });
+    const before = await readFile(path());
+    await journal.acknowledge([uuid(2)], { [uuid(2)]: 'C-2' });
+    expect(await readFile(path())).toEqual(before);
+  });
+
+  it('has said what is on the disk when it says that everything is written', async () => {
+    const journal = await open();
+    const appended = journal.append(makeSale(1));
+    await journal.written();
+    expect(ids(journal)).toEqual([uuid(1)]);
+    await appended;
   });
 
   it('has the line on the disk when append resolves', async () => {

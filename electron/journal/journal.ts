@@ -3,6 +3,7 @@
 // a failed append is cut off again before the next one begins.
 import { join } from 'node:path';
 import { CodedError } from '#shared/errors';
+import type { Learned } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { encodeLine, type JournalEntry } from './line';
@@ -12,9 +13,14 @@ import { replay, sequenceOf, type JournalContent } from './replay';
 export interface Journal {
   /** Resolves when the record is on the disk; the same entry again needs no second line. @throws CodedError JOURNAL_WRITE_FAILED */
   append(write: Write): Promise<void>;
-  acknowledge(entryIds: readonly string[]): Promise<void>;
+  /** @param learned the numbers that local ids of new customers have got by it. @throws CodedError JOURNAL_WRITE_FAILED */
+  acknowledge(entryIds: readonly string[], learned?: Learned): Promise<void>;
+  /** Resolves when what has been given so far is on the disk, or has been refused. */
+  written(): Promise<void>;
   /** Oldest first. */
   unacknowledged(): Write[];
+  /** Every number that a customer made here has got lately: who is still named by her local id can be given it. */
+  learned(): Learned;
   highestReceiptSequence(): number;
   /** Lines that could not be read when it was opened; they are in the `.damaged` file beside it. */
   readonly damagedLines: number;
@@ -39,13 +45,14 @@ export async function openJournal(place: JournalPlace, log: Log, disk: JournalDi
   try {
     await disk.makeDirectory(place.directory);
     const bytes = await disk.read(path);
-    const content = replay(bytes);
+    const read = replay(bytes);
+    const content = { ...read, learned: remembered(read) };
     if (content.torn > 0) log.warn('journal', `dropped an unfinished line of ${content.torn} bytes`);
     if (content.damaged.length > 0) {
       await disk.append(`${path}.damaged`, Buffer.concat(content.damaged.flatMap((line) => [line, Buffer.from('\n')])));
       log.warn('journal', `put aside ${content.damaged.length} damaged lines`);
     }
-    const compact = compacted(content.writes.values(), content.highestReceiptSequence);
+    const compact = compacted(content);
     if (!compact.equals(bytes) || bytes.length === 0) await disk.replace(path, compact);
     return createJournal(content, await disk.open(path), compact.length, log);
   } catch (error) {
@@ -57,8 +64,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
   const writes = new Map(content.writes);
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
-  /** Taken by the service; a customer among them may still be needed here. */
-  const taken = new Set<string>();
+  const learned: Record<string, string> = { ...content.learned };
   let highest = content.highestReceiptSequence;
   /** Where the last good line ends. */
   let goodEnd = length;
@@ -114,7 +120,10 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
   }
 
   function take(entry: JournalEntry): void {
-    if (entry.is === 'acknowledged') entry.entryIds.forEach((entryId) => writes.delete(entryId));
+    if (entry.is === 'acknowledged') {
+      entry.entryIds.forEach((entryId) => writes.delete(entryId));
+      Object.assign(learned, entry.learned);
+    }
     if (entry.is !== 'write') return;
     writes.set(entry.write.entryId, entry.write);
     highest = Math.max(highest, sequenceOf(entry.write));
@@ -133,14 +142,16 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
       appending.set(entryId, underWay);
       await underWay.finally(() => appending.delete(entryId));
     },
-    async acknowledge(entryIds) {
-      for (const entryId of entryIds) if (writes.has(entryId)) taken.add(entryId);
-      const released = releasable(writes, taken);
-      if (released.length === 0) return;
-      await put({ is: 'acknowledged', entryIds: released });
-      for (const entryId of released) taken.delete(entryId);
+    async acknowledge(entryIds, numbers = {}) {
+      const known = entryIds.filter((entryId) => writes.has(entryId));
+      const isNews = Object.entries(numbers).some(([localId, customerNumber]) => learned[localId] !== customerNumber);
+      if (known.length > 0 || isNews) await put({ is: 'acknowledged', entryIds: known, learned: numbers });
+    },
+    async written() {
+      await working;
     },
     unacknowledged: () => [...writes.values()],
+    learned: () => ({ ...learned }),
     highestReceiptSequence: () => highest,
     async close() {
       await working;
@@ -149,25 +160,23 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
   };
 }
 
-/**
- * A new customer's line stays until every journalled write that carries her number is taken as well: should the store be
- * lost in between, the line is sent again, she is found at the service, and her sale gets her number.
- */
-function releasable(writes: ReadonlyMap<string, Write>, taken: ReadonlySet<string>): string[] {
+/** A write that names a customer by her local id is made at most moments after her number has come. */
+const REMEMBERED_NUMBERS = 200;
+
+/** The latest numbers, and whichever a write still needs. */
+function remembered({ writes, learned }: JournalContent): Learned {
   const needed = new Set<string>();
-  for (const write of writes.values()) {
-    if (taken.has(write.entryId)) continue;
-    for (const { id, needs } of kindOf(write).dependsOn(write)) if (needs === 'number') needed.add(id);
-  }
-  return [...taken].filter((entryId) => {
-    const write = writes.get(entryId);
-    return !write || !needed.has(kindOf(write).provides(write));
-  });
+  for (const write of writes.values()) for (const { id } of kindOf(write).dependsOn(write)) needed.add(id);
+  const all = Object.entries(learned);
+  const isLate = (index: number) => index >= all.length - REMEMBERED_NUMBERS;
+  return Object.fromEntries(all.filter(([localId], index) => isLate(index) || needed.has(localId)));
 }
 
-function compacted(writes: Iterable<Write>, highest: number): Buffer {
-  const lines = [encodeLine({ is: 'highest', receiptSequence: highest })];
-  for (const write of writes) lines.push(encodeLine({ is: 'write', write }));
+function compacted(content: JournalContent): Buffer {
+  const lines = [encodeLine({ is: 'highest', receiptSequence: content.highestReceiptSequence })];
+  const { learned } = content;
+  if (Object.keys(learned).length > 0) lines.push(encodeLine({ is: 'acknowledged', entryIds: [], learned }));
+  for (const write of content.writes.values()) lines.push(encodeLine({ is: 'write', write }));
   return Buffer.from(lines.join(''));
 }
 

@@ -2,20 +2,21 @@
 // written by us in full and says nothing.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { learned, type Learned } from '#shared/writes/kind';
 import { write, type Write } from '#shared/writes/write';
 
 const entry = z.discriminatedUnion('is', [
   /** What a person did, before anything else is done with it. */
   z.object({ is: z.literal('write'), write }),
-  /** The service has these. */
-  z.object({ is: z.literal('acknowledged'), entryIds: z.array(z.string()) }),
+  /** The service has these; by its answers, local ids of new customers have got these numbers. */
+  z.object({ is: z.literal('acknowledged'), entryIds: z.array(z.string()), learned: learned.optional() }),
   /** Kept when the sales themselves are dropped: the highest receipt sequence this register ever gave out. */
   z.object({ is: z.literal('highest'), receiptSequence: z.int().nonnegative() }),
 ]);
 
 export type JournalEntry =
   | { readonly is: 'write'; readonly write: Write }
-  | { readonly is: 'acknowledged'; readonly entryIds: readonly string[] }
+  | { readonly is: 'acknowledged'; readonly entryIds: readonly string[]; readonly learned?: Learned | undefined }
   | { readonly is: 'highest'; readonly receiptSequence: number };
 
 /** Hexadecimal digits of SHA-256: 64 bits, enough against accident. */

@@ -1,12 +1,15 @@
 // Reads a journal file into what it says. Pure. An unfinished last line is what a power cut leaves of a record that was
 // never confirmed: it is dropped. Any other line that cannot be read may have been confirmed: it is put aside, and
 // everything readable is used.
+import type { Learned } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { decodeLine } from './line';
 
 export interface JournalContent {
   /** Not yet acknowledged, oldest first. */
   readonly writes: ReadonlyMap<string, Write>;
+  /** Numbers of customers made here, oldest first. */
+  readonly learned: Learned;
   /** Highest receipt sequence ever seen; 0 when none. */
   readonly highestReceiptSequence: number;
   /** Lines that could not be read, without their line ends. */
@@ -19,6 +22,7 @@ const LINE_END = 0x0a;
 
 export function replay(bytes: Buffer): JournalContent {
   const writes = new Map<string, Write>();
+  const learned: Record<string, string> = {};
   const damaged: Buffer[] = [];
   let highestReceiptSequence = 0;
   let start = 0;
@@ -30,6 +34,7 @@ export function replay(bytes: Buffer): JournalContent {
       damaged.push(line);
     } else if (entry.is === 'acknowledged') {
       for (const entryId of entry.entryIds) writes.delete(entryId);
+      Object.assign(learned, entry.learned);
     } else if (entry.is === 'highest') {
       highestReceiptSequence = Math.max(highestReceiptSequence, entry.receiptSequence);
     } else {
@@ -37,7 +42,7 @@ export function replay(bytes: Buffer): JournalContent {
       highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write));
     }
   }
-  return { writes, highestReceiptSequence, damaged, torn: bytes.length - start };
+  return { writes, learned, highestReceiptSequence, damaged, torn: bytes.length - start };
 }
 
 export function sequenceOf(write: Write): number {

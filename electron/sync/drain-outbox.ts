@@ -47,11 +47,10 @@ export function createOutbox({ api, store, journal, clock, random, sending }: Dr
   const pause = createBackoff(random);
 
   async function push(entry: TakenEntry): Promise<Outcome> {
-    const { entryId } = entry.write;
     const outcome = await pushWrite(entry, api);
     // Before the store is told: should it not take this in, the entry is told again but never seen here again.
-    held.learn(entryId, outcome);
-    await settle(entryId, outcome);
+    held.learn(entry.write.entryId, outcome);
+    await settle(entry.write, outcome);
     return outcome;
   }
 

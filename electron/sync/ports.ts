@@ -2,6 +2,7 @@
 import { type z } from 'zod';
 import { type StoreCall } from '#shared/ipc/channels';
 import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import { type Learned } from '#shared/writes/kind';
 import { type ApiClient } from '../api/client';
 import { type Endpoint } from '../api/endpoint';
 
@@ -28,7 +29,8 @@ export interface StorePort {
 export interface JournalPort {
   /** Lines that could not be read and were put aside; the person is told. */
   readonly damagedLines: number;
-  acknowledge(entryIds: readonly string[]): Promise<void>;
+  /** @param learned numbers that local ids of new customers have got by it */
+  acknowledge(entryIds: readonly string[], learned: Learned): Promise<void>;
 }
 
 export interface SyncAccount {

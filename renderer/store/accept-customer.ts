@@ -18,7 +18,8 @@ export async function storeAccepted(db: PosDatabase, customer: Customer, localId
   await raiseCount(db, 'customers', added);
 }
 
-async function learnNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
+/** The same when it runs twice. Within a transaction over the tables of customers that are not packs, and of sales. */
+export async function learnNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
   await db.idmap.put({ localId, customerNumber });
   await db.localCustomers.delete(localId);
   await db.outbox

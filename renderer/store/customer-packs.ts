@@ -20,12 +20,11 @@ export interface PackChange {
   mark: PackMark;
 }
 
-export async function findCustomer(db: PosDatabase, customerNumber: string): Promise<Customer | undefined> {
-  for (const pack of await packsHolding(db, [customerNumber])) {
-    const at = pack.numbers.indexOf(customerNumber);
-    if (at !== -1) return rowOfPack(pack, at);
-  }
-  return undefined;
+export function findCustomer(db: PosDatabase, customerNumber: string): Promise<Customer | undefined> {
+  return packsHolding(db, [customerNumber]).then((packs) => {
+    const pack = packs.find(({ numbers }) => numbers.includes(customerNumber));
+    return pack && rowOfPack(pack, pack.numbers.indexOf(customerNumber));
+  });
 }
 
 /**
@@ -81,20 +80,17 @@ export async function markGone(db: PosDatabase, customerNumber: string): Promise
   }
 }
 
-export async function isMarkedGone(db: PosDatabase, customerNumber: string): Promise<boolean> {
-  const packs = await packsHolding(db, [customerNumber]);
-  return packs.some(({ gone }) => gone?.includes(customerNumber));
+export function isMarkedGone(db: PosDatabase, customerNumber: string): Promise<boolean> {
+  return packsHolding(db, [customerNumber]).then((packs) => packs.some(({ gone }) => gone?.includes(customerNumber)));
 }
 
 /** Packs that hold one of the numbers, and perhaps others. */
-export async function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
-  return readPacks(db, await findPacks(db, numbers));
+export function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
+  return findPacks(db, numbers).then((packIds) => readPacks(db, packIds));
 }
 
-async function readPacks(db: PosDatabase, packIds: readonly number[]): Promise<CustomerPack[]> {
-  if (packIds.length === 0) return [];
-  const packs = await db.customerPacks.bulkGet([...new Set(packIds)]);
-  return packs.filter((pack) => pack !== undefined);
+function readPacks(db: PosDatabase, packIds: readonly number[]): Promise<CustomerPack[]> {
+  return db.customerPacks.bulkGet([...new Set(packIds)]).then((packs) => packs.filter((pack) => pack !== undefined));
 }
 
 /** Fills the last pack, then begins new ones. */

@@ -2,6 +2,7 @@
 // answers to main. When it resolves the till can sell.
 import { currencyOf } from '#shared/domain/currency';
 import type { Session } from '#shared/ipc/session';
+import { takenOver } from '#shared/ipc/taken-over';
 import type { StoreHandlers } from '../bridge';
 import { databaseName } from './database';
 import { restoreCart, saveCartChanges } from './open-cart';
@@ -19,7 +20,7 @@ import { refreshSubcategories } from './subcategories';
 import { readMostSold } from './tiles';
 import { OneByOne } from './worker/turns';
 import { openWorker } from './worker/worker-client';
-import { raiseEpoch, readEpoch, restoreEpoch, takenOver, writeTransaction } from './write-transaction';
+import { raiseEpoch, readEpoch, restoreEpoch, writeTransaction } from './write-transaction';
 
 export type { Store } from './store';
 
@@ -59,7 +60,8 @@ async function open(
   opened.push(() => db.close());
   const epoch = await raiseEpoch(db);
   const { merchantCode, registerId } = session;
-  const reconciling: Reconciling = { db, epoch, pos, newId, merchantCode, registerId };
+  const storeId = newId();
+  const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId };
   await reconcile(reconciling);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
@@ -78,6 +80,7 @@ async function open(
   opened.push(cart.stop, cart.saved);
   const store: Store = {
     ...core,
+    storeId,
     pos,
     worker,
     currency,

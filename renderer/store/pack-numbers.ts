@@ -9,17 +9,21 @@ import type { CustomerPack, PackNumbersRow } from './rows';
 const PACKS_PER_RECORD = 20;
 const KEY = 'numbers ';
 
-/** Packs of which one or the other holds one of `numbers`; no other pack does. */
-export async function findPacks(db: PosDatabase, numbers: readonly string[]): Promise<number[]> {
-  const found = new Set<number>();
-  const records = await readRecords(db);
-  const hashes = numbers.map(hashOf);
-  for (const { key, hashes: held } of records) {
-    for (const hash of hashes) {
-      for (let at = held.indexOf(hash); at !== -1; at = held.indexOf(hash, at + 1)) found.add(packAt(key, at));
+/**
+ * Packs of which one or the other holds one of `numbers`; no other pack does. Here and in what reads packs promises are
+ * chained, not awaited: a live query loses sight of what is read after functions that await within functions that await.
+ */
+export function findPacks(db: PosDatabase, numbers: readonly string[]): Promise<number[]> {
+  return readRecords(db).then((records) => {
+    const found = new Set<number>();
+    const hashes = numbers.map(hashOf);
+    for (const { key, hashes: held } of records) {
+      for (const hash of hashes) {
+        for (let at = held.indexOf(hash); at !== -1; at = held.indexOf(hash, at + 1)) found.add(packAt(key, at));
+      }
     }
-  }
-  return [...found];
+    return [...found];
+  });
 }
 
 /** All that is known of where numbers are. */
@@ -61,8 +65,12 @@ export function numbersRecords(
   return [...records].map(([key, hashes]) => ({ key, hashes }));
 }
 
-async function readRecords(db: PosDatabase): Promise<PackNumbersRow[]> {
-  return (await db.pulls.where('key').startsWith(KEY).toArray()).filter(isPackNumbers);
+function readRecords(db: PosDatabase): Promise<PackNumbersRow[]> {
+  return db.pulls
+    .where('key')
+    .startsWith(KEY)
+    .toArray()
+    .then((rows) => rows.filter(isPackNumbers));
 }
 
 function isPackNumbers(row: { readonly key: string }): row is PackNumbersRow {

@@ -7,6 +7,7 @@ import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
 import { PosDatabase, databaseName } from './database';
 import { recordSale } from './record-sale';
+import { saveWrite } from './replace-entry';
 import { saleOf } from './sale-transaction';
 import { outboxRow, queueTables } from './queue-write';
 import { settleEntry } from './settle-entry';
@@ -143,6 +144,37 @@ describe('reconciling', () => {
     expect(row).toMatchObject({ state: 'refused', lastError: { code: 'CUSTOMER_LOCAL_ONLY' } });
     expect(await store.db.sales.get(sale.entryId)).toMatchObject({ sync: 'refused' });
     await store.close();
+  });
+
+  it('gives a sale the number of its new customer although the database that knew it is lost', async () => {
+    const { store, session, pos } = await openTestStore();
+    const customer = customerWrite();
+    await store.pos.call('journal.append', { storeId: store.storeId, write: customer });
+    await store.pos.call('journal.acknowledge', {
+      entryIds: [customer.entryId],
+      learned: { [customer.entryId]: 'C-7' },
+    });
+    pos.journal.push(saleWrite(1, session.registerId, customer.entryId));
+    await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    expect(await store.db.outbox.toArray()).toMatchObject([
+      { state: 'waiting', dependsOn: [], learned: { [customer.entryId]: 'C-7' } },
+    ]);
+    await store.close();
+  });
+
+  it('tells the journal the number of a new customer that only the database knows', async () => {
+    const session = testSession();
+    const customer = customerWrite();
+    const pos = createFakePos();
+    const first = await openTestStore(session, pos);
+    await saveWrite(first.store, customer);
+    await settleEntry(first.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
+    await first.store.close();
+    const second = await openTestStore(session, pos);
+    expect(pos.learned).toEqual({ [customer.entryId]: sampleCustomer(7).customerNumber });
+    expect(pos.journal).toEqual([]);
+    await second.store.close();
   });
 
   it('opens although one sale of the journal cannot be read, which stays there', async () => {

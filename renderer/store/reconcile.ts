@@ -4,10 +4,12 @@
 import { DomainError } from '#shared/domain/domain-error';
 import type { Sale } from '#shared/domain/sale';
 import { CodedError } from '#shared/errors';
+import type { Learned } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
+import { learnNumber } from './accept-customer';
 import { readNextSale, reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
 import { queueWrite } from './queue-write';
@@ -23,34 +25,58 @@ export interface Reconciling {
   readonly epoch: number;
   readonly pos: PosClient;
   readonly newId: () => string;
+  readonly storeId: string;
   readonly merchantCode: string;
   readonly registerId: number;
 }
 
 export async function reconcile(parts: Reconciling): Promise<void> {
-  const { db, pos, merchantCode, registerId } = parts;
-  const { unacknowledged, receiptSequenceFloor } = await pos.call('store.attach', { merchantCode, registerId });
+  const { db, pos, storeId, merchantCode, registerId } = parts;
+  const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
+  const { unacknowledged, receiptSequenceFloor } = attached;
   const tables = [...saleTables(db), db.localCustomers, db.items];
   const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
-  const { settled, known, notJournalled } = await writeTransaction(db, parts.epoch, 'meta', tables, async () => {
-    const settled: string[] = [];
-    for (const write of unacknowledged) {
-      const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
-      if (isOver) settled.push(write.entryId);
-      else await takeIn(parts, write);
-    }
-    await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
-    await parkOrphans(db);
-    await offerAgain(db);
-    return {
-      settled,
-      known: await db.settled.toCollection().primaryKeys(),
-      notJournalled: await missingFrom(db, unacknowledged),
-    };
-  });
-  if (settled.length > 0) await pos.call('journal.acknowledge', { entryIds: settled });
+  const { settled, learned, known, notJournalled } = await writeTransaction(
+    db,
+    parts.epoch,
+    'meta',
+    tables,
+    async () => {
+      await learnNumbers(db, attached.learned);
+      const settled: string[] = [];
+      for (const write of unacknowledged) {
+        const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
+        if (isOver) settled.push(write.entryId);
+        else await takeIn(parts, write);
+      }
+      await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
+      await parkOrphans(db);
+      await offerAgain(db);
+      return {
+        settled,
+        learned: await learnedHere(db, unacknowledged),
+        known: await db.settled.toCollection().primaryKeys(),
+        notJournalled: await missingFrom(db, unacknowledged),
+      };
+    },
+  );
+  if (settled.length > 0) await pos.call('journal.acknowledge', { entryIds: settled, learned });
   await writeTransaction(db, parts.epoch, 'meta', [db.settled], () => db.settled.bulkDelete(known));
-  await journalAgain(pos, notJournalled);
+  await journalAgain(parts, notJournalled);
+}
+
+/** A database that was lost comes back without them. */
+async function learnNumbers(db: PosDatabase, learned: Learned): Promise<void> {
+  for (const [localId, customerNumber] of Object.entries(learned)) {
+    if (!(await db.idmap.get(localId))) await learnNumber(db, localId, customerNumber);
+  }
+}
+
+/** Of new customers whose line goes now: the journal was not told before the app ended. */
+async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<Learned> {
+  const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
+  const known = await db.idmap.bulkGet(localIds);
+  return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
 /** Taken by the service, or given up by a person; `settled` was not kept by earlier versions. */
@@ -139,10 +165,10 @@ async function missingFrom(db: PosDatabase, unacknowledged: readonly Write[]): P
 }
 
 /** The second copy of what the journal has lost. Failing to make it must not keep the till from selling. */
-async function journalAgain(pos: PosClient, writes: readonly Write[]): Promise<void> {
+async function journalAgain({ pos, storeId }: Reconciling, writes: readonly Write[]): Promise<void> {
   for (const write of writes) {
     try {
-      await pos.call('journal.append', write);
+      await pos.call('journal.append', { storeId, write });
     } catch (error) {
       console.error('An unsent entry has no second copy in the journal', write.entryId, error);
     }

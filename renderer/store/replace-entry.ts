@@ -1,6 +1,7 @@
 // A waiting entry gives way to another that has its content: held, so that it is not handed out meanwhile; the new one into
 // the journal; then one transaction puts it into the place in line. A crash in between leaves one of the two, never both.
 import { CodedError, errorData } from '#shared/errors';
+import type { Learned } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { moneyTransaction } from './money-transaction';
 import { queueTables, queueWrite } from './queue-write';
@@ -48,18 +49,18 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }
 
-export async function appendToJournal({ pos }: Store, write: Write): Promise<void> {
+export async function appendToJournal({ pos, storeId }: Store, write: Write): Promise<void> {
   try {
-    await pos.call('journal.append', write);
+    await pos.call('journal.append', { storeId, write });
   } catch (error) {
     throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
   }
 }
 
 /** The store remembers what is over, so a line that stays is dropped at the next start. */
-export async function acknowledge({ pos }: Store, entryIds: readonly string[]): Promise<void> {
+export async function acknowledge({ pos }: Store, entryIds: readonly string[], learned: Learned = {}): Promise<void> {
   try {
-    await pos.call('journal.acknowledge', { entryIds: [...entryIds] });
+    await pos.call('journal.acknowledge', { entryIds: [...entryIds], learned });
   } catch (error) {
     console.error('The journal keeps lines that are over', error);
   }

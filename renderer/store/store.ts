@@ -18,6 +18,8 @@ export interface Store {
   readonly db: PosDatabase;
   readonly search: SearchClient;
   readonly epoch: number;
+  /** Which open store this is, to main. */
+  readonly storeId: string;
   readonly pos: PosClient;
   readonly worker: WorkerClient;
   readonly currency: Currency;

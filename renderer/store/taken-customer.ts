@@ -11,6 +11,7 @@ import {
 } from '#shared/schema/customer';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import { isSameValue } from '#shared/writes/customer-change';
+import { learnedFrom } from '#shared/writes/write';
 import { changeCustomer } from './change-customer';
 import { learnCustomer } from './learn-customer';
 import { moneyTransaction } from './money-transaction';
@@ -31,7 +32,7 @@ export async function adoptExisting(store: Store, entryId: string): Promise<Cust
   for (const stored of await settleEntry(store, entryId, { kind: 'accepted', answer: existing })) {
     await learnCustomer(store, stored);
   }
-  await acknowledge(store, [entryId]);
+  await acknowledge(store, [entryId], learnedFrom(row.write, existing));
   void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
   return existing;
 }

@@ -1,7 +1,7 @@
 // Every write of the store goes through here. A store that another one has replaced (its epoch is old) aborts: two pages
 // can never both move the outbox, the receipt number or a watermark.
 import type { Table } from 'dexie';
-import { CodedError } from '#shared/errors';
+import { takenOver } from '#shared/ipc/taken-over';
 import type { PosDatabase } from './database';
 
 /**
@@ -22,11 +22,6 @@ export function writeTransaction<T>(
     }
     return work();
   });
-}
-
-/** What a store says that another one has replaced. */
-export function takenOver(): CodedError {
-  return new CodedError('STORE_NOT_READY', { message: 'Another window has taken over the local store.' });
 }
 
 /** Makes every other open store of this database stale; answers with the epoch of the new one. */

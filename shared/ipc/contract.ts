@@ -1,11 +1,13 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
 import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
+import { uuidText } from '../schema/formats';
 import { subcategory } from '../schema/subcategory';
 import { type Command, type EventName } from './channels';
 import { replySchema } from './reply';
 import { device, session, signInInput, unlockInput } from './session';
 import { syncStatus } from './sync-status';
+import { learned } from '../writes/kind';
 import { write } from '../writes/write';
 
 const nothing = z.null();
@@ -20,18 +22,22 @@ export const COMMAND_CONTRACT = {
   'session.signIn': { input: signInInput, output: session },
   'session.unlock': { input: unlockInput, output: session },
   'session.lock': { input: nothing, output: nothing },
-  /** Resolves when the line is on disk (fsync). The same entry again is answered without a second line. */
-  'journal.append': { input: write, output: nothing },
+  /**
+   * Resolves when the line is on disk (fsync). The same entry again is answered without a second line. STORE_NOT_READY
+   * from a store that is no longer the attached one: nobody would take the line in before the next start.
+   */
+  'journal.append': { input: z.object({ storeId: uuidText, write }), output: nothing },
   /** Journalled writes that the store knows the service has taken (the app ended between the two notes of it). */
-  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()) }), output: nothing },
+  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), learned }), output: nothing },
   /**
    * The store of this session's merchant and register is open. Answers with every journalled write that the service has
    * not acknowledged, oldest first: the store takes in those it lacks, then nudges. `receiptSequenceFloor` is the highest
-   * this register has given out so far.
+   * this register has given out so far, `learned` the numbers that customers made here have got lately. `storeId` is made
+   * anew by every store that opens.
    */
   'store.attach': {
-    input: z.object({ merchantCode: z.string(), registerId: z.int() }),
-    output: z.object({ unacknowledged: z.array(write), receiptSequenceFloor: z.int().nonnegative() }),
+    input: z.object({ storeId: uuidText, merchantCode: z.string(), registerId: z.int() }),
+    output: z.object({ unacknowledged: z.array(write), learned, receiptSequenceFloor: z.int().nonnegative() }),
   },
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },

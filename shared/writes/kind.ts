@@ -34,8 +34,9 @@ export interface Dependency {
   readonly needs: 'number' | 'taken';
 }
 
-/** Numbers that local ids have got from the service. */
-export type Learned = Readonly<Record<string, string>>;
+/** Numbers that local ids have got from the service: local id to customer number. */
+export const learned = z.record(z.string(), z.string());
+export type Learned = Readonly<z.output<typeof learned>>;
 
 export interface WriteRequest {
   readonly method: 'POST' | 'PUT' | 'PATCH';

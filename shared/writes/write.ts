@@ -1,7 +1,7 @@
 // A write: what a person did that must reach the service exactly once. The same object stands in the journal (main) and
 // in the outbox (renderer) and never changes after it was made; its fate is kept beside it.
 import { z } from 'zod';
-import type { WriteKind } from './kind';
+import type { Learned, WriteKind } from './kind';
 import { KINDS } from './kinds';
 
 /** Any write of the registry, told apart by `kind`. */
@@ -18,4 +18,16 @@ export function kindOf({ kind }: { readonly kind: string }): WriteKind {
   const stated = BY_NAME.get(kind);
   if (!stated) throw new RangeError(`There is no kind of write named ${kind}.`);
   return stated;
+}
+
+/** The numbers that local ids have got by the service's answer to this write. */
+export function learnedFrom(write: Write, answer: unknown): Learned {
+  const kind = kindOf(write);
+  const learned: Record<string, string> = {};
+  for (const effect of kind.accepted(write, kind.answer.parse(answer))) {
+    if (effect.is === 'customer stored' && effect.localId !== null) {
+      learned[effect.localId] = effect.customer.customerNumber;
+    }
+  }
+  return learned;
 }

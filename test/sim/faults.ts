@@ -64,7 +64,7 @@ export class Faults {
       till.machine.weather = 'good';
       // Whoever finds a machine asleep starts it anew.
       if (till.machine.wakesAt > this.ports.world.now) till.killMain();
-      till.machine.wakesAt = 0;
+      till.machine.wake();
       till.databaseTrouble.length = 0;
       till.diskTrouble = 0;
       till.databaseSlowness = 0;
@@ -134,12 +134,8 @@ export class Faults {
       case 'clock moved':
         machine.clockAhead += random.int(-2 * HOUR, 2 * HOUR);
         return;
-      case 'machine asleep': {
-        const sleeps = random.int(MINUTE, 9 * HOUR);
-        machine.wakesAt = world.now + sleeps;
-        if (random.chance(0.5)) machine.slept += sleeps;
-        return;
-      }
+      case 'machine asleep':
+        return machine.sleep(random.int(MINUTE, 9 * HOUR), random.chance(0.5));
       case 'database slow':
         till.databaseSlowness = random.int(1_000, 20_000);
         world.schedule(random.int(MINUTE, 4 * MINUTE), null, () => {

@@ -84,6 +84,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
         );
       },
       onStoreCall: (at, name, input) => {
+        trace(`register ${at.registerId}: ${name} ${input.resource ?? ''}`);
         if (name === 'pull.state') feed.asked(at, input.resource);
       },
       afterRequest: () => undefined,

@@ -10,6 +10,8 @@ export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */
   readonly journal: Write[];
   readonly calls: Command[];
+  /** Numbers by local id, as they were acknowledged. */
+  readonly learned: Record<string, string>;
   /** The highest receipt sequence that main knows of. */
   highestSequence: number;
   /** Null while no store answers. */
@@ -21,7 +23,7 @@ export interface FakePos extends PosClient {
 
 export function createFakePos(journal: Write[] = []): FakePos {
   const answers: Partial<Record<Command, (input: never) => unknown>> = {
-    'journal.append': (write: Write) => {
+    'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       const { journalError } = fake;
       fake.journalError = null;
       if (journalError) throw journalError;
@@ -29,12 +31,17 @@ export function createFakePos(journal: Write[] = []): FakePos {
       if (write.kind === 'sale.record') fake.highestSequence = Math.max(fake.highestSequence, write.receiptSequence);
       return null;
     },
-    'journal.acknowledge': ({ entryIds }: CommandInput<'journal.acknowledge'>) => {
+    'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
+      Object.assign(fake.learned, learned);
       const kept = journal.filter((line) => !entryIds.includes(line.entryId));
       journal.splice(0, journal.length, ...kept);
       return null;
     },
-    'store.attach': () => ({ unacknowledged: structuredClone(journal), receiptSequenceFloor: fake.highestSequence }),
+    'store.attach': () => ({
+      unacknowledged: structuredClone(journal),
+      learned: { ...fake.learned },
+      receiptSequenceFloor: fake.highestSequence,
+    }),
     'sync.nudge': () => null,
     'subcategories.list': () => {
       if (fake.subcategories instanceof CodedError) throw fake.subcategories;
@@ -44,6 +51,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
   const fake: FakePos = {
     journal,
     calls: [],
+    learned: {},
     highestSequence: 0,
     handlers: null,
     subcategories: [],

@@ -60,12 +60,17 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
     const isOther = [...service.customers.rows()].some((row) => row.email === email && row.lastName !== lastName);
     return isOther || ledger.takenEmails.has(email);
   };
+  const isUnknown = (number: string | null) => number !== null && !service.customers.byNumber.has(number);
   const isToNobody = ({ write }: OutboxRow) =>
-    write.kind === 'sale.record' && !service.customers.byNumber.has(write.sale.customerNumber ?? '');
-  const isRight = (row: OutboxRow) =>
-    row.state === 'refused'
-      ? isTaken(row.entryId) || isToNobody(row)
-      : row.state === 'waiting' && row.dependsOn.some(isTaken);
+    (write.kind === 'sale.record' && isUnknown(write.sale.customerNumber)) ||
+    (write.kind === 'customer.change' && isUnknown(write.customerNumber));
+  const isDecided = (row: OutboxRow) =>
+    row.state === 'conflict' || (row.state === 'refused' && (isTaken(row.entryId) || isToNobody(row)));
+  /** Behind another of the same record that a person has to decide, or behind a customer who is taken. */
+  const isBehind = (row: OutboxRow) =>
+    row.dependsOn.some(isTaken) ||
+    rows.some((other) => other.recordKey === row.recordKey && other.seq < row.seq && isDecided(other));
+  const isRight = (row: OutboxRow) => isDecided(row) || (row.state === 'waiting' && isBehind(row));
   const left = rows
     .filter((row) => !isRight(row))
     .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);

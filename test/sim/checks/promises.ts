@@ -1,9 +1,8 @@
 // What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Looked at whenever anything has changed.
 import { replay } from '#electron/journal/replay';
-import { type Write } from '#shared/writes/write';
 import { type SaleTransaction } from '#shared/schema/sale';
-import { type Ledger, type Saved } from '../people/ledger';
+import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
 import { type Till } from '../register/till';
 import { type SimulatedService } from '../service/simulated-service';
 
@@ -14,13 +13,16 @@ export interface PromisePorts {
 }
 
 export interface PromiseCounts {
+  changesLost: number;
   customersLost: number;
   salesLost: number;
   duplicates: number;
 }
 
+const LOST = { sale: 'salesLost', customer: 'customersLost', change: 'changesLost' } as const;
+
 export class Promises {
-  readonly counts: PromiseCounts = { customersLost: 0, salesLost: 0, duplicates: 0 };
+  readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, salesLost: 0, duplicates: 0 };
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
   #salesSeen = 0;
@@ -54,11 +56,10 @@ export class Promises {
   #checkKept(): string[] {
     const broken: string[] = [];
     for (const saved of this.ports.ledger.open.values()) {
-      const isThere =
-        saved.kind === 'sale' ? this.#checkSale(saved.entryId, saved.sale, broken) : this.#isCustomer(saved);
+      const isThere = this.#isThere(saved, broken);
       if (isThere) this.ports.ledger.open.delete(saved.entryId);
       else if (!this.#isKept(saved)) {
-        this.counts[saved.kind === 'sale' ? 'salesLost' : 'customersLost'] += 1;
+        this.counts[LOST[saved.kind]] += 1;
         broken.push(
           `${saved.kind} ${saved.entryId} of register ${saved.registerId} is neither here nor at the service`,
         );
@@ -68,6 +69,13 @@ export class Promises {
     return broken;
   }
 
+  #isThere(saved: Saved, broken: string[]): boolean {
+    if (saved.kind === 'sale') return this.#checkSale(saved.entryId, saved.sale, broken);
+    return saved.kind === 'change'
+      ? this.ports.service.customers.everStored.has(saved.entryId)
+      : this.#isCustomer(saved);
+  }
+
   #checkSale(entryId: string, shown: SaleTransaction, broken: string[]): boolean {
     const stored = this.ports.service.sales.get(entryId);
     if (!stored) return false;
@@ -75,16 +83,18 @@ export class Promises {
     return true;
   }
 
+  /** The name tells her from who had the e-mail before. */
   #isCustomer({ email }: Extract<Saved, { kind: 'customer' }>): boolean {
-    if (this.ports.ledger.takenEmails.has(email)) return false;
-    return [...this.ports.service.customers.rows()].some((row) => row.email === email);
+    return this.ports.service.customers.everStored.has(`${NEW_NAME} ${email}`);
   }
 
+  /** By its id; a change by what was written. */
   #isKept({ entryId, registerId }: Saved): boolean {
     const { database, files } = this.#till(registerId).machine;
-    for (const row of database.table('outbox').rows.values()) if (row['entryId'] === entryId) return true;
-    if (database.table('idmap').rows.has(entryId)) return true;
-    return [...files.entries()].some(([path, bytes]) => !path.endsWith('.damaged') && writesIn(bytes).has(entryId));
+    for (const row of database.table('outbox').rows.values()) if (JSON.stringify(row).includes(entryId)) return true;
+    return [...files.entries()].some(([path, bytes]) => {
+      return !path.endsWith('.damaged') && JSON.stringify([...replay(bytes).writes.values()]).includes(entryId);
+    });
   }
 
   #till(registerId: number): Till {
@@ -92,10 +102,6 @@ export class Promises {
     if (!till) throw new Error(`There is no register ${registerId}.`);
     return till;
   }
-}
-
-function writesIn(bytes: Buffer): ReadonlyMap<string, Write> {
-  return replay(bytes).writes;
 }
 
 /** Everything but the number a customer got later. */

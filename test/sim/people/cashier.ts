@@ -13,7 +13,7 @@ import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
-import { type Ledger } from './ledger';
+import { NEW_NAME, type Ledger } from './ledger';
 
 export interface CashierPorts {
   readonly world: World;
@@ -33,6 +33,8 @@ const ACTIONS = {
   'sell to a new customer': 8,
   'write down a customer': 6,
   'write down one who is known': 1,
+  'change a customer': 8,
+  'decide a conflict': 3,
 };
 
 /** Milliseconds between two things a cashier does. */
@@ -81,6 +83,10 @@ export class Cashier {
         return void (await this.#writeDown(page, store, null));
       case 'write down one who is known':
         return void (await this.#writeDown(page, store, this.ports.takenEmail()));
+      case 'change a customer':
+        return this.#change(page, store);
+      case 'decide a conflict':
+        return this.#decide(page, store);
     }
   }
 
@@ -131,7 +137,7 @@ export class Cashier {
   async #writeDown(page: PageProcess, store: Store, taken: string | null): Promise<CartCustomer | null> {
     const { code, ledger, till, world } = this.ports;
     const email = taken ?? `${world.random.uuid()}@new.example`;
-    const body = { email, firstName: 'New', lastName: `At ${till.registerId}`, status: 'ACTIVE' as const };
+    const body = { email, firstName: NEW_NAME, lastName: `At ${till.registerId}`, status: 'ACTIVE' as const };
     const { main } = till;
     if (!main) return null;
     if (taken !== null) ledger.takenEmails.add(taken);
@@ -140,9 +146,43 @@ export class Cashier {
       const view = await code.createCustomer(store, main.session, body);
       const localId = view.key.slice('local:'.length);
       ledger.add({ kind: 'customer', entryId: localId, registerId: till.registerId, email });
-      made = { key: view.key, customerNumber: null, localId, name: 'New', phone: null };
+      made = { key: view.key, customerNumber: null, localId, name: NEW_NAME, phone: null };
     });
     return made;
+  }
+
+  async #change(page: PageProcess, store: Store): Promise<void> {
+    const { code, ledger, till, world } = this.ports;
+    const { random } = world;
+    const locals = await store.db.localCustomers.toArray();
+    const someone = await this.#someone(store);
+    const local = locals.length > 0 && random.chance(0.3) ? random.pick(locals) : null;
+    const key = local ? `local:${local.localId}` : someone?.key;
+    const { main } = till;
+    if (key === undefined || !main) return;
+    const values = Object.fromEntries(
+      FIELDS.filter(() => random.chance(0.4)).map((field) => [field, newValue(field, random.uuid())]),
+    );
+    await this.#untilItWorks(page, async () => {
+      await code.changeCustomer(store, main.session, key, values);
+      for (const [field, value] of Object.entries(values)) {
+        ledger.add({ kind: 'change', entryId: value, registerId: till.registerId, subject: `${key} ${field}` });
+      }
+    });
+  }
+
+  async #decide(page: PageProcess, store: Store): Promise<void> {
+    const { code, ledger, till, world } = this.ports;
+    const { main } = till;
+    const row = (await store.db.outbox.toArray()).find(({ state }) => state === 'conflict');
+    if (!main || !row?.conflict) return;
+    const { fields } = row.conflict;
+    const picks = Object.fromEntries(
+      fields.map(({ field }) => [field, world.random.pick(['ours', 'theirs'] as const)]),
+    );
+    // From here on what was given up need not arrive, whether or not the screen got to say so.
+    for (const { field, ours } of fields) if (picks[field] === 'theirs') ledger.open.delete(String(ours));
+    await this.#untilItWorks(page, () => code.resolveConflict(store, main.session, row.entryId, picks));
   }
 
   async #untilItWorks(page: PageProcess, work: () => Promise<void>): Promise<void> {
@@ -155,6 +195,13 @@ export class Cashier {
       }
     }
   }
+}
+
+const FIELDS = ['category', 'city', 'gstin'] as const;
+
+/** Of the length the field may have, and never made twice. */
+function newValue(field: (typeof FIELDS)[number], uuid: string): string {
+  return field === 'gstin' ? `27${uuid.replaceAll('-', '').slice(0, 13).toUpperCase()}` : `edit ${uuid}`;
 }
 
 /** The open cart, paid in cash as the coins allow. */

@@ -1,6 +1,9 @@
 // What people were told is saved, written down outside of every till: the promises a run is held to.
 import { type SaleTransaction } from '#shared/schema/sale';
 
+/** The first name of everyone who is written down at a till. */
+export const NEW_NAME = 'New';
+
 export interface SavedSale {
   readonly kind: 'sale';
   readonly entryId: string;
@@ -15,7 +18,17 @@ export interface SavedCustomer {
   readonly email: string;
 }
 
-export type Saved = SavedSale | SavedCustomer;
+/** One field of a customer that was changed. */
+export interface SavedChange {
+  readonly kind: 'change';
+  /** What was written; made once, so that it names the change. */
+  readonly entryId: string;
+  readonly registerId: number;
+  /** Which field of whom. */
+  readonly subject: string;
+}
+
+export type Saved = SavedSale | SavedCustomer | SavedChange;
 
 export class Ledger {
   readonly all = new Map<string, Saved>();
@@ -26,7 +39,16 @@ export class Ledger {
 
   add(saved: Saved): void {
     if (this.all.has(saved.entryId)) return;
+    if (saved.kind === 'change') this.#supersede(saved);
     this.all.set(saved.entryId, saved);
     this.open.set(saved.entryId, saved);
+  }
+
+  /** What is written over before it was sent need not arrive. */
+  #supersede({ registerId, subject }: SavedChange): void {
+    for (const earlier of this.open.values()) {
+      const isSame = earlier.kind === 'change' && earlier.registerId === registerId && earlier.subject === subject;
+      if (isSame) this.open.delete(earlier.entryId);
+    }
   }
 }

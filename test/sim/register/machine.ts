@@ -20,8 +20,9 @@ export class Machine {
   readonly database: StoredDatabase;
   readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };
   readonly #start: number;
-  /** Milliseconds slept; not every machine's steady clock goes on meanwhile. */
-  slept = 0;
+  /** Milliseconds by which the steady clock is behind: not every machine's goes on while it sleeps. */
+  #slept = 0;
+  #doesClockSleep = false;
 
   constructor(
     readonly world: World,
@@ -39,6 +40,22 @@ export class Machine {
   }
 
   monotonic(): number {
-    return this.world.now - this.#start - this.slept;
+    return this.world.now - this.#start - this.#slept;
+  }
+
+  /** One that sleeps already goes on sleeping. */
+  sleep(milliseconds: number, doesClockSleep: boolean): void {
+    if (this.wakesAt > this.world.now) return;
+    this.wakesAt = this.world.now + milliseconds;
+    this.#doesClockSleep = doesClockSleep;
+    if (doesClockSleep) this.#slept += milliseconds;
+  }
+
+  /** Before its time. */
+  wake(): void {
+    const rest = this.wakesAt - this.world.now;
+    if (rest <= 0) return;
+    this.wakesAt = 0;
+    if (this.#doesClockSleep) this.#slept -= rest;
   }
 }

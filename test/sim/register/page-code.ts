@@ -1,23 +1,27 @@
 // What a page of the app is made of, without its screens. Every register of a run loads this anew, so that each has the
 // state of its own that a page keeps (the open cart).
+import { changeCustomer } from '#renderer/store/change-customer';
 import { createCustomer } from '#renderer/store/create-customer';
 import { itemView } from '#renderer/store/item-view';
 import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
 import { rowsOfPack } from '#renderer/store/pack-rows';
 import { recordSale } from '#renderer/store/record-sale';
+import { resolveConflict } from '#renderer/store/resolve-conflict';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
 import { createPosClient } from '#renderer/bridge';
 import { NO_CART, useCart } from '#renderer/state/cart';
 import { settleConfigOf } from '#renderer/state/merchant-config';
 
 export const pageCode = {
+  changeCustomer,
   createCustomer,
   createPosClient,
   createWorkerEntry,
   itemView,
   openStore,
   recordSale,
+  resolveConflict,
   rowsOfPack,
   sendAgain,
   settleConfigOf,

@@ -22,6 +22,8 @@ export interface CustomerVersion {
 
 export class Customers {
   readonly byNumber = new Map<string, CustomerVersion>();
+  /** Everybody there ever was, and every text that somebody had in a field that people change. */
+  readonly everStored = new Set<string>();
   #number = 0;
 
   constructor(private readonly now: () => number) {}
@@ -68,6 +70,8 @@ export class Customers {
   store(customerNumber: string, values: object, isHidden: boolean): Customer {
     const row = customerRow.parse({ ...values, customerNumber });
     this.#checkUnique(row);
+    this.everStored.add(`${row.firstName} ${row.email}`);
+    for (const text of [row.category, row.city, row.gstin]) if (text !== null) this.everStored.add(text);
     const wasHidden = this.byNumber.get(customerNumber)?.isHidden ?? false;
     const isStillHidden =
       isHidden || (wasHidden && row.modifiedTime === this.byNumber.get(customerNumber)?.row.modifiedTime);

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openJournal, type Journal } from '../journal/journal';
+import { type Workplace } from '../session/sessions';
+import { makeSale, uuid } from '../sync/testing/writes';
+import { createAttachedStore, type AttachedStore } from './attached-store';
+
+const log = { info: () => undefined, warn: () => undefined };
+const REGISTER = { merchantCode: 'demo', registerId: 4 };
+let directory: string;
+let journal: Journal;
+let other: Journal;
+let current: Journal;
+let stores: AttachedStore;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'attached-'));
+  journal = await openJournal({ directory, ...REGISTER }, log);
+  other = await openJournal({ directory, ...REGISTER, registerId: 5 }, log);
+  current = journal;
+  const workplace = () => ({ journal: current, session: { ...REGISTER, receiptSequenceFloor: 3 } }) as Workplace;
+  const nothing = () => undefined;
+  stores = createAttachedStore({
+    sessions: { workplace },
+    engine: { storeGone: nothing },
+    store: { abandon: nothing },
+  });
+});
+afterEach(async () => {
+  await journal.close();
+  await other.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const attach = (n: number) => stores.attach({ storeId: uuid(n), ...REGISTER });
+
+it('journals for the store that opened last and for no other', async () => {
+  await expect(stores.append(uuid(1), makeSale(1))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+  await attach(1);
+  await stores.append(uuid(1), makeSale(1));
+  await attach(2);
+  await expect(stores.append(uuid(1), makeSale(2))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+  expect(journal.unacknowledged()).toEqual([makeSale(1)]);
+});
+
+it('tells a store what its forerunner was saving at that moment', async () => {
+  await attach(1);
+  const saving = stores.append(uuid(1), makeSale(9));
+  expect(await attach(2)).toEqual({ unacknowledged: [makeSale(9)], learned: {}, receiptSequenceFloor: 9 });
+  await saving;
+});
+
+it('writes nothing of one register into the journal of another', async () => {
+  await attach(1);
+  current = other;
+  await expect(stores.append(uuid(1), makeSale(1))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+  expect(other.unacknowledged()).toEqual([]);
+});
+
+it('refuses the store of another register', async () => {
+  const attached = stores.attach({ storeId: uuid(1), merchantCode: 'demo', registerId: 5 });
+  await expect(attached).rejects.toMatchObject({ code: 'IPC_REFUSED' });
+});

@@ -1,0 +1,50 @@
+// Which of the stores that were ever opened is the one that counts. A page that another has replaced journals nothing more:
+// nobody would take its line in before the next start.
+import { CodedError } from '#shared/errors';
+import { type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import { takenOver } from '#shared/ipc/taken-over';
+import { type Write } from '#shared/writes/write';
+import { type Journal } from '../journal/journal';
+import { type Sessions } from '../session/sessions';
+import { type SyncEngine } from '../sync/engine';
+import { type StoreCalls } from './store-calls';
+
+export interface AttachedStore {
+  /** @throws CodedError IPC_REFUSED when the store is that of another register, NOT_SIGNED_IN */
+  attach(input: CommandInput<'store.attach'>): Promise<CommandOutput<'store.attach'>>;
+  /** @throws CodedError STORE_NOT_READY from any other store than the attached, JOURNAL_WRITE_FAILED, NOT_SIGNED_IN */
+  append(storeId: string, write: Write): Promise<void>;
+}
+
+export interface AttachedStorePorts {
+  readonly sessions: Pick<Sessions, 'workplace'>;
+  readonly engine: Pick<SyncEngine, 'storeGone'>;
+  readonly store: Pick<StoreCalls, 'abandon'>;
+}
+
+export function createAttachedStore({ sessions, engine, store }: AttachedStorePorts): AttachedStore {
+  let attached: { readonly storeId: string; readonly journal: Journal } | null = null;
+
+  return {
+    async attach({ storeId, merchantCode, registerId }) {
+      const { journal, session } = sessions.workplace();
+      if (session.merchantCode !== merchantCode || session.registerId !== registerId) {
+        throw new CodedError('IPC_REFUSED', { message: 'The store is not the one of this register.' });
+      }
+      // Until it says that it is ready, a newly opened store is asked nothing, and its forerunner answers nothing.
+      engine.storeGone();
+      store.abandon();
+      attached = { storeId, journal };
+      // What its forerunner has given to be saved is among what it is told.
+      await journal.written();
+      // The session's own floor is of the sign-in; what was sold since counts as well.
+      const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
+      return { unacknowledged: journal.unacknowledged(), learned: journal.learned(), receiptSequenceFloor };
+    },
+    async append(storeId, write) {
+      const { journal } = sessions.workplace();
+      if (attached?.storeId !== storeId || attached.journal !== journal) throw takenOver();
+      await journal.append(write);
+    },
+  };
+}
