@@ -66,6 +66,16 @@ describe('recordSale', () => {
     expect(till.pos.calls.at(-1)).toBe('sync.nudge');
   });
 
+  it('clears the cart of a new customer who gets her number while the sale is saved', async () => {
+    const customer = localCartCustomer(crypto.randomUUID());
+    const draft = sampleDraft(till.session, customer);
+    useCart.setState({ cart: draft.cart, customer });
+    const recording = recordSale(till.store, till.session, draft);
+    useCart.setState((open) => withCustomerNumber(open, customer.localId ?? '', 'C-9'));
+    await recording;
+    expect(useCart.getState().cart.lines).toEqual([]);
+  });
+
   it('gives consecutive receipt numbers above everything known to the service', async () => {
     const session = { ...till.session, receiptSequenceFloor: 41 };
     const first = await recordSale(till.store, session, sampleDraft(session));

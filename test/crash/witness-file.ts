@@ -1,53 +1,55 @@
-// What the screen said, kept outside the app: a line per write that was begun and per write that was shown as saved. Never
-// asks the app or the service.
-import { appendFileSync } from 'node:fs';
-import { type InvoiceLine, type NewCustomer } from '#test/support/till';
+// What the screen said, line by line on a disk the app knows nothing of. Written the moment it was seen, read at the end.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { type Buyer, type SaleTask } from './tasks';
 
-export interface WitnessedSale {
-  readonly lines: readonly InvoiceLine[];
-  /** E-mail of the customer that the screen showed on the sale; null for none. */
-  readonly customerEmail: string | null;
-  /** As on the receipt; undefined while no screen has said that it is paid. */
-  receiptNumber?: string;
+export interface PaidSale {
+  readonly task: SaleTask;
+  readonly receiptNumber: string;
 }
 
-export interface WitnessedNewCustomer extends NewCustomer {
-  readonly lastName: string;
-  isAcknowledged: boolean;
+type Line =
+  | { readonly is: 'tried'; readonly task: SaleTask }
+  | ({ readonly is: 'paid' } & PaidSale)
+  | { readonly is: 'sold unseen'; readonly task: SaleTask }
+  | { readonly is: 'customer'; readonly customer: Buyer };
+
+export interface Witnessed {
+  /** Sales whose button was pressed, paid or not, once each. */
+  readonly tried: readonly SaleTask[];
+  readonly paid: readonly PaidSale[];
+  readonly soldUnseen: readonly SaleTask[];
+  readonly customers: readonly Buyer[];
 }
 
 export interface WitnessFile {
-  /** Payments that were begun, each once however often it was tried. */
-  readonly sales: readonly WitnessedSale[];
-  readonly customers: readonly WitnessedNewCustomer[];
-  paying(sale: WitnessedSale): void;
-  paid(sale: WitnessedSale, receiptNumber: string): void;
-  creating(customer: WitnessedNewCustomer): void;
-  created(customer: WitnessedNewCustomer): void;
+  /** The button that completes a sale is about to be pressed. */
+  tried(task: SaleTask): void;
+  /** The receipt is on the screen. */
+  paid(task: SaleTask, receiptNumber: string): void;
+  /** The app was killed after the button was pressed, and then had the sale's cart no more. */
+  soldUnseen(task: SaleTask): void;
+  /** The till said that she is saved. */
+  saved(customer: Buyer): void;
+  read(): Witnessed;
 }
 
 export function openWitnessFile(path: string): WitnessFile {
-  const sales: WitnessedSale[] = [];
-  const customers: WitnessedNewCustomer[] = [];
-  const note = (what: string, record: object) => appendFileSync(path, `${JSON.stringify({ what, ...record })}\n`);
+  const write = (line: Line) => appendFileSync(path, `${JSON.stringify(line)}\n`, { flush: true });
   return {
-    sales,
-    customers,
-    paying(sale) {
-      if (!sales.includes(sale)) sales.push(sale);
-      note('paying', sale);
-    },
-    paid(sale, receiptNumber) {
-      sale.receiptNumber = receiptNumber;
-      note('paid', sale);
-    },
-    creating(customer) {
-      customers.push(customer);
-      note('creating', customer);
-    },
-    created(customer) {
-      customer.isAcknowledged = true;
-      note('created', customer);
+    tried: (task) => write({ is: 'tried', task }),
+    paid: (task, receiptNumber) => write({ is: 'paid', task, receiptNumber }),
+    soldUnseen: (task) => write({ is: 'sold unseen', task }),
+    saved: (customer) => write({ is: 'customer', customer }),
+    read() {
+      const lines = readFileSync(path, { encoding: 'utf8', flag: 'a+' }).split('\n').slice(0, -1);
+      const all = lines.map((line) => JSON.parse(line) as Line);
+      const tried = new Map(all.flatMap((line) => (line.is === 'tried' ? [[line.task.mark, line.task] as const] : [])));
+      return {
+        tried: [...tried.values()],
+        paid: all.filter((line) => line.is === 'paid'),
+        soldUnseen: all.flatMap((line) => (line.is === 'sold unseen' ? [line.task] : [])),
+        customers: all.flatMap((line) => (line.is === 'customer' ? [line.customer] : [])),
+      };
     },
   };
 }

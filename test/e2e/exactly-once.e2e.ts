@@ -1,4 +1,4 @@
-import { type Device } from '#test/support/device';
+import { deleteIndexedDatabases, type Device } from '#test/support/device';
 import { type NetworkSwitch } from '#test/support/network-switch';
 import { type Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
@@ -103,7 +103,7 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   await till.newSale();
   const second = await sell(till);
   await device.kill();
-  device.loseBrowserStorage();
+  deleteIndexedDatabases(device.userData);
 
   const again = await goOnAfterKill(device, network, cashier.password, 2);
   expect(await timesAtService(witness, first)).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deviceOf, type Device } from '#test/support/device';
+import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   device: async ({ network }, use) => {
     const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
-    const device = deviceOf(userData, network.url);
+    const device = openDevice(userData, network.url);
     await use(device);
     await device.close();
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });

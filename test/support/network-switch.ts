@@ -1,5 +1,6 @@
 // The network between the till and the service, with a switch: a TCP relay on loopback. Cut, nothing listens any more and
-// connections under way break; with answers lost, requests still reach the service and what it says does not come back.
+// connections under way break; with answers lost, requests still reach the service and what it says does not come back;
+// with answers torn, the half of it does.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface NetworkSwitch {
@@ -8,14 +9,18 @@ export interface NetworkSwitch {
   cut(): Promise<void>;
   /** Also out of a cut. */
   loseAnswers(): Promise<void>;
+  /** Also out of a cut. */
+  tearAnswers(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
+type Answers = 'whole' | 'lost' | 'torn';
+
 export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwitch> {
   const service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
-  let losesAnswers = false;
+  let answers: Answers = 'whole';
   const server = createServer((till) => {
     const upstream = connect(Number(service.port), service.hostname);
     for (const socket of [till, upstream]) {
@@ -28,8 +33,12 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     upstream.on('close', () => till.destroy());
     till.pipe(upstream);
     upstream.on('data', (chunk) => {
-      if (losesAnswers) till.destroy();
-      else till.write(chunk);
+      if (answers === 'whole') till.write(chunk);
+      else if (answers === 'lost') till.destroy();
+      else {
+        till.end(chunk.subarray(0, chunk.length / 2));
+        upstream.destroy();
+      }
     });
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -42,8 +51,8 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     breakAll();
     await closed;
   };
-  const connectAs = async (isLosing: boolean) => {
-    losesAnswers = isLosing;
+  const connectAs = async (wanted: Answers) => {
+    answers = wanted;
     breakAll();
     if (!server.listening) await listen(port);
   };
@@ -52,8 +61,9 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
   return {
     url: `http://127.0.0.1:${port}`,
     cut,
-    loseAnswers: () => connectAs(true),
-    restore: () => connectAs(false),
+    loseAnswers: () => connectAs('lost'),
+    tearAnswers: () => connectAs('torn'),
+    restore: () => connectAs('whole'),
     close: cut,
   };
 }

@@ -1,19 +1,24 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
+import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
 import { type SaleTransaction } from '#shared/schema/sale';
-
-export interface WitnessedCustomer {
-  readonly customerNumber: string;
-  readonly firstName: string;
-  readonly lastName?: string | null;
-}
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   /** As another system does it: modifiedTime stays as it is. */
-  patchCustomer(customerNumber: string, change: Record<string, string>): Promise<void>;
-  customersByEmail(email: string): Promise<WitnessedCustomer[]>;
+  patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>): Promise<void>;
+  createCustomer(body: CustomerCreateBody): Promise<Customer>;
+  replaceCustomer(customerNumber: string, body: CustomerReplaceBody): Promise<Customer>;
+  /** Every one, whatever the status, a page at a time. */
+  allCustomers(): AsyncGenerator<Customer[]>;
+  /** All whose address contains the text. */
+  customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
+
+export type ServiceCustomer = Pick<
+  Customer,
+  'customerNumber' | 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'
+>;
 
 interface Account {
   readonly tenant: string;
@@ -36,6 +41,15 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     if (!reply.ok) throw new Error(`GET ${path}: ${reply.status} ${await reply.text()}`);
     return reply.json() as Promise<unknown>;
   };
+  const send = async (method: string, path: string, body: unknown) => {
+    const reply = await fetch(`${url}/api/v1/${path}`, {
+      method,
+      headers: { ...tenant, Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json() as Promise<unknown>;
+  };
   return {
     async sales() {
       const found: SaleTransaction[] = [];
@@ -52,18 +66,32 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       return reply.status === 'ACTIVE';
     },
     async patchCustomer(customerNumber, change) {
-      const reply = await fetch(`${url}/api/v1/crm/customers/${customerNumber}`, {
-        method: 'PATCH',
-        headers: { ...tenant, Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(change),
-      });
-      if (!reply.ok) throw new Error(`PATCH ${customerNumber}: ${reply.status} ${await reply.text()}`);
+      await send('PATCH', `crm/customers/${customerNumber}`, change);
+    },
+    createCustomer: async (body) => customer.parse(await send('POST', 'crm/customers', body)),
+    replaceCustomer: async (customerNumber, body) =>
+      customer.parse(await send('PUT', `crm/customers/${customerNumber}`, body)),
+    async *allCustomers() {
+      for (let page = 0; ; page += 1) {
+        const reply = (await get(`crm/customers?page=${page}&size=100`)) as {
+          content: unknown[];
+          page: { totalPages: number };
+        };
+        yield reply.content.map((row) => customer.parse(row));
+        if (page + 1 >= reply.page.totalPages) return;
+      }
     },
     async customersByEmail(email) {
-      const reply = (await get(`crm/customers?email=${encodeURIComponent(email)}`)) as {
-        content: WitnessedCustomer[];
-      };
-      return reply.content;
+      const found: ServiceCustomer[] = [];
+      for (let page = 0; ; page += 1) {
+        const path = `crm/customers?email=${encodeURIComponent(email)}&page=${page}&size=100`;
+        const { content, page: facts } = (await get(path)) as {
+          content: ServiceCustomer[];
+          page: { totalPages: number };
+        };
+        found.push(...content);
+        if (page + 1 >= facts.totalPages) return found;
+      }
     },
   };
 }

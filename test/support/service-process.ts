@@ -1,6 +1,5 @@
 // The real service in a process of its own, as the launcher starts it; used by the demo and the end-to-end tests.
 import { startService, type ServiceFacts, type Tenant } from '#build/launcher/service-process';
-import type { SeededTenant } from '#service/seed/plant-seed';
 
 export interface RunningService {
   readonly url: string;
@@ -13,9 +12,16 @@ export async function runService(...flags: string[]): Promise<RunningService> {
   return { ...(facts satisfies ServiceFacts), stop };
 }
 
+/** What is asked of a tenant, whoever started the service. */
+interface Staffed {
+  readonly code: string;
+  readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+  readonly registers: readonly { readonly registerId: number; readonly status: string; readonly terminated: boolean }[];
+}
+
 /** The user of a role, the active register: what a test signs in with. */
 export function accountOf(
-  service: { readonly tenants: readonly (Tenant | SeededTenant)[] },
+  service: { readonly tenants: readonly Staffed[] },
   tenantCode: string,
   role: 'CASHIER' | 'MANAGER' | 'AUDITOR',
 ) {

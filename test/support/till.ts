@@ -93,13 +93,19 @@ export class Till {
     const { page } = this;
     await page.keyboard.press('F2');
     await page.getByRole('button', { name: 'New customer' }).click();
-    await page.getByLabel('First name').fill(customer.firstName);
-    if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
-    await page.getByLabel('E-mail').fill(customer.email);
-    if (customer.dialling) await page.getByLabel('Dialling code').fill(customer.dialling);
-    if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
+    await this.fillNewCustomer(customer);
     await page.getByRole('button', { name: 'Save and use in sale' }).click();
     await expect(this.search).toBeFocused();
+  }
+
+  /** In the open form of a new customer. */
+  async fillNewCustomer(customer: NewCustomer): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('First name').fill(customer.firstName);
+    if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
+    if (customer.dialling) await page.getByLabel('Dialling code').fill(customer.dialling);
+    if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
   }
 
   /** On the sell screen: the figure beside Total, as it stands there. */

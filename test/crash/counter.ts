@@ -1,0 +1,81 @@
+// The counter that a run is about: the service on disk, the network before it, the device with the app, and what is
+// outside of the app: the witness's file and copies of what stood in the journal at each kill.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replay, type JournalContent } from '#electron/journal/replay';
+import { type SaleTransaction } from '#shared/schema/sale';
+import { deleteIndexedDatabases, openDevice, type Device } from '#test/support/device';
+import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
+import { openWitness, type ServiceWitness } from '#test/support/service-client';
+import { startServiceChild, type ServiceChild } from '#test/support/service-child';
+import { accountOf } from '#test/support/service-process';
+import { openWitnessFile, type WitnessFile } from './witness-file';
+
+export interface Counter {
+  readonly network: NetworkSwitch;
+  readonly device: Device;
+  readonly witnessFile: WitnessFile;
+  readonly cashier: ReturnType<typeof accountOf>;
+  /** Sales seen in the journal while the app was down, by id. */
+  readonly journalled: Map<string, SaleTransaction>;
+  /** SIGKILL, and a start on the same folder and port; resolves at the kill. */
+  killService(): Promise<void>;
+  openWitness(): Promise<ServiceWitness>;
+  /** While the app is down. */
+  readJournal(): JournalContent;
+  loseDatabases(): void;
+  close(): Promise<void>;
+}
+
+/** @param folder empty; everything is kept in it */
+export async function openCounter(folder: string): Promise<Counter> {
+  const start = (port: number) =>
+    startServiceChild('--port', String(port), '--data', join(folder, 'service'), '--seed', 'demo');
+  let service: ServiceChild = start(0);
+  const first = await service.ready;
+  const network = await openNetworkSwitch(first.url);
+  const device = openDevice(join(folder, 'till'), network.url);
+  const journalled = new Map<string, SaleTransaction>();
+  const readJournal = () => {
+    const content = replay(readFileSync(journalOf(device.userData)));
+    for (const write of content.writes.values()) {
+      if (write.kind === 'sale.record') journalled.set(write.entryId, write.sale);
+    }
+    return content;
+  };
+  return {
+    network,
+    device,
+    witnessFile: openWitnessFile(join(folder, 'witness.jsonl')),
+    cashier: accountOf(first, 'demo', 'CASHIER'),
+    journalled,
+    readJournal,
+    async killService() {
+      // A start that is still under way is not killed: that belongs to the test of the service alone.
+      await service.ready;
+      service.child.kill('SIGKILL');
+      await service.ended;
+      service = start(Number(new URL(first.url).port));
+    },
+    async openWitness() {
+      const { url } = await service.ready;
+      const manager = accountOf(first, 'demo', 'MANAGER');
+      return openWitness(url, { tenant: manager.merchantCode, ...manager });
+    },
+    loseDatabases: () => deleteIndexedDatabases(device.userData),
+    async close() {
+      // A till that hangs would not close.
+      if (device.isRunning) await device.kill();
+      await network.close();
+      service.child.kill('SIGTERM');
+      await service.ended;
+    },
+  };
+}
+
+function journalOf(userData: string): string {
+  const folder = join(userData, 'journal');
+  const [name, ...others] = readdirSync(folder).filter((file) => file.endsWith('.log'));
+  if (name === undefined || others.length > 0) throw new Error(`One journal expected in ${folder}.`);
+  return join(folder, name);
+}

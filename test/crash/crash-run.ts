@@ -1,0 +1,97 @@
+// A run: the cashier sells while one fault comes after the other; at the end the judge compares. Every step has an end, and
+// what does not end is on a picture.
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { Cashier } from './cashier';
+import { openCounter } from './counter';
+import { noFindings, type Findings } from './findings';
+import { judge } from './judge';
+import { isKill, type Round } from './plan';
+import { Shift } from './shift';
+import { emailsOf, tasksOf } from './tasks';
+
+export interface CrashOptions {
+  readonly rounds: Iterable<Round>;
+  /** Of what is sold and to whom. */
+  readonly seed: number;
+  /** Everything of the run is kept here; empty at first. */
+  readonly folder: string;
+  /** Where pictures of what hangs go. */
+  readonly pictures: string;
+  readonly onRound?: (report: CrashReport, round: Round) => void;
+}
+
+export interface CrashReport {
+  kills: number;
+  rounds: number;
+  /** Sales whose receipt was on the screen. */
+  acknowledged: number;
+  /** New customers of whom the till said that they are saved. */
+  customers: number;
+  readonly findings: Findings;
+}
+
+/** Milliseconds, on a slow and busy machine; the last step waits until everything is sent. */
+const LONGEST_STEP = 150_000;
+const LONGEST_END = 300_000;
+
+export async function crashRun({ rounds, seed, folder, pictures, onRound }: CrashOptions): Promise<CrashReport> {
+  const report: CrashReport = { kills: 0, rounds: 0, acknowledged: 0, customers: 0, findings: noFindings() };
+  const complain = (sentence: string) => void report.findings.stuck.push(sentence);
+  const counter = await openCounter(folder);
+  const { witnessFile } = counter;
+  const shift = new Shift(counter, new Cashier(tasksOf(seed), witnessFile, complain));
+  const step = async (what: string, longest: number, act: () => Promise<void>) => {
+    try {
+      await within(longest, act());
+      return true;
+    } catch (error) {
+      const picture = await shift.picture(join(pictures, `seed-${seed}-round-${report.rounds}.png`));
+      complain(`${what}: ${String(error)}\nOn the screen: ${picture}`);
+      return false;
+    }
+  };
+  const playRounds = async () => {
+    for (const round of rounds) {
+      report.rounds += 1;
+      if (!(await step(`round ${report.rounds}, ${round.fault}`, LONGEST_STEP, () => shift.round(round)))) return false;
+      if (isKill(round.fault)) report.kills += 1;
+      const { paid, customers } = witnessFile.read();
+      Object.assign(report, { acknowledged: paid.length, customers: customers.length });
+      onRound?.(report, round);
+    }
+    return true;
+  };
+  const finish = async () => {
+    await shift.finish();
+    const witness = await counter.openWitness();
+    const evidence = {
+      witnessed: witnessFile.read(),
+      sales: await witness.sales(),
+      customers: await witness.customersByEmail(emailsOf(seed)),
+      journal: counter.readJournal(),
+      journalled: [...counter.journalled.values()],
+    };
+    judge(evidence, report.findings);
+  };
+  try {
+    const hasOpened = await step('the first start', LONGEST_STEP, () => shift.open());
+    if (hasOpened && (await playRounds())) await step('the end', LONGEST_END, finish);
+  } finally {
+    await counter.close();
+  }
+  return report;
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = pause(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`This was not over after ${milliseconds / 1_000} s.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+    late.catch(() => undefined);
+  }
+}

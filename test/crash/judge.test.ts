@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { makeCustomerCreate } from '#electron/sync/testing/writes';
+import { type SaleTransaction } from '#shared/schema/sale';
+import { makeSale } from '../contract/sale-fixture';
+import { noFindings } from './findings';
+import { judge, type Evidence } from './judge';
+import { MARK_CODE, type SaleTask } from './tasks';
+
+const NADIA = {
+  email: 'q1-1@crash.example',
+  firstName: 'Nadia',
+  lastName: 'Q1',
+  dialling: '+971',
+  mobile: '500000001',
+};
+const THERE = { customerNumber: '901', email: NADIA.email, firstName: 'Nadia', lastName: 'Q1' };
+const CUSTOMER = { ...THERE, countryCode: '+971', mobileNumber: '500000001' };
+
+function taskOf(mark: number): SaleTask {
+  const lines = [{ stockCode: MARK_CODE, quantity: mark }];
+  return { kind: 'sale', mark, lines, buyer: { customer: NADIA, isNew: true } };
+}
+
+/** At 3.39 each, 10.17 for three, 10.25 in coins. */
+function saleOf(mark: number, more: Partial<SaleTransaction> = {}): SaleTransaction {
+  const [line] = makeSale().cart.lines;
+  if (!line) throw new Error('The sale has no line.');
+  const gross = (mark * 339) / 100;
+  return makeSale({
+    receiptNumber: `1-0000${mark}`,
+    customerNumber: '901',
+    cart: { customerNumber: '901', lines: [{ ...line, quantity: mark, grossAmount: gross }], discountAmount: 0 },
+    totals: { netAmount: 0, taxAmount: 0, discountAmount: 0, roundingAmount: 0, grossAmount: gross },
+    tenders: [{ kind: 'CASH', amount: Math.round(gross * 4) / 4, tendered: 0, change: 0, reference: null }],
+    ...more,
+  });
+}
+
+/** Three sales to a new customer, all well. */
+function evidenceOf(change: (evidence: Evidence) => Partial<Evidence>): Evidence {
+  const tried = [1, 2, 3].map(taskOf);
+  const evidence: Evidence = {
+    witnessed: {
+      tried,
+      paid: tried.map((task) => ({ task, receiptNumber: `1-0000${task.mark}` })),
+      soldUnseen: [],
+      customers: [NADIA],
+    },
+    sales: [1, 2, 3].map((mark) => saleOf(mark)),
+    customers: [CUSTOMER],
+    journalled: [],
+    journal: { learned: {}, writes: new Map(), highestReceiptSequence: 3, damaged: [], torn: 0 },
+  };
+  return { ...evidence, ...change(evidence) };
+}
+
+function found(change: (evidence: Evidence) => Partial<Evidence>) {
+  const findings = noFindings();
+  judge(evidenceOf(change), findings);
+  return Object.fromEntries(
+    Object.entries(findings).filter(([, sentences]: [string, string[]]) => sentences.length > 0),
+  );
+}
+
+const says = (text: string) => [expect.stringContaining(text) as string];
+
+describe('the judge of a crash run', () => {
+  it('finds nothing where every sale is there once and as it was sold', () => {
+    expect(found(() => ({}))).toEqual({});
+  });
+
+  it('finds a paid sale that is not at the service, and the gap it leaves', () => {
+    expect(found(({ sales }) => ({ sales: sales.filter(({ receiptNumber }) => receiptNumber !== '1-00002') }))).toEqual(
+      {
+        lost: says('receipt 1-00002'),
+        receiptGaps: says('no receipt 2'),
+      },
+    );
+  });
+
+  it('takes a sale without a receipt on the screen that is not there, and one that is', () => {
+    const { witnessed: all } = evidenceOf(() => ({}));
+    const witnessed = { ...all, paid: all.paid.slice(0, 2) };
+    expect(found(({ sales }) => ({ witnessed, sales: sales.slice(0, 2) }))).toEqual({});
+    expect(found(() => ({ witnessed }))).toEqual({});
+  });
+
+  it('finds a sale whose cart is gone and that is not there', () => {
+    const { witnessed: all } = evidenceOf(() => ({}));
+    const witnessed = { ...all, paid: all.paid.slice(0, 2), soldUnseen: [taskOf(3)] };
+    expect(found(() => ({ witnessed }))).toEqual({});
+    expect(found(({ sales }) => ({ witnessed, sales: sales.slice(0, 2) }))).toEqual({ lost: says('cart of sale 3') });
+  });
+
+  it('finds the same cart sold twice', () => {
+    expect(found(({ sales }) => ({ sales: [...sales, saleOf(3, { receiptNumber: '1-00004' })] }))).toEqual({
+      doubled: says('1-00003 and 1-00004'),
+    });
+  });
+
+  it('finds a receipt number given twice', () => {
+    const { doubled } = found(({ sales }) => ({ sales: [...sales, saleOf(3)] }));
+    expect(doubled).toContainEqual(expect.stringContaining('Receipt 1-00003 is at the service 2 times'));
+  });
+
+  it('finds a sale that nobody made', () => {
+    expect(found(({ sales }) => ({ sales: [...sales, saleOf(4)] }))).toEqual({ doubled: says('Nobody made') });
+  });
+
+  it('finds a cent of difference, and another customer', () => {
+    const cent = { ...saleOf(3).totals, grossAmount: 10.18 };
+    expect(found(({ sales }) => ({ sales: [...sales.slice(0, 2), saleOf(3, { totals: cent })] }))).toEqual({
+      changed: says('total 10.18 instead of 10.17'),
+    });
+    expect(found(({ sales }) => ({ sales: [...sales.slice(0, 2), saleOf(3, { customerNumber: null })] }))).toEqual({
+      changed: says('customer null instead of 901'),
+    });
+  });
+
+  it('finds a customer who is missing, doubled or another', () => {
+    const withoutBuyers = (customers: Evidence['customers']) => ({
+      customers,
+      sales: [],
+      witnessed: { tried: [], paid: [], soldUnseen: [], customers: [NADIA] },
+    });
+    expect(found(() => withoutBuyers([]))).toEqual({ lost: says(NADIA.email) });
+    expect(found(() => withoutBuyers([CUSTOMER, CUSTOMER]))).toEqual({ doubled: says('2 times') });
+    expect(found(() => withoutBuyers([{ ...CUSTOMER, mobileNumber: null }]))).toEqual({ changed: says('(q1-1@') });
+  });
+
+  it('finds a sale of the journal that is not at the service, or there otherwise', () => {
+    const [sale] = evidenceOf(() => ({})).sales;
+    if (!sale) throw new Error('No sale.');
+    expect(found(() => ({ journalled: [saleOf(1)] }))).toEqual({ lost: says('was in the journal') });
+    const other = { ...sale, tenders: [] };
+    expect(found(({ sales }) => ({ sales: [sale, ...sales.slice(1)], journalled: [other] }))).toEqual({
+      changed: says('as it was in the journal'),
+    });
+  });
+
+  it('finds what is left in the journal, and damaged lines', () => {
+    const { journal } = evidenceOf(() => ({}));
+    const left = new Map([['7', makeCustomerCreate(7)]]);
+    expect(found(() => ({ journal: { ...journal, writes: left } }))).toEqual({ stuck: says('Entry 7') });
+    expect(found(() => ({ journal: { ...journal, damaged: [Buffer.from('x')] } }))).toEqual({
+      changed: says('1 damaged'),
+    });
+  });
+});

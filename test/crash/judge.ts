@@ -1,0 +1,84 @@
+// Holds what the screen said against what the service and the till's journal have. Asks nobody and changes nothing.
+import { isDeepStrictEqual } from 'node:util';
+import { type JournalContent } from '#electron/journal/replay';
+import { type SaleTransaction } from '#shared/schema/sale';
+import { type ServiceCustomer } from '#test/support/service-client';
+import { type Findings } from './findings';
+import { judgeSales } from './judge-sales';
+import { type Buyer } from './tasks';
+import { type Witnessed } from './witness-file';
+
+export interface Evidence {
+  readonly witnessed: Witnessed;
+  readonly sales: readonly SaleTransaction[];
+  /** All whose e-mail is one of this run. */
+  readonly customers: readonly ServiceCustomer[];
+  /** Sales that were in the journal after some kill: sold, whether or not a receipt was seen. */
+  readonly journalled: readonly SaleTransaction[];
+  /** As it is at the end. */
+  readonly journal: JournalContent;
+}
+
+export function judge({ witnessed, sales, customers, journalled, journal }: Evidence, findings: Findings): void {
+  judgeCustomers(witnessed.customers, customers, findings);
+  judgeSales(witnessed, sales, customers, findings);
+  for (const sale of journalled) judgeJournalled(sale, sales, findings);
+  judgeReceipts(sales, findings);
+  for (const entryId of journal.writes.keys()) findings.stuck.push(`Entry ${entryId} is left in the journal.`);
+  if (journal.damaged.length > 0) findings.changed.push(`The journal has ${journal.damaged.length} damaged lines.`);
+}
+
+function judgeCustomers(saved: readonly Buyer[], customers: readonly ServiceCustomer[], findings: Findings): void {
+  for (const { email, firstName, lastName, dialling, mobile } of saved) {
+    const found = customers.filter((customer) => customer.email === email);
+    if (found.length === 0) findings.lost.push(`Customer ${email} is not at the service.`);
+    for (const { customerNumber, ...there } of found) {
+      const hers = [there.firstName, there.lastName, there.countryCode, there.mobileNumber];
+      if (!isDeepStrictEqual(hers, [firstName, lastName, dialling, mobile]))
+        findings.changed.push(`Customer ${customerNumber} (${email}): ${hers.join(', ')}.`);
+    }
+  }
+  for (const [email, times] of countBy(customers.map((customer) => customer.email))) {
+    if (times > 1) findings.doubled.push(`Customer ${email} is at the service ${times} times.`);
+  }
+}
+
+function judgeJournalled(sale: SaleTransaction, sales: readonly SaleTransaction[], findings: Findings): void {
+  const found = sales.find(({ transactionId }) => transactionId === sale.transactionId);
+  if (!found) {
+    findings.lost.push(`Sale ${sale.receiptNumber} was in the journal and is not at the service.`);
+    return;
+  }
+  // What may be filled in later is the number of a customer who was new.
+  const money = ({ receiptNumber, totals, tenders, cart: { lines } }: SaleTransaction) => ({
+    receiptNumber,
+    totals,
+    tenders,
+    lines,
+  });
+  if (!isDeepStrictEqual(money(found), money(sale)))
+    findings.changed.push(`Sale ${sale.receiptNumber} is not at the service as it was in the journal.`);
+}
+
+/** Per register from 1 on, every number once. */
+function judgeReceipts(sales: readonly SaleTransaction[], findings: Findings): void {
+  for (const [receiptNumber, times] of countBy(sales.map((sale) => sale.receiptNumber))) {
+    if (times > 1) findings.doubled.push(`Receipt ${receiptNumber} is at the service ${times} times.`);
+  }
+  const sequences = new Map<number, Set<number>>();
+  for (const { registerId, receiptNumber } of sales) {
+    const ofRegister = sequences.get(registerId) ?? new Set();
+    sequences.set(registerId, ofRegister.add(Number(receiptNumber.split('-')[1])));
+  }
+  for (const [registerId, given] of sequences) {
+    for (let sequence = 1; sequence < Math.max(...given); sequence += 1) {
+      if (!given.has(sequence)) findings.receiptGaps.push(`Register ${registerId} has no receipt ${sequence}.`);
+    }
+  }
+}
+
+export function countBy<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isKill, planRounds, type Fault } from './plan';
+import { tasksOf } from './tasks';
+
+const planOf = (seed: number, kills: number) => [...planRounds(seed, kills)];
+
+it('gives the same faults for the same seed, and other ones for another', () => {
+  expect(planOf(7, 40)).toEqual(planOf(7, 40));
+  expect(planOf(7, 40)).not.toEqual(planOf(8, 40));
+});
+
+it('goes on until the kills are used up, and has every fault', () => {
+  const rounds = planOf(7, 100);
+  expect(rounds.filter(({ fault }) => isKill(fault))).toHaveLength(100);
+  const all: Fault[] = ['app', 'engine', 'service', 'network cut', 'answers lost', 'answers torn', 'network back'];
+  expect(new Set(rounds.map(({ fault }) => fault))).toEqual(new Set(all));
+  expect(rounds.some(({ losesDatabases }) => losesDatabases)).toBe(true);
+});
+
+it('gives the same tasks for the same seed, each sale with a mark of its own', () => {
+  const first = (seed: number) => {
+    const tasks = tasksOf(seed);
+    return Array.from({ length: 200 }, () => tasks.next().value);
+  };
+  expect(first(3)).toEqual(first(3));
+  const marks = first(3).flatMap((task) => (task.kind === 'sale' ? [task.mark] : []));
+  expect(new Set(marks).size).toBe(marks.length);
+});

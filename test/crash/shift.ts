@@ -1,0 +1,118 @@
+// A shift at the counter: the till is opened, one fault comes after the other while the cashier works, and at the end
+// everything is whole and sent. Nobody repairs anything in between: the same person unlocks and goes on.
+import { expect } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Till } from '#test/support/till';
+import { type Cashier } from './cashier';
+import { type Counter } from './counter';
+import { endsApp, type Fault, type Round } from './plan';
+
+/** Milliseconds, on a slow and busy machine. */
+const SOON = { timeout: 15_000 };
+const LOOK_AGAIN = 100;
+const LONGEST_LOAD = 90_000;
+const LONGEST_SENDING = 180_000;
+
+export class Shift {
+  #till: Till | null = null;
+  #isLocked = false;
+  /** Items and customers are to come from the service again. */
+  #lacksRows = false;
+
+  constructor(
+    private readonly counter: Counter,
+    private readonly cashier: Cashier,
+  ) {}
+
+  async open(): Promise<void> {
+    const { device, cashier } = this.counter;
+    this.#till = await device.start();
+    await this.#till.signIn(cashier);
+    await this.#till.waitForFirstLoad(LONGEST_LOAD);
+    await expect(this.#till.search).toBeFocused(SOON);
+  }
+
+  async round({ fault, after, losesDatabases }: Round): Promise<void> {
+    const till = this.#till ?? (await this.#start());
+    const progress = { isOver: false };
+    const work = this.#work(till, () => progress.isOver);
+    await Promise.race([pause(after), work]);
+    if (endsApp(fault)) {
+      await this.#endApp(fault, work);
+      if (losesDatabases) this.counter.loseDatabases();
+      this.#lacksRows ||= losesDatabases;
+      this.cashier.interrupted({ losesDatabases });
+    } else {
+      await this.#disturb(fault);
+      progress.isOver = true;
+      await work;
+    }
+  }
+
+  /** Everything is whole again, everything is sent, nothing waits for a person; the app is closed as one closes it. */
+  async finish(): Promise<void> {
+    const { network, device } = this.counter;
+    await network.restore();
+    const till = this.#till ?? (await this.#start());
+    // What was in hand when the last fault came is finished first.
+    await this.#work(till, () => !this.cashier.isBusy);
+    await till.waitForEmptyQueue(LONGEST_SENDING);
+    await till.goTo('Sync');
+    await expect(till.page.getByText('Nothing needs you')).toBeVisible(SOON);
+    await device.close();
+    this.#till = null;
+  }
+
+  /** @returns the path, or why there is no picture */
+  async picture(path: string): Promise<string> {
+    if (!this.#till) return 'nothing, the app is down';
+    mkdirSync(dirname(path), { recursive: true });
+    return this.#till.page.screenshot({ path, timeout: 10_000 }).then(
+      () => path,
+      (error: unknown) => `no picture, ${String(error)}`,
+    );
+  }
+
+  async #start(): Promise<Till> {
+    this.#till = await this.counter.device.start();
+    this.#isLocked = true;
+    return this.#till;
+  }
+
+  async #work(till: Till, isOver: () => boolean): Promise<void> {
+    if (this.#isLocked) await till.unlock(this.counter.cashier.password);
+    this.#isLocked = false;
+    if (this.#lacksRows) await this.#load(till, isOver);
+    if (!this.#lacksRows) await this.cashier.work(till, isOver);
+  }
+
+  /** Also the first load is broken off now and then; then it goes on in the next round. */
+  async #load(till: Till, isOver: () => boolean): Promise<void> {
+    await this.counter.network.restore();
+    while (this.#lacksRows && !isOver()) {
+      this.#lacksRows = !(await till.status.innerText()).includes('Read from the service');
+      await pause(LOOK_AGAIN);
+    }
+  }
+
+  /** What the cashier was at ends with the app; what came of it is seen at the next start. */
+  async #endApp(fault: Fault, work: Promise<void>): Promise<void> {
+    const { device } = this.counter;
+    const ended = work.catch(() => undefined);
+    await (fault === 'engine' ? device.killEngine() : device.kill());
+    await ended;
+    this.#till = null;
+    this.counter.readJournal();
+  }
+
+  async #disturb(fault: Fault): Promise<void> {
+    const { network } = this.counter;
+    if (fault === 'service') await this.counter.killService();
+    if (fault === 'network cut') await network.cut();
+    if (fault === 'answers lost') await network.loseAnswers();
+    if (fault === 'answers torn') await network.tearAnswers();
+    if (fault === 'network back') await network.restore();
+  }
+}

@@ -1,0 +1,36 @@
+// What the till holds, read from its database past its own code: each row under its customer number.
+import { type Page } from '@playwright/test';
+import { type CustomerPack } from '#renderer/store/rows';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export async function rowsOnTill(page: Page): Promise<Map<string, Row>> {
+  const packs = JSON.parse(await page.evaluate(readPacks)) as CustomerPack[];
+  const found = new Map<string, Row>();
+  for (const { fields, rows, numbers } of packs) {
+    rows.forEach((text, at) => {
+      const values = JSON.parse(text) as unknown[];
+      const number = numbers[at] ?? '';
+      if (found.has(number)) throw new Error(`The till has ${number} twice.`);
+      found.set(number, Object.fromEntries(fields.map((field, i) => [field, values[i]])));
+    });
+  }
+  return found;
+}
+
+/** Runs in the page, where a function with a name of its own would need the compiler's help. */
+async function readPacks(): Promise<string> {
+  const [database] = await indexedDB.databases();
+  const opening = indexedDB.open(database?.name ?? '');
+  return new Promise((resolve, reject) => {
+    opening.onerror = () => reject(new Error(String(opening.error)));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('customerPacks').objectStore('customerPacks').getAll();
+      reading.onerror = () => reject(new Error(String(reading.error)));
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  });
+}
