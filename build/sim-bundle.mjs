@@ -4,6 +4,13 @@ import { inRoot, root } from './launcher/paths.mjs';
 
 const ENTRIES = { seed: 'test/sim/run-seed.ts', page: 'test/sim/register/page-code.ts' };
 
+/** A simulated merchant has few customers: taken in by twenties, they are cut into parts as a real one's are. */
+const SMALL_PARTS = {
+  file: 'electron/sync/pull.ts',
+  find: 'export const ROWS_AT_ONCE = 500;',
+  put: 'export const ROWS_AT_ONCE = 20;',
+};
+
 /** @typedef {{ readonly file: string, readonly find: string, readonly put: string }} Change */
 
 /**
@@ -14,7 +21,7 @@ const ENTRIES = { seed: 'test/sim/run-seed.ts', page: 'test/sim/register/page-co
 export async function bundleSimulation(name, changes = []) {
   const { build } = await import('vite');
   const outDir = inRoot(`out/${name}`);
-  const plugins = changes.map(changeOf);
+  const plugins = [SMALL_PARTS, ...changes].map(changeOf);
   for (const [entry, path] of Object.entries(ENTRIES)) {
     const output = { entryFileNames: `${entry}.mjs`, codeSplitting: false };
     const rolldownOptions = { input: inRoot(path), output };

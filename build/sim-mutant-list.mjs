@@ -75,17 +75,22 @@ export const MUTANTS = [
     'if (pack.rows[at] === row && !isGone) continue;',
     'if (JSON.parse(pack.rows[at] ?? "[]")[16] >= JSON.parse(row)[16]) continue;',
   ),
-  mutant(
-    'an unknown outcome is sent again without a look',
-    PUSH,
-    "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;",
-    'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.is !== "look up") throw error;',
-  ),
+  {
+    name: 'nobody looks whether the service has what it was sent before',
+    changes: [
+      { file: PUSH, find: 'return before ?? send(', put: 'return send(' },
+      {
+        file: PUSH,
+        find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;",
+        put: 'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.is !== "look up") throw error;',
+      },
+    ],
+  },
   mutant(
     'a 409 is swallowed',
     PUSH,
-    "return { kind: 'refused', error };\n}",
-    "if (error.status === 409) return { kind: 'not sent', error };\n  return { kind: 'refused', error };\n}",
+    "return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };",
+    "return { kind: 'not sent', error: data };",
   ),
   mutant('an answer that was lost is taken for a refusal', PUSH, "  'REQUEST_TIMED_OUT',\n", ''),
   mutant('a failing service refuses for good', PUSH, "  'SERVICE_FAILED',\n", ''),
