@@ -17,6 +17,7 @@ const SETTLE = 'renderer/store/settle-entry.ts';
 const OUTBOX = 'renderer/store/outbox.ts';
 const JOURNAL = 'electron/journal/journal.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
+const SALE = 'shared/writes/sale.ts';
 
 /** @type {readonly Mutant[]} */
 export const MUTANTS = [
@@ -119,12 +120,17 @@ export const MUTANTS = [
     'const isFirstOfRecord = !recordsSeen.has(row.recordKey);',
     "const isFirstOfRecord = !recordsSeen.has(row.recordKey) && !recordsSeen.has('refused');\n        if (row.state === 'refused') recordsSeen.add('refused');",
   ),
-  mutant(
-    'a sale goes before its new customer has a number',
-    OUTBOX,
-    'return dependsOn.length === 0 && (',
-    'return (dependsOn.length >= 0) && (',
-  ),
+  {
+    name: 'a sale goes before its new customer has a number',
+    changes: [
+      { file: OUTBOX, find: 'return dependsOn.length === 0 && (', put: 'return (dependsOn.length >= 0) && (' },
+      {
+        file: SALE,
+        find: "throw new CodedError('CUSTOMER_LOCAL_ONLY');",
+        put: 'if (new CodedError("INTERNAL")) return sale;\n  throw sale;',
+      },
+    ],
+  },
   mutant(
     'the sale is stored before the journal has it',
     RECORD_SALE,

@@ -12,6 +12,7 @@ import { join } from 'node:path';
  * @property {string[]} broken
  * @property {number} changesLost
  * @property {number} customersLost
+ * @property {number} entriesLost
  * @property {number} salesLost
  * @property {number} duplicates
  * @property {number} sales
@@ -79,6 +80,7 @@ function endedEarly(seed, hours, words) {
     faults: {},
     changesLost: 0,
     customersLost: 0,
+    entriesLost: 0,
     salesLost: 0,
     duplicates: 0,
     sales: 0,

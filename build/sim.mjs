@@ -32,6 +32,7 @@ const total = {
   seedsBroken: 0,
   changesLost: 0,
   customersLost: 0,
+  entriesLost: 0,
   salesLost: 0,
   duplicates: 0,
 };
@@ -67,6 +68,7 @@ function add(result) {
   total.seedsBroken += result.broken.length > 0 ? 1 : 0;
   total.changesLost += result.changesLost;
   total.customersLost += result.customersLost;
+  total.entriesLost += result.entriesLost;
   total.salesLost += result.salesLost;
   total.duplicates += result.duplicates;
   /** @type {Record<string, number>} */

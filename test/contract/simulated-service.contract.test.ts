@@ -88,6 +88,29 @@ async function converse(send: Send): Promise<Said[]> {
   const unknown = { ...makeSale().cart, customerNumber: 'nobody' };
   await ask('POST', '/sales/transactions', makeSale({ customerNumber: 'nobody', cart: unknown }));
   await ask('POST', '/sales/transactions', { ...sale, transactionId: 'mine' });
+  const dayCycleId = randomUUID();
+  const day = { dayCycleId, businessDate: '2019-03-02', startedAt: '2019-03-02T08:00:00+04:00', openingCash: 50 };
+  await ask('POST', '/ops/day-cycles', { ...day, registerId: 1 });
+  await ask('POST', '/ops/day-cycles', { ...day, registerId: 1 });
+  await ask('POST', '/ops/day-cycles', { ...day, registerId: 1, openingCash: 51 });
+  await ask('POST', '/ops/day-cycles', { ...day, dayCycleId: randomUUID() });
+  const close = { closedAt: '2019-03-02T16:00:00+04:00', closingCash: 75.5 };
+  await ask('PATCH', `/ops/day-cycles/${randomUUID()}/close`, close);
+  await ask('PATCH', `/ops/day-cycles/${dayCycleId}/close`, { ...close, closedAt: '2019-03-02T03:00:00Z' });
+  await ask('PATCH', `/ops/day-cycles/${dayCycleId}/close`, close);
+  await ask('PATCH', `/ops/day-cycles/${dayCycleId}/close`, close);
+  await ask('PATCH', `/ops/day-cycles/${dayCycleId}/close`, { ...close, closingCash: 1 });
+  await ask('POST', '/ops/day-cycles', { ...day, registerId: 1 });
+  const groups = '/catalog/attributes/subcategories';
+  const group = (said: Said) => `${groups}/${(said.body as { id: number }).id}`;
+  const one = await ask('POST', groups, { name: `One ${MARK}` });
+  const two = await ask('POST', groups, { name: ` Two ${MARK} ` });
+  await ask('POST', groups, { name: `one ${MARK}` });
+  await ask('PUT', group(one), { name: `Uno ${MARK}` });
+  await ask('PUT', group(one), { name: `Uno ${MARK}` });
+  await ask('PUT', group(two), { name: `uno ${MARK}` });
+  await ask('PUT', group(two), {});
+  await ask('PUT', `${groups}/999999999`, { name: `None ${MARK}` });
   await ask('GET', '/nothing');
   return said;
 }
@@ -113,7 +136,7 @@ function withoutIds(value: unknown): unknown {
   );
 }
 
-const MADE = new Set(['customerNumber', 'createdTime', 'transactionId', 'receiptNumber']);
+const MADE = new Set(['customerNumber', 'dayCycleId', 'createdTime', 'transactionId', 'receiptNumber']);
 
 /** Times that the service set itself, to the year; times that were sent are compared. */
 function withRoundTimes(said: unknown): unknown {

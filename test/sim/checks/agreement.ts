@@ -1,6 +1,6 @@
 // After calm: the till and the service say the same (invariant 3), nothing waits but what a person must decide (7), and
 // every sale to a new customer carries her number.
-import { type OutboxRow, type SaleRow } from '#renderer/store/rows';
+import { type OutboxRow, type PullRow, type SaleRow } from '#renderer/store/rows';
 import { type Ledger } from '../people/ledger';
 import { type Till } from '../register/till';
 import { type SimulatedService } from '../service/simulated-service';
@@ -11,6 +11,7 @@ export function checkAgreement(till: Till, service: SimulatedService, ledger: Le
   return [
     ...differingCustomers(till, service),
     ...differingItems(till, service),
+    ...wrongCounts(till),
     ...leftOvers(till, service, ledger),
     ...wrongNumbers(till, service),
     ...unrest(till),
@@ -40,6 +41,16 @@ function differingItems(till: Till, service: SimulatedService): string[] {
     .filter(({ row }) => JSON.stringify(here.get(row.itemId)?.['item']) !== JSON.stringify(row))
     .map(({ row }) => `item ${row.itemId} differs`);
   return several(differing);
+}
+
+/** What the screen says is here. */
+function wrongCounts(till: Till): string[] {
+  const { database } = till.machine;
+  const held = { customers: customersHere(till).size, items: database.table('items').rows.size };
+  return Object.entries(held).flatMap(([resource, rows]) => {
+    const { count } = database.table('pulls').rows.get(resource) as unknown as PullRow;
+    return count === rows ? [] : [`the store counts ${count} ${resource} and holds ${rows}`];
+  });
 }
 
 function unrest({ main }: Till): string[] {

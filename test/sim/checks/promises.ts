@@ -15,14 +15,15 @@ export interface PromisePorts {
 export interface PromiseCounts {
   changesLost: number;
   customersLost: number;
+  entriesLost: number;
   salesLost: number;
   duplicates: number;
 }
 
-const LOST = { sale: 'salesLost', customer: 'customersLost', change: 'changesLost' } as const;
+const LOST = { sale: 'salesLost', customer: 'customersLost', change: 'changesLost', entry: 'entriesLost' } as const;
 
 export class Promises {
-  readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, salesLost: 0, duplicates: 0 };
+  readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, entriesLost: 0, salesLost: 0, duplicates: 0 };
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
   #salesSeen = 0;
@@ -71,6 +72,7 @@ export class Promises {
 
   #isThere(saved: Saved, broken: string[]): boolean {
     if (saved.kind === 'sale') return this.#checkSale(saved.entryId, saved.sale, broken);
+    if (saved.kind === 'entry') return this.#hasEntry(saved);
     return saved.kind === 'change'
       ? this.ports.service.customers.everStored.has(saved.entryId)
       : this.#isCustomer(saved);
@@ -81,6 +83,13 @@ export class Promises {
     if (!stored) return false;
     if (contentOf(stored) !== contentOf(shown)) broken.push(`sale ${entryId} was changed on its way`);
     return true;
+  }
+
+  #hasEntry({ what, subject }: Extract<Saved, { kind: 'entry' }>): boolean {
+    const { days, subcategories } = this.ports.service;
+    if (what === 'group renamed') return subcategories.everNamed.has(subject);
+    const day = days.byId.get(subject);
+    return what === 'day opened' ? day !== undefined : day !== undefined && day.closed !== null;
   }
 
   /** The name tells her from who had the e-mail before. */

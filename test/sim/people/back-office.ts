@@ -52,6 +52,7 @@ export class BackOffice {
       const modified = n < CUSTOMERS ? now - random.int(1_000, YEAR) : crowdedAt;
       this.#create(modified, random.weighted({ ACTIVE: 20, INACTIVE: 2, ARCHIVED: 1, DELETED: 1 }));
     }
+    for (const name of ['Kitchen', 'Garden', 'Paper']) this.service.subcategories.create({ name });
     for (let n = 0; n < ITEMS; n += 1)
       this.service.putItem(`item-${n}`, { name: `Item ${n}`, unitPrice: 1 + n * 0.35 });
   }

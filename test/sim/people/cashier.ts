@@ -7,13 +7,15 @@ import { settle } from '#shared/domain/settle';
 import { currencyOf } from '#shared/domain/currency';
 import { type CartCustomer } from '#renderer/store/rows';
 import { type Store } from '#renderer/store/open-store';
+import { type DayOpenWrite } from '#shared/writes/day';
 import { type SaleDraft } from '#renderer/store/recorded-sale';
 import { MERCHANT } from '../service/simulated-service';
 import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
-import { NEW_NAME, type Ledger } from './ledger';
+import { closedDay, openedDay, renamedSubcategory } from './day-writes';
+import { NEW_NAME, type Ledger, type SavedEntry } from './ledger';
 
 export interface CashierPorts {
   readonly world: World;
@@ -35,6 +37,8 @@ const ACTIONS = {
   'write down one who is known': 1,
   'change a customer': 8,
   'decide a conflict': 3,
+  'open or close the day': 4,
+  'rename a group of items': 2,
 };
 
 /** Milliseconds between two things a cashier does. */
@@ -46,6 +50,8 @@ export class Cashier {
   /** The page that is being worked on; what was begun on another is gone with it. */
   #busyOn: PageProcess | null = null;
   #isAtWork = true;
+  /** The day that is open on this register. */
+  #day: DayOpenWrite | null = null;
 
   constructor(private readonly ports: CashierPorts) {
     this.#next();
@@ -87,6 +93,10 @@ export class Cashier {
         return this.#change(page, store);
       case 'decide a conflict':
         return this.#decide(page, store);
+      case 'open or close the day':
+        return this.#runDay(page, store);
+      case 'rename a group of items':
+        return this.#rename(page, store);
     }
   }
 
@@ -183,6 +193,33 @@ export class Cashier {
     // From here on what was given up need not arrive, whether or not the screen got to say so.
     for (const { field, ours } of fields) if (picks[field] === 'theirs') ledger.open.delete(String(ours));
     await this.#untilItWorks(page, () => code.resolveConflict(store, main.session, row.entryId, picks));
+  }
+
+  async #runDay(page: PageProcess, store: Store): Promise<void> {
+    const { code, till } = this.ports;
+    const { registerId } = till;
+    const day = this.#day;
+    const write = day ? closedDay(store, day) : openedDay(store, registerId);
+    await this.#untilItWorks(page, async () => {
+      await code.saveWrite(store, write);
+      this.#day = write.kind === 'day.open' ? write : null;
+      const subject = day?.entryId ?? write.entryId;
+      this.#enter(write.entryId, day ? 'day closed' : 'day opened', subject);
+    });
+  }
+
+  async #rename(page: PageProcess, store: Store): Promise<void> {
+    const { code, world } = this.ports;
+    const name = `Group ${world.random.uuid()}`;
+    const write = renamedSubcategory(store, world.random.int(1, 3), name);
+    await this.#untilItWorks(page, async () => {
+      await code.saveWrite(store, write);
+      this.#enter(write.entryId, 'group renamed', name);
+    });
+  }
+
+  #enter(entryId: string, what: SavedEntry['what'], subject: string): void {
+    this.ports.ledger.add({ kind: 'entry', entryId, registerId: this.ports.till.registerId, what, subject });
   }
 
   async #untilItWorks(page: PageProcess, work: () => Promise<void>): Promise<void> {

@@ -28,7 +28,17 @@ export interface SavedChange {
   readonly subject: string;
 }
 
-export type Saved = SavedSale | SavedCustomer | SavedChange;
+/** A day opened or closed, a group renamed. */
+export interface SavedEntry {
+  readonly kind: 'entry';
+  readonly entryId: string;
+  readonly registerId: number;
+  readonly what: 'day opened' | 'day closed' | 'group renamed';
+  /** Of the day, or the name. */
+  readonly subject: string;
+}
+
+export type Saved = SavedSale | SavedCustomer | SavedChange | SavedEntry;
 
 export class Ledger {
   readonly all = new Map<string, Saved>();

@@ -7,6 +7,7 @@ import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
 import { rowsOfPack } from '#renderer/store/pack-rows';
 import { recordSale } from '#renderer/store/record-sale';
+import { saveWrite } from '#renderer/store/replace-entry';
 import { resolveConflict } from '#renderer/store/resolve-conflict';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
 import { createPosClient } from '#renderer/bridge';
@@ -23,6 +24,7 @@ export const pageCode = {
   recordSale,
   resolveConflict,
   rowsOfPack,
+  saveWrite,
   sendAgain,
   settleConfigOf,
   useCart,

@@ -14,8 +14,8 @@ export interface PageProcess {
   readonly process: Process;
   /** Null until it is open. */
   store: Store | null;
-  /** From main. */
-  hear(channel: string, payload: unknown): void;
+  /** From main, `times` over. */
+  hear(channel: string, payload: unknown, times: number): void;
   kill(): void;
 }
 
@@ -60,8 +60,10 @@ export function startPage(
   const page: PageProcess = {
     process,
     store: null,
-    hear: (channel, payload) =>
-      process.after(hop(), () => listeners.get(channel)?.forEach((listener) => listener(payload))),
+    hear: (channel, payload, times) =>
+      process.after(hop(), () => {
+        for (let n = 0; n < times; n += 1) listeners.get(channel)?.forEach((listener) => listener(payload));
+      }),
     kill() {
       process.kill();
       if (locks.holder === process) locks.holder = null;

@@ -4,7 +4,9 @@ import { saleBody, type SaleTransaction } from '#shared/schema/sale';
 import { type Item } from '#shared/schema/item';
 import { feedPage, type FeedManners, type FeedRow } from './change-feed';
 import { Customers, valid } from './customers';
+import { Days } from './days';
 import { enveloped, Refusal, refused, type Answer, type Request } from './http';
+import { Subcategories } from './subcategories';
 
 export interface ServicePorts {
   /** Milliseconds since 1970. */
@@ -35,6 +37,8 @@ export const MERCHANT = {
 
 export class SimulatedService {
   readonly customers: Customers;
+  readonly days = new Days();
+  readonly subcategories: Subcategories;
   readonly items = new Map<string, ItemVersion>();
   /** By transactionId. */
   readonly sales = new Map<string, SaleTransaction>();
@@ -44,17 +48,26 @@ export class SimulatedService {
 
   constructor(private readonly ports: ServicePorts) {
     this.customers = new Customers(ports.now);
+    this.subcategories = new Subcategories(ports.now);
     this.#routes = [
       ['POST', /^\/auth\/registration$/, ({ body }) => this.#signIn(body)],
       ['GET', /^\/auth\/me$/, () => ok(enveloped(ME))],
       ['GET', /^\/merchant$/, () => ok(enveloped(MERCHANT))],
       ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.rows(), query))],
-      ['POST', /^\/crm\/customers$/, ({ body }) => ({ status: 201, body: this.customers.create(body) })],
+      ['POST', /^\/crm\/customers$/, ({ body }) => created(this.customers.create(body))],
       ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => ok(this.customers.get(id))],
       ['PUT', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.replace(id, body))],
       ['PATCH', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.patch(id, body))],
       ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.#itemRows(), query))],
-      ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([])],
+      ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([...this.subcategories.byId.values()])],
+      ['POST', /^\/catalog\/attributes\/subcategories$/, ({ body }) => created(this.subcategories.create(body))],
+      [
+        'PUT',
+        /^\/catalog\/attributes\/subcategories\/(\d+)$/,
+        ({ body }, id) => ok(this.subcategories.rename(Number(id), body)),
+      ],
+      ['POST', /^\/ops\/day-cycles$/, ({ body }) => this.days.open(body)],
+      ['PATCH', /^\/ops\/day-cycles\/([^/]+)\/close$/, ({ body }, id) => this.days.close(id, body)],
       ['POST', /^\/sales\/transactions$/, ({ body }) => this.#recordSale(body)],
       ['GET', /^\/sales\/transactions$/, ({ query }) => ok(enveloped(this.#salesPage(query)))],
     ];
@@ -151,6 +164,10 @@ const NEW_ITEM: Item = {
 
 function ok(body: unknown): Answer {
   return { status: 200, body };
+}
+
+function created(body: unknown): Answer {
+  return { status: 201, body };
 }
 
 /** E-mail matches any address that contains it; the other filters match exactly (list rule 1). */

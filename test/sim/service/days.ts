@@ -1,0 +1,62 @@
+// The days of the simulated service: opened and closed once, the same call again is the same day. The till makes the ids.
+import { dayCycleCloseBody, dayCycleOpenBody, type DayCycle } from '#shared/schema/day-cycle';
+import { valid } from './customers';
+import { enveloped, Refusal, type Answer } from './http';
+
+interface StoredDay {
+  readonly opened: string;
+  /** The body it was closed with; null while it is open. */
+  closed: string | null;
+  row: DayCycle;
+}
+
+export class Days {
+  readonly byId = new Map<string, StoredDay>();
+
+  open(sent: unknown): Answer {
+    const body = valid(dayCycleOpenBody, sent);
+    const { dayCycleId, businessDate, openingCash, registerId = null } = body;
+    const opened = JSON.stringify(body);
+    const stored = this.byId.get(dayCycleId);
+    if (stored && stored.opened !== opened) throw new Refusal(409, 'DAY_CYCLE_CHANGED', 'dayCycleId');
+    if (stored) return { status: 200, body: enveloped(stored.row) };
+    if (registerId === null) throw new Refusal(400, 'VALIDATION_FAILED', 'registerId');
+    const startedAt = new Date(body.startedAt).toISOString();
+    const row: DayCycle = { ...NO_VEHICLE, dayCycleId, businessDate, startedAt, registerId, openingCash };
+    this.byId.set(dayCycleId, { opened, closed: null, row });
+    return { status: 201, body: enveloped(row) };
+  }
+
+  close(dayCycleId: string, sent: unknown): Answer {
+    const body = valid(dayCycleCloseBody, sent);
+    const stored = this.byId.get(dayCycleId);
+    if (!stored) throw new Refusal(404, 'DAY_CYCLE_UNKNOWN');
+    if (Date.parse(body.closedAt) < Date.parse(stored.row.startedAt ?? '')) {
+      throw new Refusal(400, 'VALIDATION_FAILED', 'closedAt');
+    }
+    const closed = JSON.stringify(body);
+    if (stored.closed !== null && stored.closed !== closed) throw new Refusal(409, 'DAY_CYCLE_CHANGED');
+    if (stored.closed === null) {
+      const closedAt = new Date(body.closedAt).toISOString();
+      Object.assign(stored, {
+        closed,
+        row: { ...stored.row, status: 'CLOSED', closedAt, closingCash: body.closingCash },
+      });
+    }
+    return { status: 200, body: enveloped(stored.row) };
+  }
+}
+
+const NO_VEHICLE = {
+  status: 'OPEN',
+  closedAt: null,
+  vehicleLabel: null,
+  vehicleId: null,
+  vehicleType: null,
+  closingCash: null,
+  startOdometerKm: null,
+  endOdometerKm: null,
+  coveragePercent: null,
+  totalStores: null,
+  visitedStores: null,
+};
