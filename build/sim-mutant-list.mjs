@@ -150,7 +150,12 @@ export const MUTANTS = [
     '  store.till.unstored = { lineIds: `${lineIds} again`, write, sale };',
   ),
   mutant('the sold cart stays on the screen', RECORD_SALE, 'if (clearsCart) clearCartOnScreen(lineIds);', ''),
-  mutant('the journal is not asked when the store opens', RECONCILE, '      else await takeIn(parts, write);\n', ''),
+  mutant(
+    'the journal is not asked when the store opens',
+    RECONCILE,
+    'else if (await takeInLacking(parts, write)) takenIn += 1;',
+    '',
+  ),
   mutant(
     'receipt numbers begin anew with an emptied database',
     RECONCILE,
@@ -200,7 +205,13 @@ export const MUTANTS = [
     "  await parts.pos.call('sync.nudge', { reason: 'store ready' });\n}",
     '}',
   ),
-  mutant('nothing is swept', 'electron/sync/sweep.ts', 'if (!isThere()) return', 'if (!isThere() || board) return'),
+  mutant(
+    'a disk that was full is never trusted again',
+    'electron/sync/storage-watch.ts',
+    'if (level === before) return;',
+    "if (level === before || before === 'short') return;",
+  ),
+  mutant('nothing is swept', 'electron/sync/sweep.ts', 'if (!isThere() || !', 'if (board || !'),
   mutant(
     'who is missing in a window is gone without being asked for',
     'electron/sync/sweep-lookup.ts',

@@ -15,12 +15,14 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
 import { PhaseFailed, runPhases } from './boot';
+import { createFileSaver } from './files/save-file';
 import { createEmitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
 import { createStoreCalls } from './ipc/store-calls';
 import { openJournal } from './journal/journal';
 import { openLog } from './log/log';
+import { openSyncLogFile } from './log/sync-log-file';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
 import { createOpenExternal } from './security/external-links';
@@ -29,7 +31,9 @@ import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
 import { createSessions } from './session/sessions';
 import { createTokenVault } from './session/token-vault';
+import { createFreeSpace } from './storage/free-space';
 import { createEngine } from './sync/engine';
+import { createSyncLog } from './sync/sync-log';
 import { systemClock, systemTimers } from './sync/system-timers';
 import { loadPage, openWindow, type TillWindow } from './window';
 
@@ -58,12 +62,23 @@ function start(): void {
   const page = (): WebContents | null => BrowserWindow.getAllWindows()[0]?.webContents ?? null;
   const emitter = createEmitter(page);
   const store = createStoreCalls((message) => emitter.sendStoreCall(message));
+  const syncLog = createSyncLog({
+    clock: systemClock,
+    timers: systemTimers,
+    file: openSyncLogFile(inUserData('logs', 'sync.jsonl')),
+    log,
+    emit: (changed) => emitter.emit('sync.logged', changed),
+  });
+  syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
   const engine = createEngine({
     clock: systemClock,
     timers: systemTimers,
     random: Math.random,
     store,
     log,
+    syncLog,
+    // What a test says of the disk, in a file that it may change, counts only before the app is packaged.
+    freeSpace: createFreeSpace(app.getPath('userData'), app.isPackaged ? null : process.env['POS_TEST_FREE_SPACE']),
     emit: (status) => emitter.emit('sync.changed', status),
   });
 
@@ -77,6 +92,7 @@ function start(): void {
           fetch: (url, init) => net.fetch(url, init),
           observer: engine.observer(account.serviceUrl),
           now: () => Date.now(),
+          monotonic: systemClock.monotonic,
           onToken: (fresh) => vault.write(account, fresh),
         }),
       openJournal: (merchantCode, registerId) =>
@@ -101,6 +117,17 @@ function start(): void {
     await loadPage(till.window);
   };
 
+  const saveFile = createFileSaver({
+    log,
+    ask: async (suggestedName) => {
+      const defaultPath = join(app.getPath('documents'), suggestedName);
+      const { canceled, filePath } = await (till
+        ? dialog.showSaveDialog(till.window, { defaultPath })
+        : dialog.showSaveDialog({ defaultPath }));
+      return canceled || filePath === '' ? null : filePath;
+    },
+  });
+
   const facts = {
     version: app.getVersion(),
     runtime: `Electron ${process.versions['electron']}`,
@@ -121,7 +148,8 @@ function start(): void {
     {
       name: 'sessions',
       sentence: 'What this till remembers could not be read from its disk.',
-      run: () => handleCommands(createHandlers({ facts, sessions: openSessions(), engine, store }), log),
+      run: () =>
+        handleCommands(createHandlers({ facts, sessions: openSessions(), engine, store, saveFile, syncLog }), log),
     },
     { name: 'window', sentence: 'The window could not be opened.', run: openTill },
   ];
@@ -132,5 +160,8 @@ function start(): void {
     dialog.showErrorBox('Merchant POS cannot start', `${sentence}\n\nNothing that was sold is lost. ${String(error)}`);
     app.exit(1);
   });
-  app.on('before-quit', () => engine.stop());
+  app.on('before-quit', () => {
+    engine.stop();
+    syncLog.flush();
+  });
 }

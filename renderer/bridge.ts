@@ -29,6 +29,7 @@ export interface PosClient {
   /** @throws CodedError with main's code, or IPC_REFUSED when either side sent what the contract does not allow. */
   call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
+  onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; what a handler throws goes back as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
@@ -43,6 +44,7 @@ export function createPosClient(api: () => PosApi): PosClient {
       return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
     },
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
+    onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),
     onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {

@@ -10,6 +10,8 @@ import { App } from './app';
 import { i18n, startI18n } from './locales/i18n';
 import { queryClient } from './queries/query-client';
 import { followSession } from './state/session';
+import { followStorage } from './state/storage-report';
+import { followSyncLog } from './state/sync-log';
 import { followSyncStatus } from './state/sync-status';
 import { applyAppearance, readAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
@@ -35,4 +37,5 @@ createRoot(place).render(
   </MantineProvider>,
 );
 
-await Promise.all([followSession(), followSyncStatus()]);
+followStorage(reportFailure);
+await Promise.all([followSession(), followSyncStatus(), followSyncLog()]);

@@ -195,6 +195,11 @@ export const ERRORS = {
   },
 
   // On this till
+  FILE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The file could not be written.' },
+  FILE_NOT_UNSENT: { retry: 'never', data: 'safe', message: 'This is not a file of unsent entries.' },
+  FILE_DAMAGED: { retry: 'never', data: 'safe', message: 'The file is not as it was written.' },
+  FILE_TOO_NEW: { retry: 'never', data: 'safe', message: 'The file was written by a newer version.' },
+  FILE_OTHER_MERCHANT: { retry: 'never', data: 'safe', message: 'The file is of another merchant.' },
   CURRENCY_UNKNOWN: { retry: 'never', data: 'safe', message: 'The currency is not known.' },
   AMOUNT_INVALID: { retry: 'manual', data: 'safe', message: 'This is not an amount.' },
   AMOUNT_TOO_MANY_DECIMALS: { retry: 'manual', data: 'safe', message: 'The currency has fewer decimals.' },
@@ -214,6 +219,11 @@ export const ERRORS = {
     message: 'A part of the journal could not be read and was put aside.',
   },
   STORE_WRITE_FAILED: { retry: 'manual', data: 'unsent', message: 'The local store could not be written.' },
+  STORAGE_SHORT: {
+    retry: 'automatic',
+    data: 'safe',
+    message: 'The disk of this till is nearly full; nothing more is read onto it.',
+  },
   STORE_NOT_READY: { retry: 'automatic', data: 'unsent', message: 'The local store is not open.' },
   VAULT_UNAVAILABLE: { retry: 'never', data: 'safe', message: 'This computer offers no safe place for the sign-in.' },
   IPC_REFUSED: { retry: 'never', data: 'safe', message: 'A message between the parts of the app was refused.' },

@@ -48,6 +48,7 @@ function clientWith(token: string | null, serviceUrl = address(), deadline = 2_0
       ended: (failure) => void ended.push(failure?.code ?? null),
     },
     now: () => Date.parse('2026-05-04T10:00:00Z'),
+    monotonic: () => 0,
     onToken: (token_) => void tokens.push(token_),
     deadline,
   });

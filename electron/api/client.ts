@@ -21,10 +21,12 @@ export interface ClientPorts {
   readonly fetch: Fetch;
   readonly observer: Observer & {
     /** The service proved to be there and to know us, or not to be there. */
-    ended(failure: CallFailure | null): void;
+    ended(failure: CallFailure | null, milliseconds: number): void;
   };
   /** Milliseconds since 1970 on the till's clock. */
   readonly now: () => number;
+  /** Milliseconds that only ever grow. */
+  readonly monotonic: () => number;
   /** A new token was given; to be kept for the next start. */
   readonly onToken: (token: string) => void;
   readonly deadline?: number;
@@ -44,12 +46,14 @@ export function createApiClient(account: Account, savedToken: string | null, por
   let signingIn: Promise<void> | null = null;
 
   async function send<T extends z.ZodType>(endpoint: Endpoint<T>, bearer: string | null): Promise<z.output<T>> {
+    const begunAt = ports.monotonic();
+    const took = () => Math.round(ports.monotonic() - begunAt);
     try {
       const value = readReply(endpoint, await transport.send(outgoing(account, endpoint, bearer)), ports.now());
-      ports.observer.ended(null);
+      ports.observer.ended(null, took());
       return value;
     } catch (error) {
-      if (error instanceof CallFailure) ports.observer.ended(error);
+      if (error instanceof CallFailure) ports.observer.ended(error, took());
       throw error;
     }
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const nothing = () => undefined;
   stores = createAttachedStore({
     sessions: { workplace },
-    engine: { storeGone: nothing },
+    engine: { storeGone: nothing, journalFailed: nothing },
     store: { abandon: nothing },
   });
 });
@@ -47,8 +47,9 @@ it('journals for the store that opened last and for no other', async () => {
 
 it('tells a store what its forerunner was saving at that moment', async () => {
   await attach(1);
-  const saving = stores.append(uuid(1), makeSale(9));
-  expect(await attach(2)).toEqual({ unacknowledged: [makeSale(9)], learned: {}, receiptSequenceFloor: 9 });
+  const ownSale = makeSale(9, { sale: { ...makeSale(9).sale, registerId: REGISTER.registerId } });
+  const saving = stores.append(uuid(1), ownSale);
+  expect(await attach(2)).toEqual({ unacknowledged: [ownSale], learned: {}, receiptSequenceFloor: 9 });
   await saving;
 });
 

@@ -12,13 +12,13 @@ import { type StoreCalls } from './store-calls';
 export interface AttachedStore {
   /** @throws CodedError IPC_REFUSED when the store is that of another register, NOT_SIGNED_IN */
   attach(input: CommandInput<'store.attach'>): Promise<CommandOutput<'store.attach'>>;
-  /** @throws CodedError STORE_NOT_READY from any other store than the attached, JOURNAL_WRITE_FAILED, NOT_SIGNED_IN */
-  append(storeId: string, write: Write): Promise<void>;
+  /** @param isStored the store has it already. @throws CodedError STORE_NOT_READY from any other store than the attached, JOURNAL_WRITE_FAILED, NOT_SIGNED_IN */
+  append(storeId: string, write: Write, isStored?: boolean): Promise<void>;
 }
 
 export interface AttachedStorePorts {
   readonly sessions: Pick<Sessions, 'workplace'>;
-  readonly engine: Pick<SyncEngine, 'storeGone'>;
+  readonly engine: Pick<SyncEngine, 'storeGone' | 'journalFailed'>;
   readonly store: Pick<StoreCalls, 'abandon'>;
 }
 
@@ -41,10 +41,15 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
       return { unacknowledged: journal.unacknowledged(), learned: journal.learned(), receiptSequenceFloor };
     },
-    async append(storeId, write) {
+    async append(storeId, write, isStored = false) {
       const { journal } = sessions.workplace();
       if (attached?.storeId !== storeId || attached.journal !== journal) throw takenOver();
-      await journal.append(write);
+      try {
+        await journal.append(write);
+      } catch (error) {
+        engine.journalFailed(isStored);
+        throw error;
+      }
     },
   };
 }

@@ -1,8 +1,10 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
 import { listDayCycles, listSubcategories } from '../api/endpoints/lists';
+import { type SaveFile } from '../files/save-file';
 import { type Sessions } from '../session/sessions';
 import { type SyncEngine } from '../sync/engine';
 import { type Handlers } from './answer';
+import { type SyncLog } from '../sync/sync-log';
 import { createAttachedStore } from './attached-store';
 import { type StoreCalls } from './store-calls';
 
@@ -11,9 +13,11 @@ export interface HandlerPorts {
   readonly sessions: Sessions;
   readonly engine: SyncEngine;
   readonly store: StoreCalls;
+  readonly saveFile: SaveFile;
+  readonly syncLog: Pick<SyncLog, 'lines'>;
 }
 
-export function createHandlers({ facts, sessions, engine, store }: HandlerPorts): Handlers {
+export function createHandlers({ facts, sessions, engine, store, saveFile, syncLog }: HandlerPorts): Handlers {
   const attached = createAttachedStore({ sessions, engine, store });
 
   return {
@@ -23,7 +27,7 @@ export function createHandlers({ facts, sessions, engine, store }: HandlerPorts)
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),
     'session.lock': () => done(sessions.lock()),
-    'journal.append': async ({ storeId, write }) => done(await attached.append(storeId, write)),
+    'journal.append': async ({ storeId, write, isStored }) => done(await attached.append(storeId, write, isStored)),
     'journal.acknowledge': async ({ entryIds, learned }) =>
       done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
     'store.attach': (input) => attached.attach(input),
@@ -31,9 +35,13 @@ export function createHandlers({ facts, sessions, engine, store }: HandlerPorts)
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),
     'sync.sweep': ({ action }) => done(engine.sweep(action)),
+    'sync.log': () => syncLog.lines(),
+    'sync.note': (event) => done(engine.note(event)),
+    'storage.estimate': (estimate) => done(engine.storageHeard(estimate)),
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'dayCycles.list': (query) => sessions.workplace().client.call(listDayCycles(query)),
     'subcategories.list': () => sessions.workplace().client.call(listSubcategories),
+    'file.save': saveFile,
   };
 }
 

@@ -26,10 +26,12 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const path = () => join(directory, 'demo-4.log');
+/** Of the sales below. */
+const REGISTER = 1;
+const path = () => join(directory, 'demo-1.log');
 const opened: Journal[] = [];
 
-async function open(disk?: JournalDisk, registerId = 4): Promise<Journal> {
+async function open(disk?: JournalDisk, registerId = REGISTER): Promise<Journal> {
   const journal = await openJournal({ directory, merchantCode: 'demo', registerId }, log, disk);
   opened.push(journal);
   return journal;
@@ -95,7 +97,7 @@ describe('journal', () => {
   it('has the line on the disk when append resolves', async () => {
     const journal = await open();
     await journal.append(makeSale(1));
-    expect(replay(await readFile(path())).writes.get(uuid(1))).toEqual(makeSale(1));
+    expect(replay(await readFile(path()), REGISTER).writes.get(uuid(1))).toEqual(makeSale(1));
   });
 
   it('keeps the highest receipt sequence when every sale is gone', async () => {
@@ -107,6 +109,16 @@ describe('journal', () => {
     expect(again.unacknowledged()).toEqual([]);
     expect(again.highestReceiptSequence()).toBe(17);
     expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
+  });
+
+  it('counts no receipt of another register whose entries were brought here', async () => {
+    const journal = await open(undefined, 2);
+    await journal.append(makeSale(17));
+    expect(journal.highestReceiptSequence()).toBe(0);
+    await journal.close();
+    const again = await open(undefined, 2);
+    expect(again.unacknowledged()).toEqual([makeSale(17)]);
+    expect(again.highestReceiptSequence()).toBe(0);
   });
 
   it('writes the same entry once, be it at the same time or later', async () => {
@@ -173,7 +185,7 @@ describe('journal', () => {
     const bytes = await readFile(path());
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const confirmed = ends.filter((end) => end.bytes <= cut).at(-1)?.ids ?? [];
-      const content = replay(bytes.subarray(0, cut));
+      const content = replay(bytes.subarray(0, cut), REGISTER);
       expect([...content.writes.keys()]).toEqual(confirmed);
       expect(content.damaged).toEqual([]);
     }
@@ -191,7 +203,7 @@ describe('journal', () => {
           const touched = new Set(
             changes.filter(([at, value]) => bytes[at] !== value).flatMap(([at]) => linesAt(lines, at)),
           );
-          const { writes } = replay(spoilt);
+          const { writes } = replay(spoilt, REGISTER);
           for (const [entryId, write] of writes) expect(write).toEqual(makeSale(Number(entryId.slice(-12))));
           lines.forEach((_, i) => expect(writes.has(uuid(i + 1)) || touched.has(i)).toBe(true));
         },

@@ -45,7 +45,7 @@ export async function openJournal(place: JournalPlace, log: Log, disk: JournalDi
   try {
     await disk.makeDirectory(place.directory);
     const bytes = await disk.read(path);
-    const read = replay(bytes);
+    const read = replay(bytes, place.registerId);
     const content = { ...read, learned: remembered(read) };
     if (content.torn > 0) log.warn('journal', `dropped an unfinished line of ${content.torn} bytes`);
     if (content.damaged.length > 0) {
@@ -54,13 +54,13 @@ export async function openJournal(place: JournalPlace, log: Log, disk: JournalDi
     }
     const compact = compacted(content);
     if (!compact.equals(bytes) || bytes.length === 0) await disk.replace(path, compact);
-    return createJournal(content, await disk.open(path), compact.length, log);
+    return createJournal(content, await disk.open(path), compact.length, place.registerId, log);
   } catch (error) {
     throw writeFailed(error);
   }
 }
 
-function createJournal(content: JournalContent, file: OpenFile, length: number, log: Log): Journal {
+function createJournal(content: JournalContent, file: OpenFile, length: number, registerId: number, log: Log): Journal {
   const writes = new Map(content.writes);
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
@@ -126,7 +126,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
     }
     if (entry.is !== 'write') return;
     writes.set(entry.write.entryId, entry.write);
-    highest = Math.max(highest, sequenceOf(entry.write));
+    highest = Math.max(highest, sequenceOf(entry.write, registerId));
   }
 
   return {

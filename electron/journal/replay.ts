@@ -20,7 +20,8 @@ export interface JournalContent {
 
 const LINE_END = 0x0a;
 
-export function replay(bytes: Buffer): JournalContent {
+/** @param registerId whose receipts are counted; entries of another register may be here as well */
+export function replay(bytes: Buffer, registerId: number): JournalContent {
   const writes = new Map<string, Write>();
   const learned: Record<string, string> = {};
   const damaged: Buffer[] = [];
@@ -39,12 +40,12 @@ export function replay(bytes: Buffer): JournalContent {
       highestReceiptSequence = Math.max(highestReceiptSequence, entry.receiptSequence);
     } else {
       writes.set(entry.write.entryId, entry.write);
-      highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write));
+      highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write, registerId));
     }
   }
   return { writes, learned, highestReceiptSequence, damaged, torn: bytes.length - start };
 }
 
-export function sequenceOf(write: Write): number {
-  return kindOf(write).receiptSequence?.(write) ?? 0;
+export function sequenceOf(write: Write, registerId: number): number {
+  return kindOf(write).receiptSequence?.(write, registerId) ?? 0;
 }

@@ -6,6 +6,7 @@ import { type z } from 'zod';
 import { type ErrorCode } from '#shared/errors';
 import { type Session } from '#shared/ipc/session';
 import { type Merchant } from '#shared/schema/merchant';
+import { type SaleWrite } from '#shared/writes/sale';
 import { CallFailure } from '../api/call-failure';
 import { type Account, type ApiClient } from '../api/client';
 import { type Endpoint } from '../api/endpoint';
@@ -171,7 +172,7 @@ describe('signing in', () => {
   });
 
   it('counts on from its own journal when that knows a higher receipt number', async () => {
-    await (await openJournalAt(4)).append(makeSale(500));
+    await (await openJournalAt(4)).append(saleOf(4, 500));
     expect((await till().signIn(SIGN_IN)).receiptSequenceFloor).toBe(500);
   });
 
@@ -206,6 +207,11 @@ describe('signing in', () => {
     expect(till().readDevice().serviceUrl).toBe('http://127.0.0.1:4873');
   });
 });
+
+function saleOf(registerId: number, n: number): SaleWrite {
+  const sale = makeSale(n);
+  return { ...sale, sale: { ...sale.sale, registerId } };
+}
 
 async function openJournalAt(registerId: number): Promise<Journal> {
   const journal = await openJournal({ directory: join(directory, 'journal'), merchantCode: 'demo', registerId }, log);

@@ -2,6 +2,7 @@
 // busy service) ends the drain; what stops one entry holds only that one back.
 import { CodedError, type ErrorData } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
+import { type Write } from '#shared/writes/write';
 import { createBackoff } from './backoff';
 import { PARALLEL, takeBatch } from './choose-batch';
 import { createHeldEntries, stopsAll } from './held-entries';
@@ -16,6 +17,8 @@ export interface DrainPorts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly sending: (isSending: boolean) => void;
+  /** What became of an entry; the store has been told. */
+  readonly settled: (write: Write, outcome: Outcome) => void;
 }
 
 export interface Drained {
@@ -40,7 +43,7 @@ interface SentBatch {
   readonly state: 'moving' | 'stuck' | 'done';
 }
 
-export function createOutbox({ api, store, journal, clock, random, sending }: DrainPorts): Outbox {
+export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
   const held = createHeldEntries(clock, random);
   const { settle, settleUntold } = createSettler(store, journal);
   /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
@@ -51,6 +54,7 @@ export function createOutbox({ api, store, journal, clock, random, sending }: Dr
     // Before the store is told: should it not take this in, the entry is told again but never seen here again.
     held.learn(entry.write.entryId, outcome);
     await settle(entry.write, outcome);
+    settled(entry.write, outcome);
     return outcome;
   }
 

@@ -44,6 +44,8 @@ beforeEach(() => {
     random: () => 0.5,
     store,
     log: silent,
+    syncLog: { add: () => undefined },
+    freeSpace: async () => 100_000_000_000,
     emit: (status) => void told.push(status),
   });
 });
@@ -60,16 +62,20 @@ function accountAt(registerId: number): SyncAccount {
       if (isSale) takeSale();
       const value = isSale ? (endpoint.body as z.output<T>) : await service.call(endpoint);
       observer.replied(Math.floor(time.now() / 1_000) * 1_000);
-      observer.ended(null);
+      observer.ended(null, 0);
       return value;
     } catch (error) {
-      if (error instanceof CallFailure) observer.ended(error);
+      if (error instanceof CallFailure) observer.ended(error, 0);
       throw error;
     }
   };
   const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
   const acknowledge = async (entryIds: readonly string[]) => void acknowledged.push(...entryIds);
-  return { client: { account, call }, journal: { damagedLines: 0, acknowledge }, timeZone: 'Asia/Dubai' };
+  return {
+    client: { account, call },
+    journal: { damagedLines: 0, acknowledge, unacknowledged: () => [] },
+    timeZone: 'Asia/Dubai',
+  };
 }
 
 async function start(): Promise<void> {

@@ -2,13 +2,18 @@
 // register is open; it ends at once when either changes, so that nothing read for one register is ever applied to
 // another's store.
 import { CodedError, errorData } from '#shared/errors';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import { type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
+import { type StorageEstimate, type StorageLevel, type SyncStatus } from '#shared/ipc/sync-status';
 import { type ClientPorts } from '../api/client';
 import { type Log } from '../log/log';
-import { type Clock, type StorePort, type SyncAccount, type Timers } from './ports';
+import { createLogTeller } from './log-teller';
+import { type Clock, type FreeSpace, type JournalPort, type StorePort, type SyncAccount, type Timers } from './ports';
 import { startRun, type Run } from './run';
+import { createServiceLog } from './service-log';
 import { createServiceWatch } from './service-watch';
 import { createStatusBoard } from './status';
+import { createStorageWatch } from './storage-watch';
+import { type SyncLog } from './sync-log';
 
 export interface EnginePorts {
   readonly clock: Clock;
@@ -17,6 +22,9 @@ export interface EnginePorts {
   readonly random: () => number;
   readonly store: StorePort;
   readonly log: Log;
+  /** For people. */
+  readonly syncLog: Pick<SyncLog, 'add'>;
+  readonly freeSpace: FreeSpace;
   readonly emit: (status: SyncStatus) => void;
 }
 
@@ -32,6 +40,12 @@ export interface SyncEngine {
   sweep(action: 'start' | 'stop'): void;
   /** Reads one customer again; nothing while the service is away. */
   refreshCustomer(customerNumber: string): void;
+  /** What happened in the page, for the log. */
+  note(event: PageEvent): void;
+  /** A write could not be journalled. @param wasStored the store had it already */
+  journalFailed(wasStored: boolean): void;
+  /** What the page says of its storage. */
+  storageHeard(estimate: StorageEstimate): void;
   /** What a client of this service tells of its requests: the service's time, and whether it was there. */
   observer(serviceUrl: string): ClientPorts['observer'];
   status(): SyncStatus;
@@ -40,7 +54,24 @@ export interface SyncEngine {
 
 export function createEngine(ports: EnginePorts): SyncEngine {
   const board = createStatusBoard(ports.timers, ports.emit);
-  const service = createServiceWatch(ports.clock, board, () => run?.wakeAll());
+  const teller = createLogTeller(ports.syncLog, () => account?.journal ?? null);
+  const serviceLog = createServiceLog(ports.clock, board, teller);
+  const service = createServiceWatch(ports.clock, board, {
+    onBack: () => run?.wakeAll(),
+    onHeard: () => {
+      if (run) serviceLog();
+    },
+  });
+  const storage = createStorageWatch({
+    ...ports,
+    board,
+    onLevel(level, before, freeBytes) {
+      const event = storageEvent(level, before, freeBytes);
+      if (event) teller.plain(event);
+      run?.wakeAll();
+    },
+  });
+  let journal: JournalPort | null = null;
   let account: SyncAccount | null = null;
   let isStoreReady = false;
   let run: Run | null = null;
@@ -57,7 +88,9 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     board.update({ paused });
     if (!account || !isStoreReady) return;
     const first = account;
-    run = startRun({ ...ports, board, service, account: () => account ?? first });
+    const { hasRoom } = storage;
+    run = startRun({ ...ports, board, service, teller, hasRoom, account: () => account ?? first });
+    serviceLog();
   }
 
   function setStoreReady(isReady: boolean): void {
@@ -71,7 +104,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         isStoreReady = false;
         board.forgetRegister();
       }
+      if (account && board.read().paused === 'sign-in expired') teller.plain({ is: 'signed in again' });
       account = next;
+      if (journal !== next.journal) teller.journalOpened(next.journal.damagedLines);
+      ({ journal } = next);
       service.use(next.client.account.serviceUrl);
       board.setProblem('journal', next.journal.damagedLines > 0 ? new CodedError('JOURNAL_DAMAGED').data : null);
       // The same register goes on as it is, with the new sign-in: what is on its way must still be settled.
@@ -88,7 +124,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         run?.wakeOutbox();
         return;
       }
-      if (reason === 'person') run?.release();
+      if (reason === 'person') {
+        storage.look();
+        run?.release();
+      }
       run?.wakeAll();
     },
     sweep: (action) => run?.sweep(action),
@@ -98,10 +137,25 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         ports.log.warn('sync', `refresh ${errorData(error).code}`);
       });
     },
+    note: (event) => teller.ofPage(event),
+    journalFailed(wasStored) {
+      storage.look();
+      teller.journalNotWritten(wasStored);
+    },
+    storageHeard: storage.heard,
     observer: (serviceUrl) => service.observer(serviceUrl),
     status: () => board.read(),
-    stop,
+    stop() {
+      storage.stop();
+      stop();
+    },
   };
+}
+
+/** Null where nothing can be said, or nothing was ever wrong. */
+function storageEvent(level: StorageLevel, before: StorageLevel, freeBytes: number): LogEvent | null {
+  if (level === 'low' || level === 'short') return { is: 'storage low', level, freeBytes };
+  return level === 'enough' && before !== 'unknown' ? { is: 'storage enough', freeBytes } : null;
 }
 
 function isSamePlace(one: SyncAccount, other: SyncAccount): boolean {

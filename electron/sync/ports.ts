@@ -29,9 +29,14 @@ export interface StorePort {
 export interface JournalPort {
   /** Lines that could not be read and were put aside; the person is told. */
   readonly damagedLines: number;
+  /** Writes that the service has not taken, as far as this till knows. */
+  unacknowledged(): readonly { readonly entryId: string }[];
   /** @param learned numbers that local ids of new customers have got by it */
   acknowledge(entryIds: readonly string[], learned: Learned): Promise<void>;
 }
+
+/** Bytes free on the disk that holds journal and database. @throws when the system does not say */
+export type FreeSpace = () => Promise<number>;
 
 export interface SyncAccount {
   readonly client: Pick<ApiClient, 'account' | 'call'>;

@@ -23,9 +23,16 @@ beforeEach(() => {
 /** The Date header has whole seconds. */
 const serviceTime = () => Promise.resolve(Math.floor(service.now / 1_000) * 1_000);
 
-function pullOnce(resource: Resource = 'customers'): Promise<void> {
+function pullOnce(resource: Resource = 'customers'): Promise<number> {
   const tell = (now: Progress) => void progress.push(now);
-  return pull(resource, { api: service, store, serviceTime, timeZone: 'Asia/Dubai', progress: tell });
+  return pull(resource, {
+    api: service,
+    store,
+    serviceTime,
+    timeZone: 'Asia/Dubai',
+    hasRoom: () => true,
+    progress: tell,
+  });
 }
 
 function expectSame(resource: Resource = 'customers'): void {
@@ -200,7 +207,7 @@ describe('pull', () => {
             };
             for (let tries = 0; store.pulls.customers.watermark === null; tries += 1) {
               const tell = () => undefined;
-              const ports = { api, store, serviceTime, timeZone: 'Asia/Dubai', progress: tell };
+              const ports = { api, store, serviceTime, timeZone: 'Asia/Dubai', hasRoom: () => true, progress: tell };
               await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
               const { run } = store.pulls.customers;
               // Nothing below what counts as done may be missing above it.
@@ -230,7 +237,14 @@ describe('pull', () => {
         return reply;
       },
     };
-    await pull('customers', { api, store, serviceTime, timeZone: 'Asia/Dubai', progress: () => undefined });
+    await pull('customers', {
+      api,
+      store,
+      serviceTime,
+      timeZone: 'Asia/Dubai',
+      hasRoom: () => true,
+      progress: () => undefined,
+    });
     expectSame();
     expect(most).toBe(6);
     expect(store.calls.filter((name) => name === 'pull.apply').length).toBeLessThan(10);

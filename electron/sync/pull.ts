@@ -1,6 +1,7 @@
 // One pull of one resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
 // read several at a time and applied in order, some to a transaction of the store. Main holds no mark: a crash anywhere is
 // gone on from what the store says. The watermark moves only when every window is applied, and only forward.
+import { CodedError } from '#shared/errors';
 import { type Customer } from '#shared/schema/customer';
 import { type Item } from '#shared/schema/item';
 import { MAX_PAGE_SIZE } from '#shared/schema/paging';
@@ -18,6 +19,8 @@ export interface PullPorts {
   /** Milliseconds that the service's clock has surely reached; asks the service when nothing is known yet. */
   readonly serviceTime: () => Promise<number>;
   readonly timeZone: string;
+  /** False while nothing more may be taken in. */
+  readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
 }
 
@@ -39,8 +42,15 @@ export const ROWS_AT_ONCE = 500;
 /** A crowded millisecond may have any number of rows; the store is never given more than this at once. */
 const MOST_AT_ONCE = ROWS_AT_ONCE + MAX_PAGE_SIZE;
 
-/** Resolves when the store agrees with the service up to the time this pull began. */
-export async function pull(resource: Resource, ports: PullPorts): Promise<void> {
+/**
+ * Resolves with the rows then held when the store agrees with the service up to the time this pull began.
+ * @throws CodedError STORAGE_SHORT when there is no room for more; what was applied stays
+ */
+export async function pull(resource: Resource, ports: PullPorts): Promise<number> {
+  const checkRoom = () => {
+    if (!ports.hasRoom()) throw new CodedError('STORAGE_SHORT');
+  };
+  checkRoom();
   const state = await ports.store.call('pull.state', { resource });
   const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
   const rest = spanToRead(state, target, ports.timeZone);
@@ -48,12 +58,13 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<void> 
   const report = (count: number, total: number | null) =>
     ports.progress({ count, total, isFirstLoad, checkedAt: state.watermark });
   report(state.count, state.run?.total ?? null);
-  const count = await readDown(rowSource(resource, ports), rest, { state, target, report });
+  const count = await readDown(rowSource(resource, ports), rest, { state, target, report, checkRoom });
   const watermark = new Date(
     Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
   ).toISOString();
   await ports.store.call('pull.finish', { resource, watermark });
   ports.progress({ count, total: null, isFirstLoad: false, checkedAt: watermark });
+  return count;
 }
 
 /** A run under way goes on below what it has done; a new one begins an overlap before the watermark. */
@@ -68,10 +79,11 @@ interface Reading {
   readonly state: PullState;
   readonly target: number;
   readonly report: (count: number, total: number | null) => void;
+  readonly checkRoom: () => void;
 }
 
 /** Reads and applies all of `span`; the store takes in some windows while the next are read. */
-async function readDown(source: Source, span: Span, { state, target, report }: Reading): Promise<number> {
+async function readDown(source: Source, span: Span, { state, target, report, checkRoom }: Reading): Promise<number> {
   let { run, count } = state;
   let gathered: Row[] = [];
   /** Where the windows end that the store has, or is taking in. */
@@ -86,6 +98,7 @@ async function readDown(source: Source, span: Span, { state, target, report }: R
     gathered.push(...rows);
     if (gathered.length < ROWS_AT_ONCE && downTo > span.from) continue;
     await applying;
+    checkRoom();
     const counted = total === null ? null : run.total;
     applying = source.apply(gathered, { from: downTo, to: handedDownTo }).then((held) => {
       count = held;

@@ -4,13 +4,17 @@ import { type ErrorData } from '#shared/errors';
 import { type Resource } from '#shared/ipc/store-calls';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { type Log } from '../log/log';
+import { type LogTeller } from './log-teller';
 import { type StepResult } from './loop';
+import { type Clock } from './ports';
 import { type Progress } from './pull';
 import { type StatusBoard, type SyncSource } from './status';
 
 export interface RunReport {
   sending(isSending: boolean): void;
   pulling(resource: Resource, progress: Progress): void;
+  /** So many rows the service has. */
+  counted(resource: Resource, rows: number): void;
   /** The step went well. `isLetIn`: the service answered this account; `problem`: what stands nevertheless. */
   succeeded(source: SyncSource, isLetIn: boolean, problem?: ErrorData | null): void;
   /** Null leaves the wait to the loop's own back-off. */
@@ -18,16 +22,20 @@ export interface RunReport {
 }
 
 export interface RunReportPorts {
+  readonly clock: Pick<Clock, 'now'>;
   readonly board: StatusBoard;
   readonly log: Log;
+  readonly teller: Pick<LogTeller, 'failed'>;
   readonly signal: AbortSignal;
   readonly wake: (source: SyncSource) => void;
 }
 
 /** Milliseconds until a resource that the service does not offer is asked for again. */
 const NOT_OFFERED_POLL = 3_600_000;
+/** Milliseconds until a loop looks again whether there is room. */
+const FULL_POLL = 60_000;
 
-export function createRunReport({ board, log, signal, wake }: RunReportPorts): RunReport {
+export function createRunReport({ clock, board, log, teller, signal, wake }: RunReportPorts): RunReport {
   /** Loops that wait for another sign-in. */
   const expired = new Set<SyncSource>();
   let isStoreSilent = false;
@@ -52,6 +60,12 @@ export function createRunReport({ board, log, signal, wake }: RunReportPorts): R
       const state = isFirstLoad ? 'first load' : total === null ? 'idle' : 'pulling';
       board.update({ [resource]: { state, count, total, checkedAt } });
     },
+    counted(resource, rows) {
+      if (signal.aborted) return;
+      const { sweep } = board.read();
+      const counted = { rows, at: new Date(clock.now()).toISOString() };
+      board.update({ sweep: { ...sweep, [resource]: { ...sweep[resource], counted } } });
+    },
     succeeded(source, isLetIn, problem = null) {
       if (signal.aborted) return;
       isStoreSilent = false;
@@ -62,6 +76,8 @@ export function createRunReport({ board, log, signal, wake }: RunReportPorts): R
     },
     failed(source, problem) {
       const isExpired = problem.code === 'SIGN_IN_EXPIRED';
+      // Each loop meets it; one line says it.
+      if (!isExpired || expired.size === 0) teller.failed(problem);
       if (isExpired) expired.add(source);
       else expired.delete(source);
       // A store that does not answer may only be slow: it is asked again, and whoever knows that it is gone ends the run.
@@ -70,7 +86,10 @@ export function createRunReport({ board, log, signal, wake }: RunReportPorts): R
       if (source !== 'outbox') board.update({ [source]: { ...board.read()[source], state: 'idle' } });
       if (isStoreSilent) return null;
       const isNotOffered = problem.code === 'NOT_OFFERED';
-      board.setProblem(source, isNotOffered ? null : problem);
+      // The storage says for itself how full it is, and wakes the loops when there is room.
+      const isFull = problem.code === 'STORAGE_SHORT';
+      board.setProblem(source, isNotOffered || isFull ? null : problem);
+      if (isFull) return { waitFor: FULL_POLL, heeds: 'firm' };
       if (isNotOffered) return { waitFor: NOT_OFFERED_POLL, heeds: 'firm' };
       log.warn('sync', `${source} ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);
       return isExpired ? { waitFor: Infinity, heeds: 'firm' } : null;

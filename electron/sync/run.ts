@@ -6,9 +6,10 @@ import { type Log } from '../log/log';
 import { createOutbox, type Outbox } from './drain-outbox';
 import { createGate } from './gate';
 import { guardedCalls } from './guarded-calls';
+import { type LogTeller } from './log-teller';
 import { createLoop, type Loop, type StepResult } from './loop';
 import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './ports';
-import { pull } from './pull';
+import { pull, type Progress } from './pull';
 import { createRunReport, type RunReport } from './run-report';
 import { readServiceTime } from './service-time';
 import { type ServiceWatch } from './service-watch';
@@ -26,6 +27,9 @@ export interface RunPorts {
   readonly log: Log;
   readonly board: StatusBoard;
   readonly service: ServiceWatch;
+  readonly teller: LogTeller;
+  /** False while nothing more may be taken in. */
+  readonly hasRoom: () => boolean;
   /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
 }
@@ -62,9 +66,14 @@ export function startRun(ports: RunPorts): Run {
     for (const source of sources) loops.get(source)?.wake(urgency);
   };
   const report = createRunReport({ ...ports, signal, wake: (source) => wake('firm', [source]) });
-  const outbox = createOutbox({ ...guarded, journal: ports.account().journal, sending: report.sending });
+  const outbox = createOutbox({
+    ...guarded,
+    journal: ports.account().journal,
+    sending: report.sending,
+    settled: ports.teller.settled,
+  });
   const steps: Record<SyncSource, Step> = {
-    ...pullSteps(guarded, report),
+    ...pullSteps(guarded, report, () => sweepLoop.wake('soft')),
     outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
@@ -73,7 +82,7 @@ export function startRun(ports: RunPorts): Run {
     loops.set(source, createLoop({ ...ports, signal, step, failed }));
   }
   const serviceTime = () => readServiceTime(api, ports.service, ports.clock);
-  const sweep = createSweep({ ...guarded, signal, turns, serviceTime });
+  const sweep = createSweep({ ...guarded, signal, turns, serviceTime, onWhole: ports.teller.fullCheckDone });
   const sweepLoop = createLoop({ ...ports, signal, step: sweep.step, failed: sweep.failed });
   return {
     wakeOutbox: () => wake('soft', ['outbox']),
@@ -104,15 +113,29 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
 
 /** Items come before customers: without them nothing can be sold. */
 function pullSteps(
-  { api, store, service, clock, account }: RunPorts & { readonly api: ServiceCalls },
+  { api, store, service, clock, account, teller, hasRoom }: RunPorts & { readonly api: ServiceCalls },
   report: RunReport,
+  onPulled: () => void,
 ): Record<Resource, Step> {
   const itemsTried = createGate();
   const serviceTime = () => readServiceTime(api, service, clock);
   const stepOf = (resource: Resource): Step => {
     return async () => {
       const { timeZone } = account();
-      await pull(resource, { api, store, serviceTime, timeZone, progress: (now) => report.pulling(resource, now) });
+      let wasFirstLoad = false;
+      let total: number | null = null;
+      const progress = (now: Progress) => {
+        wasFirstLoad ||= now.isFirstLoad;
+        total = now.total ?? total;
+        report.pulling(resource, now);
+      };
+      const rows = await pull(resource, { api, store, serviceTime, timeZone, hasRoom, progress });
+      if (wasFirstLoad) {
+        teller.firstLoadDone(resource, rows);
+        // What fitted a page was not counted apart.
+        report.counted(resource, total ?? rows);
+      }
+      onPulled();
       report.succeeded(resource, true);
       return { waitFor: POLL, heeds: 'soft' };
     };

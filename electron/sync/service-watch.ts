@@ -1,5 +1,7 @@
 // What replies tell of the service: its time, and whether it is there. One address at a time: the one in use, or before
 // the first sign-in the one heard last. What was learnt of another is forgotten, never mixed in.
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { isOutOfReach, type CallFailure } from '../api/call-failure';
 import { type ClientPorts } from '../api/client';
 import { type Clock } from './ports';
 import { createReachability } from './reachability';
@@ -15,22 +17,44 @@ export interface ServiceWatch {
   lowerBound(): number | null;
 }
 
-/** `onBack`: the service answers again after it was away. */
-export function createServiceWatch(clock: Clock, board: StatusBoard, onBack: () => void): ServiceWatch {
+export interface ServiceWatchEvents {
+  /** The service answers again after it was away. */
+  onBack(): void;
+  /** Something was learnt of the service in use; the board has it. */
+  onHeard(): void;
+}
+
+const NOTHING_HEARD = { lastAnswer: null, lastFailure: null };
+
+export function createServiceWatch(
+  clock: Clock,
+  board: StatusBoard,
+  { onBack, onHeard }: ServiceWatchEvents,
+): ServiceWatch {
   const serviceClock = createServiceClock(clock);
   const reachability = createReachability(clock);
   let inUse: string | null = null;
   let heard: string | null = null;
+  let last: Pick<SyncStatus, 'lastAnswer' | 'lastFailure'> = NOTHING_HEARD;
+
+  function remember(failure: CallFailure | null, milliseconds: number): void {
+    const at = new Date(clock.now()).toISOString();
+    const error = failure?.data ?? null;
+    if (error && isOutOfReach(failure)) last = { ...last, lastFailure: { at, error } };
+    else last = { lastAnswer: { at, milliseconds, failure: error }, lastFailure: null };
+  }
 
   function hear(serviceUrl: string): void {
     if (heard === serviceUrl) return;
     heard = serviceUrl;
     serviceClock.reset();
     reachability.reset();
+    last = NOTHING_HEARD;
   }
 
   function tell(): void {
     board.update({
+      ...last,
       reachability: reachability.state(),
       offlineSince: reachability.offlineSince(),
       clockDriftSeconds: serviceClock.driftSeconds(),
@@ -45,13 +69,15 @@ export function createServiceWatch(clock: Clock, board: StatusBoard, onBack: () 
         hear(serviceUrl);
         learn();
         tell();
+        onHeard();
       };
       return {
         replied: (serviceTime) => {
           if (serviceTime !== null) heed(() => serviceClock.replied(serviceTime));
         },
-        ended: (failure) =>
+        ended: (failure, milliseconds) =>
           heed(() => {
+            remember(failure, milliseconds);
             if (reachability.ended(failure)) onBack();
           }),
       };

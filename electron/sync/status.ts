@@ -10,12 +10,15 @@ const PACE = 100;
 
 const NOTHING_PULLED: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
 
-const NOT_SWEPT: SweepProgress = { lastWholeAt: null, done: 0, left: 0 };
+const NOT_SWEPT: SweepProgress = { lastWholeAt: null, done: 0, left: 0, nextWholeAt: null, counted: null };
 const NOTHING_SWEPT: SyncStatus['sweep'] = { customers: NOT_SWEPT, items: NOT_SWEPT, isRequested: false };
 
 export const INITIAL_STATUS: SyncStatus = {
   reachability: 'unknown',
   offlineSince: null,
+  lastAnswer: null,
+  lastFailure: null,
+  storage: { level: 'unknown', freeBytes: null, usedBytes: null, roomBytes: null },
   paused: 'not signed in',
   clockDriftSeconds: null,
   customers: NOTHING_PULLED,
@@ -27,7 +30,7 @@ export const INITIAL_STATUS: SyncStatus = {
 
 /** What has a loop of its own in a run. */
 export type SyncSource = 'outbox' | Resource;
-/** Who may have a problem that stands; the one that came last is shown. */
+/** Who may have a problem that stands; the journal's is shown before all, else the one that came last. */
 export type ProblemSource = 'journal' | 'sweep' | SyncSource;
 
 export interface StatusBoard {
@@ -65,7 +68,8 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
   const setProblem = (source: ProblemSource, problem: ErrorData | null) => {
     problems.delete(source);
     if (problem) problems.set(source, problem);
-    set({ problem: [...problems.values()].at(-1) ?? null });
+    // A second copy that was damaged is not made good by anything that comes later.
+    set({ problem: problems.get('journal') ?? [...problems.values()].at(-1) ?? null });
   };
 
   return {

@@ -7,6 +7,8 @@ import { type Log } from '../log/log';
 import { type StepResult } from './loop';
 import { type Clock, type ServiceCalls, type StorePort } from './ports';
 import { type StatusBoard } from './status';
+import { createSweepCounts } from './sweep-counts';
+import { wholeAt } from './sweep-forecast';
 import { createLookup } from './sweep-lookup';
 import { createSweepPace } from './sweep-pace';
 import { type SweepTurns } from './sweep-turns';
@@ -22,6 +24,10 @@ export interface SweepPorts {
   readonly signal: AbortSignal;
   /** Milliseconds that the service's clock has surely reached. */
   readonly serviceTime: () => Promise<number>;
+  /** False while nothing more may be taken in. */
+  readonly hasRoom: () => boolean;
+  /** A sweep has reached its end. */
+  readonly onWhole: (whole: { resource: Resource; differences: number; isRequested: boolean }) => void;
 }
 
 export interface Sweep {
@@ -66,6 +72,7 @@ export function createSweep(ports: SweepPorts): Sweep {
   };
   const pace = createSweepPace(clock);
   const lookUp = createLookup(ports.api);
+  const counts = createSweepCounts(api, clock);
   const steps = createSweepSteps({ api, store, turns, lookUp: createLookup(api) });
   /** Still to be swept because a person asked; `isBegun` once the sweep is one made for it. */
   const requested = new Map<Resource, { isBegun: boolean }>();
@@ -74,9 +81,24 @@ export function createSweep(ports: SweepPorts): Sweep {
   let lastFailed: Resource | null = null;
 
   function tell(resource: Resource, { run, lastWholeAt }: SweepState): void {
+    if (signal.aborted) return;
     const { done, left } = run ?? { done: 0, left: 0 };
-    const sweep = { ...board.read().sweep, [resource]: { lastWholeAt, done, left } };
-    if (!signal.aborted) board.update({ sweep: { ...sweep, isRequested: requested.size > 0 } });
+    const { sweep, ...status } = board.read();
+    const next = { ...sweep, [resource]: { ...sweep[resource], lastWholeAt, done, left } };
+    const work = RESOURCES.filter((each) => status[each].checkedAt !== null).map((each) => ({
+      ...next[each],
+      resource: each,
+      rows: status[each].count,
+    }));
+    const whole = wholeAt(work, pace.perRequest(isRequested()), clock.now());
+    for (const each of RESOURCES) {
+      next[each] = {
+        ...next[each],
+        nextWholeAt: whole.get(each) ?? null,
+        counted: counts.of(each) ?? next[each].counted,
+      };
+    }
+    board.update({ sweep: { ...next, isRequested: isRequested() } });
   }
 
   /** What is under way goes on; else the one that was swept longest ago. */
@@ -95,6 +117,11 @@ export function createSweep(ports: SweepPorts): Sweep {
   }
 
   async function goOn(resource: Resource, state: SweepState): Promise<void> {
+    if (counts.isDue(resource)) {
+      await counts.ask(resource, await ports.serviceTime());
+      tell(resource, state);
+      return;
+    }
     const wish = requested.get(resource);
     if (!state.run || wish?.isBegun === false) {
       const target = new Date((await ports.serviceTime()) + AHEAD).toISOString();
@@ -102,32 +129,47 @@ export function createSweep(ports: SweepPorts): Sweep {
       if (wish) wish.isBegun = true;
       return goOn(resource, begun);
     }
-    const { missing, next } = state.run;
-    if (missing === null && next === null) return finish(resource, wish);
+    const { missing, next, mended } = state.run;
+    if (missing === null && next === null) return finish(resource, wish, mended);
     const after = missing === null ? next && (await steps.read(resource, next)) : await steps.ask(missing);
     if (!after) return;
     tell(resource, after);
     const { run } = after;
-    if (run?.missing === null && run.next === null) await finish(resource, wish);
+    if (run?.missing === null && run.next === null) await finish(resource, wish, run.mended);
   }
 
-  async function finish(resource: Resource, wish: { isBegun: boolean } | undefined): Promise<void> {
+  async function finish(
+    resource: Resource,
+    wish: { isBegun: boolean } | undefined,
+    differences: number,
+  ): Promise<void> {
     const endedAt = new Date(await ports.serviceTime()).toISOString();
     await store.call('sweep.finish', { resource, endedAt });
+    const isRequested = wish !== undefined;
     // Asked for again meanwhile: that one is still to come.
     if (requested.get(resource) === wish) requested.delete(resource);
     tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
+    if (!signal.aborted) ports.onWhole({ resource, differences, isRequested });
   }
 
   const isRequested = () => requested.size > 0;
+  const isUntold = (resource: Resource) => {
+    const status = board.read();
+    return status[resource].checkedAt !== null && status.sweep[resource].nextWholeAt === null;
+  };
   const isThere = () => board.read().reachability === 'online' && board.read().paused === null;
 
   return {
     async step() {
       const due = pace.due(isRequested());
-      if (due > 0) return { waitFor: due, heeds: 'soft' };
-      if (!isThere()) return { waitFor: LOOK, heeds: 'soft' };
+      if (due > 0) {
+        // When it will be whole can be said before anything is asked.
+        if (RESOURCES.some(isUntold)) await choose();
+        return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
+      }
+      if (!isThere() || !ports.hasRoom()) return { waitFor: LOOK, heeds: 'soft' };
       requests = 0;
+      const begunAt = clock.monotonic();
       const chosen = await choose();
       if (!chosen) return { waitFor: LOOK, heeds: 'soft' };
       try {
@@ -135,7 +177,7 @@ export function createSweep(ports: SweepPorts): Sweep {
         await goOn(chosen.resource, chosen.state);
         lastFailed = null;
       } finally {
-        pace.spent(Math.max(1, requests));
+        pace.spent(Math.max(1, requests), clock.monotonic() - begunAt);
       }
       board.setProblem('sweep', null);
       return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
@@ -148,6 +190,7 @@ export function createSweep(ports: SweepPorts): Sweep {
       return { waitFor: pace.due(isRequested()), heeds: 'soft' };
     },
     request() {
+      counts.expire();
       for (const resource of RESOURCES) requested.set(resource, { isBegun: false });
       board.update({ sweep: { ...board.read().sweep, isRequested: true } });
     },

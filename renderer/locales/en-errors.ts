@@ -229,6 +229,26 @@ export const enErrors = {
     then: 'Both are kept and nothing was sent. Pick which one stands, field by field.',
   },
 
+  FILE_WRITE_FAILED: {
+    what: 'The file could not be written.',
+    then: 'Nothing was changed and nothing is lost. Save it in another place, for example on another disk.',
+  },
+  FILE_NOT_UNSENT: {
+    what: 'This is not a file of unsent entries.',
+    then: 'Nothing was changed. Choose the file that the other register saved with “Export unsent”.',
+  },
+  FILE_DAMAGED: {
+    what: 'This file is not as the other register wrote it.',
+    then: 'Nothing was changed. Copy it from the other register again, or export it there once more.',
+  },
+  FILE_TOO_NEW: {
+    what: 'This file was written by a newer version of the app.',
+    then: 'Nothing was changed. Update the app on this register, then import the file.',
+  },
+  FILE_OTHER_MERCHANT: {
+    what: 'This file is of another merchant.',
+    then: 'Nothing was changed. Its entries can only go up from a register of that merchant.',
+  },
   CURRENCY_UNKNOWN: {
     what: 'The currency of this merchant is not known.',
     then: 'Nothing can be sold until a manager corrects it in the back office.',
@@ -276,6 +296,10 @@ export const enErrors = {
   STORE_WRITE_FAILED: {
     what: 'The entry could not be stored on this till.',
     then: 'It is safe in the journal of this till. Try again, it is never recorded twice; if it stays, restart the app.',
+  },
+  STORAGE_SHORT: {
+    what: 'The disk of this till is nearly full.',
+    then: 'Selling and sending go on and nothing is lost. Customers and items are not read from the service until there is room.',
   },
   STORE_NOT_READY: {
     what: 'The data of this till is not open.',

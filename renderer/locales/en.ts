@@ -1,5 +1,7 @@
 // English, the complete catalogue. Plurals by i18next's suffixes; item and customer names are never translated.
 import { enErrors } from './en-errors';
+import { enSyncCase } from './en-sync-case';
+import { enSyncFact, enSyncLog } from './en-sync-facts';
 
 export const en = {
   app: { name: 'Merchant POS', version: 'Version {{version}}', menu: 'Menu', main: 'Main', retry: 'Try again' },
@@ -39,6 +41,11 @@ export const en = {
     sending_other: 'Sending, {{count}} waiting',
     refused_one: '{{count}} refused',
     refused_other: '{{count}} refused',
+    notOffered_one: '{{count}} cannot be sent',
+    notOffered_other: '{{count}} cannot be sent',
+    problem: 'Needs a look',
+    storageLow: 'Disk filling up',
+    storageShort: 'Disk nearly full',
   },
   signIn: {
     title: 'Sign in',
@@ -386,7 +393,6 @@ export const en = {
     waitingHead: '{{currency}} · saved',
     nothingWaiting: 'Nothing is waiting',
     nothingWaitingThen: 'Every sale and customer of this till has reached the service.',
-    after: 'after {{name}}',
     sale: 'Sale {{receiptNumber}}',
     return: 'Return {{receiptNumber}}',
     newCustomer: 'New customer, {{name}}',
@@ -402,8 +408,6 @@ export const en = {
       preferences: { update: 'Notification preferences' },
     },
     showAll: 'Show all {{total}}',
-    unknownBadge: 'answer lost, asked again',
-    sendingBadge: 'on its way',
     needsYou: 'Needs you',
     nothingNeeded: 'Nothing needs you',
     nothingNeededThen: 'What the service refuses is shown here with its own words.',
@@ -436,6 +440,9 @@ export const en = {
     storageUnknown: 'Not known',
     version: 'Version',
     sellingGoesOn: 'Selling goes on. Nothing is lost.',
+    case: enSyncCase,
+    log: enSyncLog,
+    fact: enSyncFact,
   },
   keys: {
     title: 'Keys',

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPosClient } from '../bridge';
 import { createFakeApi } from '../store/testing/fake-api';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { followSyncStatus, useSyncStatus } from './sync-status';
+import { syncStatusOf } from './testing/sync-status';
 
-const progress = { state: 'idle', count: 0, total: null, checkedAt: null };
-const notSwept = { lastWholeAt: null, done: 0, left: 0 };
-const status = (reachability: string) => ({
-  reachability,
-  offlineSince: null,
-  paused: null,
-  clockDriftSeconds: null,
-  customers: progress,
-  items: progress,
-  sweep: { customers: notSwept, items: notSwept, isRequested: false },
-  isSending: false,
-  problem: null,
-});
+const status = (reachability: SyncStatus['reachability']) => syncStatusOf({ reachability });
 
 describe('useSyncStatus', () => {
   it('does not let the first answer overwrite a change heard before it', async () => {

@@ -91,7 +91,8 @@ function unsentValue({ write }: OutboxRow, field: CustomerField): FieldValue[] {
   return changedFields(write).flatMap(([name, { value }]) => (name === field ? [value] : []));
 }
 
-function checkedValues(values: CustomerPatchBody): CustomerPatchBody {
+/** @throws CodedError VALIDATION_FAILED with the field */
+export function checkedValues(values: CustomerPatchBody): CustomerPatchBody {
   const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
   const cleared = Object.entries(values).map(([field, value]) => [field, isBlank(value) ? null : value] as const);
   const result = customerPatchBody.safeParse(Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));

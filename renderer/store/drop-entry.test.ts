@@ -2,7 +2,8 @@ import { openTestStore, type TestStore } from './testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
-import { discardEntry, exportEntries } from './drop-entry';
+import { discardEntry } from './drop-entry';
+import { exportEntries } from './export-entries';
 import { sendAgain, takeEntries } from './outbox';
 import { queueTables, queueWrite } from './queue-write';
 import { settleEntry } from './settle-entry';
@@ -30,6 +31,16 @@ async function queue(...writes: Write[]): Promise<void> {
 const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write.entryId);
 const refuse = (entryId: string) => settleEntry(till.store, entryId, { kind: 'refused', error });
 
+async function keepCopy(entryIds: string[], isKept = true): Promise<string> {
+  let text = '';
+  const keep = async (given: string) => {
+    text = given;
+    return isKept;
+  };
+  expect(await exportEntries(till.store, till.session, keep, entryIds)).toBe(isKept ? entryIds.length : 0);
+  return text;
+}
+
 function returnOf(sale: ReturnType<typeof saleWrite>) {
   const write = saleWrite(2, 1);
   Object.assign(write.sale, { kind: 'RETURN', originalTransactionId: sale.entryId });
@@ -51,12 +62,13 @@ describe('discardEntry', () => {
   it('drops nothing before a copy was made, nor what may still be sent', async () => {
     const sale = saleWrite(1, 1);
     await queue(sale);
-    await exportEntries(till.store, [sale.entryId]);
+    await keepCopy([sale.entryId]);
     await discardEntry(till.store, sale.entryId);
     expect(await take()).toEqual([sale.entryId]);
     const other = saleWrite(2, 1);
     await queue(other);
     await refuse(other.entryId);
+    await keepCopy([other.entryId], false);
     await expect(discardEntry(till.store, other.entryId)).rejects.toMatchObject({ code: 'ENTRY_NOT_EXPORTED' });
     expect(till.pos.journal).toHaveLength(2);
   });
@@ -65,7 +77,7 @@ describe('discardEntry', () => {
     const sale = saleWrite(1, 1);
     await queue(sale);
     await refuse(sale.entryId);
-    const text = await exportEntries(till.store, [sale.entryId]);
+    const text = await keepCopy([sale.entryId]);
     expect(JSON.parse(text)).toMatchObject({ entries: [{ write: sale, state: 'refused', lastError: error }] });
   });
 
@@ -74,8 +86,12 @@ describe('discardEntry', () => {
     const back = returnOf(sale);
     await queue(sale, back);
     await refuse(sale.entryId);
-    await exportEntries(till.store, [sale.entryId]);
+    await keepCopy([sale.entryId]);
     await discardEntry(till.store, sale.entryId);
+    expect(till.pos.noted).toEqual([
+      { is: 'exported', entries: 1 },
+      { is: 'discarded', what: 'sale' },
+    ]);
     expect(till.pos.journal.map(({ entryId }) => entryId)).toEqual([back.entryId]);
     expect(await till.store.db.outbox.toArray()).toMatchObject([
       { entryId: back.entryId, state: 'refused', lastError: { code: 'WAITED_FOR_DISCARDED' } },
@@ -89,7 +105,7 @@ describe('discardEntry', () => {
     const sale = saleWrite(1, 1, customer.entryId);
     await queue(customer, sale);
     await refuse(customer.entryId);
-    await exportEntries(till.store, [customer.entryId]);
+    await keepCopy([customer.entryId]);
     await discardEntry(till.store, customer.entryId);
     await sendAgain(till.store, sale.entryId);
     expect(await take()).toEqual([]);

@@ -1,6 +1,7 @@
 // Takes an entry out of the outbox for good, without its having been sent: only ever because a person said so. What a person
 // discards was exported before; what waited for it is put before the person as well.
 import { CodedError } from '#shared/errors';
+import { loggedWhat } from '#shared/ipc/sync-log';
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
@@ -8,29 +9,13 @@ import { acknowledge } from './replace-entry';
 import type { OutboxRow } from './rows';
 import { markRecord, withoutDependency } from './settle-entry';
 import type { Store } from './store';
+import { tellLog } from './tell-log';
 
 /** Nothing is left of it to send. @throws CodedError STORE_WRITE_FAILED */
 export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
   const { db } = store;
   await moneyTransaction(store, [db.outbox, db.settled], () => remove(db, row));
   await acknowledge(store, [row.entryId]);
-}
-
-/**
- * The entries as a text for a person to keep, whole and with what the service said of them; they count as exported from
- * now on. JSON, oldest first.
- * @throws CodedError STORE_WRITE_FAILED
- */
-export async function exportEntries(store: Store, entryIds: readonly string[]): Promise<string> {
-  const { outbox } = store.db;
-  const exportedAt = store.now().toISOString();
-  const rows = await moneyTransaction(store, [outbox], async () => {
-    const found = await outbox.where('entryId').anyOf(entryIds).sortBy('seq');
-    await outbox.bulkPut(found.map((row) => ({ ...row, exportedAt })));
-    return found;
-  });
-  const entries = rows.map(({ write, state, lastError, learned }) => ({ write, state, lastError, learned }));
-  return JSON.stringify({ exportedAt, entries }, null, 2);
 }
 
 /**
@@ -49,7 +34,9 @@ export async function discardEntry(store: Store, entryId: string): Promise<void>
     await parkDependents(db, row);
     return row;
   });
-  if (dropped) await acknowledge(store, [entryId]);
+  if (!dropped) return;
+  await acknowledge(store, [entryId]);
+  await tellLog(store, { is: 'discarded', what: loggedWhat(dropped.write) });
 }
 
 async function remove(db: PosDatabase, { seq, entryId }: OutboxRow): Promise<void> {

@@ -62,7 +62,7 @@ async function open(
   const { merchantCode, registerId } = session;
   const storeId = newId();
   const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId };
-  await reconcile(reconciling);
+  await reconcile(reconciling, epoch === 1);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
   opened.push(() => worker.close());
@@ -74,6 +74,7 @@ async function open(
     db,
     epoch,
     editing: new Set(),
+    now: clock.now,
     retry: (attempt) => retries.run(() => reopen(reconciling, lock).then(attempt)),
   };
   const cart = saveCartChanges(core);
@@ -87,7 +88,6 @@ async function open(
     mostSold: await readMostSold(db),
     newId,
     close,
-    now: clock.now,
     search: createSearchClient(worker),
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredCustomers: new Map() },
@@ -106,7 +106,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   await restoreEpoch(parts.db, parts.epoch);
-  await reconcile(parts);
+  await reconcile(parts, true);
   // Main took the attaching for a new store and waits to hear that it can be asked.
   await parts.pos.call('sync.nudge', { reason: 'store ready' });
 }

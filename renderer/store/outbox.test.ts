@@ -28,7 +28,7 @@ async function save({ store }: TestStore, write: Write): Promise<void> {
   const sale = saleOf(write.sale, () => '');
   const nextId = crypto.randomUUID();
   await db.transaction('rw', saleTables(db), () =>
-    storeSale(db, { write, sale, clearsCart: false, isOutcomeUnknown: false, nextId }),
+    storeSale(db, { write, sale, clearsCart: false, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
   );
 }
 

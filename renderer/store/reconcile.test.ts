@@ -26,7 +26,9 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
     if (write.kind === 'customer.create') {
       await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
     } else if (write.kind === 'sale.record') {
-      const toStore = { write, sale: saleOf(write.sale, () => ''), clearsCart: false, isOutcomeUnknown: false };
+      const { registerId } = till.session;
+      const facts = { write, registerId, clearsCart: false, isOutcomeUnknown: false };
+      const toStore = { ...facts, sale: saleOf(write.sale, () => '') };
       await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
     }
   }
@@ -192,6 +194,22 @@ describe('reconciling', () => {
     await store.close();
   });
 
+  it('says what came back from the journal, and what the journal lacked', async () => {
+    const session = testSession();
+    const pos = createFakePos([saleWrite(1, session.registerId)]);
+    const first = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([{ is: 'taken in', entries: 1, wasEmptied: true }]);
+    await first.store.close();
+    pos.noted.length = 0;
+    const again = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([]);
+    await again.store.close();
+    pos.journal.length = 0;
+    await (await openTestStore(session, pos)).store.close();
+    expect(pos.noted).toEqual([{ is: 'journalled again', entries: 1 }]);
+    expect(pos.journal).toHaveLength(1);
+  });
+
   it('restores from the journal when the database is emptied under the open store', async () => {
     const { store, session, pos } = await openTestStore();
     const write = saleWrite(1, session.registerId);
@@ -200,7 +218,8 @@ describe('reconciling', () => {
     await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
     expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
     // Main holds the engine while a store attaches.
-    expect(pos.calls.slice(pos.calls.lastIndexOf('store.attach'))).toEqual(['store.attach', 'sync.nudge']);
+    expect(pos.calls.slice(pos.calls.lastIndexOf('store.attach'))).toEqual(['store.attach', 'sync.note', 'sync.nudge']);
+    expect(pos.noted.at(-1)).toMatchObject({ is: 'taken in', wasEmptied: true });
     await store.close();
   });
 

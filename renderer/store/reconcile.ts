@@ -1,59 +1,49 @@
 // Journal and database brought together when the store opens, or finds its database emptied: what the journal has and the
 // database lacks is taken in; what the database knows as accepted is acknowledged; what only the database has is put into
 // the journal again. An empty database is a normal event.
-import { DomainError } from '#shared/domain/domain-error';
-import type { Sale } from '#shared/domain/sale';
-import { CodedError } from '#shared/errors';
 import type { Learned } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
-import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
-import { learnNumber } from './accept-customer';
-import { readNextSale, reserveNextSale } from './next-sale';
+import { reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
-import { queueWrite } from './queue-write';
-import { markRecord, withoutDependency } from './settle-entry';
-import type { OutboxRow } from './rows';
-import { saleOf } from './sale-transaction';
-import { saleTables, storeSale } from './store-sale';
-import { storeCustomer } from './store-customer';
+import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables, type TakingIn } from './take-in';
+import { tellLog } from './tell-log';
 import { writeTransaction } from './write-transaction';
 
-export interface Reconciling {
-  readonly db: PosDatabase;
+export interface Reconciling extends TakingIn {
   readonly epoch: number;
   readonly pos: PosClient;
-  readonly newId: () => string;
   readonly storeId: string;
   readonly merchantCode: string;
-  readonly registerId: number;
 }
 
-export async function reconcile(parts: Reconciling): Promise<void> {
+/** @param wasEmptied the database had nothing at all: it is new, or was lost */
+export async function reconcile(parts: Reconciling, wasEmptied: boolean): Promise<void> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
   const { unacknowledged, receiptSequenceFloor } = attached;
-  const tables = [...saleTables(db), db.localCustomers, db.items];
   const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
-  const { settled, learned, known, notJournalled } = await writeTransaction(
+  const { settled, takenIn, learned, known, notJournalled } = await writeTransaction(
     db,
     parts.epoch,
     'meta',
-    tables,
+    takeInTables(db),
     async () => {
       await learnNumbers(db, attached.learned);
       const settled: string[] = [];
+      let takenIn = 0;
       for (const write of unacknowledged) {
         const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
         if (isOver) settled.push(write.entryId);
-        else await takeIn(parts, write);
+        else if (await takeInLacking(parts, write)) takenIn += 1;
       }
       await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
       await parkOrphans(db);
       await offerAgain(db);
       return {
         settled,
+        takenIn,
         learned: await learnedHere(db, unacknowledged),
         known: await db.settled.toCollection().primaryKeys(),
         notJournalled: await missingFrom(db, unacknowledged),
@@ -62,14 +52,17 @@ export async function reconcile(parts: Reconciling): Promise<void> {
   );
   if (settled.length > 0) await pos.call('journal.acknowledge', { entryIds: settled, learned });
   await writeTransaction(db, parts.epoch, 'meta', [db.settled], () => db.settled.bulkDelete(known));
-  await journalAgain(parts, notJournalled);
+  const journalled = await journalAgain(parts, notJournalled);
+  await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied });
+  await tellLog(parts, { is: 'journalled again', entries: journalled });
 }
 
-/** A database that was lost comes back without them. */
-async function learnNumbers(db: PosDatabase, learned: Learned): Promise<void> {
-  for (const [localId, customerNumber] of Object.entries(learned)) {
-    if (!(await db.idmap.get(localId))) await learnNumber(db, localId, customerNumber);
-  }
+/** Resolves with whether the outbox lacked the entry and has it now. */
+async function takeInLacking(parts: Reconciling, write: Write): Promise<boolean> {
+  const queued = () => parts.db.outbox.where('entryId').equals(write.entryId).count();
+  const before = await queued();
+  await takeIn(parts, write);
+  return before === 0 && (await queued()) > 0;
 }
 
 /** Of new customers whose line goes now: the journal was not told before the app ended. */
@@ -79,75 +72,9 @@ async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<L
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
-/** Taken by the service, or given up by a person; `settled` was not kept by earlier versions. */
-async function isSettled(db: PosDatabase, write: Write): Promise<boolean> {
-  if (await db.settled.get(write.entryId)) return true;
-  if (write.kind === 'customer.create') return (await db.idmap.get(localIdOfCreate(write))) !== undefined;
-  return (await db.sales.get(write.entryId))?.sync === 'sent';
-}
-
-/** The journal does not say whether the entry was ever sent, so its outcome is unknown unless the outbox still has it. */
-async function takeIn(parts: Reconciling, write: Write): Promise<void> {
-  if (write.kind === 'customer.create') await storeCustomer(parts.db, write, true);
-  else if (write.kind === 'sale.record') await takeInSale(parts, write);
-  else await queueWrite(parts.db, write, true);
-}
-
-async function takeInSale({ db, newId }: Reconciling, write: SaleWrite): Promise<void> {
-  const itemIds = write.sale.cart.lines.map((line) => line.itemId);
-  const items = new Map((await db.items.bulkGet(itemIds)).map((row) => [row?.itemId, row?.sku]));
-  const sale = readableSale(write, (itemId) => items.get(itemId) ?? '');
-  if (!sale) return;
-  // The app ended between journal and database: the cart that is still open is the one that was sold.
-  const clearsCart = (await readNextSale(db))?.transactionId === write.entryId;
-  await storeSale(db, { write, sale, clearsCart, isOutcomeUnknown: true, nextId: newId() });
-}
-
-/** Null for a sale this version cannot read: it stays in the journal and must not keep the till from opening. */
-function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => string): Sale | null {
-  try {
-    return saleOf(sale, skuOf);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error('A sale of the journal cannot be read', entryId, error);
-    return null;
-  }
-}
-
-async function raiseReceiptSequence({ db, newId }: Reconciling, floor: number, writes: Write[]) {
-  const given = writes.map((write) => kindOf(write).receiptSequence?.(write) ?? 0);
+async function raiseReceiptSequence({ db, newId, registerId }: Reconciling, floor: number, writes: Write[]) {
+  const given = writes.map((write) => kindOf(write).receiptSequence?.(write, registerId) ?? 0);
   await reserveNextSale(db, Math.max(floor, ...given), newId());
-}
-
-/**
- * An entry whose new customer is known neither here nor to the journal could wait for ever: it goes before a person. One
- * that waits for an entry which is no longer here can go.
- */
-async function parkOrphans(db: PosDatabase): Promise<void> {
-  const waiting = await db.outbox.where('dependsOn').above('').toArray();
-  for (const row of waiting) {
-    for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
-      if (!row.dependsOn.includes(id)) continue;
-      if (needs === 'number' && row.state === 'waiting' && !(await isComing(db, id))) await parkOrphan(db, row);
-      if (needs === 'taken' && !(await db.outbox.where('entryId').equals(id).first())) {
-        await db.outbox.where('seq').equals(row.seq).modify(withoutDependency(id));
-      }
-    }
-  }
-}
-
-/** Her number may still come: she is known here, and her creation was not discarded. */
-async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
-  const local = await db.localCustomers.get(localId);
-  return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
-}
-
-async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<void> {
-  const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
-    message: 'The new customer of this entry is no longer known on this till.',
-  }).data;
-  await db.outbox.put({ ...row, state: 'refused', lastError: error });
-  await markRecord(db, row, 'refused', error);
 }
 
 /** What the service did not offer it may offer since: asked again once per start. */
@@ -164,13 +91,19 @@ async function missingFrom(db: PosDatabase, unacknowledged: readonly Write[]): P
   return rows.map((row) => row.write);
 }
 
-/** The second copy of what the journal has lost. Failing to make it must not keep the till from selling. */
-async function journalAgain({ pos, storeId }: Reconciling, writes: readonly Write[]): Promise<void> {
+/**
+ * The second copy of what the journal has lost. Failing to make it must not keep the till from selling. Resolves with how
+ * many were made.
+ */
+async function journalAgain({ pos, storeId }: Reconciling, writes: readonly Write[]): Promise<number> {
+  let made = 0;
   for (const write of writes) {
     try {
-      await pos.call('journal.append', { storeId, write });
+      await pos.call('journal.append', { storeId, write, isStored: true });
+      made += 1;
     } catch (error) {
       console.error('An unsent entry has no second copy in the journal', write.entryId, error);
     }
   }
+  return made;
 }

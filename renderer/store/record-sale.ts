@@ -56,7 +56,7 @@ async function storeJournalled(store: Store, lineIds: string): Promise<Store['ti
   await store.cartSaved();
   try {
     await moneyTransaction(store, saleTables(store.db), () =>
-      storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId }),
+      storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
     );
   } catch (error) {
     const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;

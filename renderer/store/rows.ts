@@ -54,6 +54,8 @@ export interface SweepRow {
     doneDownTo: number;
     /** Customers whom a window that was read did not contain. */
     missing: string[];
+    /** Rows that were new, other or gone; a run of an earlier version did not count them. */
+    mended?: number;
   } | null;
 }
 
@@ -134,6 +136,8 @@ export interface OutboxRow {
   isOutcomeUnknown: boolean;
   attempts: number;
   lastError: ErrorData | null;
+  /** When `lastError` was said, ISO 8601; earlier versions did not keep it. */
+  triedAt?: string;
   /** Set in the state 'conflict': both sides, for a person to pick from. */
   conflict: Conflict | null;
   /** Set when refused because of another record: the service's row of it. */
@@ -196,4 +200,13 @@ export interface SubcategoriesRow {
   subcategories: Subcategory[];
 }
 
-export type MetaRow = EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;
+/**
+ * Entries that stand in a file, given to a person here or taken from one. Such an entry that is not in the outbox any more
+ * is over: it is not taken in again.
+ */
+export interface CopiedRow {
+  key: 'copied entries';
+  entryIds: string[];
+}
+
+export type MetaRow = CopiedRow | EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;

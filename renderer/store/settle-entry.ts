@@ -21,12 +21,13 @@ export interface StoredCustomer {
 export async function settleEntry(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
   const { db } = store;
   const tables = [db.settled, db.sales, ...customerTables(db)];
+  const triedAt = store.now().toISOString();
   return moneyTransaction(store, tables, async () => {
     const row = await db.outbox.where('entryId').equals(entryId).first();
     if (!row) return [];
     if (outcome.kind === 'accepted') return accept(db, row, outcome.answer);
     if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
-    await keepEntry(db, row, outcome.kind, outcome.error);
+    await keepEntry(db, { ...row, triedAt }, outcome.kind, outcome.error);
     const existing = outcome.kind === 'refused' ? (outcome.existing ?? null) : null;
     return existing === null ? [] : keepExisting(db, row, existing);
   });

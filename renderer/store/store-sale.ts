@@ -17,6 +17,8 @@ export interface SaleToStore {
   readonly isOutcomeUnknown: boolean;
   /** For the sale after it. */
   readonly nextId: string;
+  /** Of this till. Another register's sale takes none of its receipt numbers and says nothing of what it sells. */
+  readonly registerId: number;
 }
 
 export function saleTables(db: PosDatabase): Table[] {
@@ -24,15 +26,16 @@ export function saleTables(db: PosDatabase): Table[] {
 }
 
 export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<void> {
-  const { write, sale, clearsCart, isOutcomeUnknown, nextId } = toStore;
+  const { write, sale, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
+  const isOwn = sale.registerId === registerId;
   const { localCustomerId } = write;
   const mapped = localCustomerId === null ? undefined : await db.idmap.get(localCustomerId);
   if (!(await db.sales.get(write.entryId))) {
     await db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber));
-    await countItems(db, sale);
+    if (isOwn) await countItems(db, sale);
   }
   await queueWrite(db, write, isOutcomeUnknown);
-  await reserveNextSale(db, write.receiptSequence, nextId);
+  if (isOwn) await reserveNextSale(db, write.receiptSequence, nextId);
   if (clearsCart) await db.carts.delete('open');
 }
 

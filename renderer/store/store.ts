@@ -11,7 +11,7 @@ import type { OneByOne } from './worker/turns';
 import type { WorkerClient } from './worker/worker-client';
 
 /** What a transaction needs. */
-export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing'>;
+export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing' | 'now'>;
 
 export interface Store {
   /** The strict connection: a commit is on disk when it is reported. */

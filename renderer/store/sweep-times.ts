@@ -1,11 +1,10 @@
 // When the rows held were modified, as it was at one moment: cuts the windows of a sweep, and finds the packs that may
 // hold rows of a window without reading them all. Never the last word on a row: it may have changed since.
+import { SWEEP_ROWS_PER_WINDOW } from '#shared/ipc/store-calls';
 import { nextTask } from './worker/turns';
 import type { PosDatabase } from './database';
 import { rowsOfPack } from './pack-rows';
 
-/** Rows to a window: 70 % of the service's largest page. */
-const ROWS_PER_WINDOW = 70;
 /** Packs and items read at a time, so that a search need not wait. */
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
@@ -48,7 +47,7 @@ export async function readItemTimes(db: PosDatabase): Promise<HeldTimes> {
 /** Edges of windows from 1970 to `target`, ascending; a crowded millisecond makes one edge, however many rows it has. */
 export function cutWindows({ times }: HeldTimes, target: number): number[] {
   const edges = new Set([0]);
-  for (let i = (times.length - 1) % ROWS_PER_WINDOW; i < times.length; i += ROWS_PER_WINDOW) {
+  for (let i = (times.length - 1) % SWEEP_ROWS_PER_WINDOW; i < times.length; i += SWEEP_ROWS_PER_WINDOW) {
     const time = times[i] ?? 0;
     if (time > 0 && time < target) edges.add(time);
   }

@@ -32,7 +32,7 @@ export async function readSweepState(db: PosDatabase, resource: Resource): Promi
   return {
     isLoaded,
     lastWholeAt,
-    run: { next, done: edges.length - 1 - left, left, missing: run.missing[0] ?? null },
+    run: { next, done: edges.length - 1 - left, left, mended: run.mended ?? 0, missing: run.missing[0] ?? null },
   };
 }
 
@@ -40,7 +40,10 @@ export async function readSweepState(db: PosDatabase, resource: Resource): Promi
 export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, edges: number[]): Promise<SweepState> {
   return writeTransaction(db, epoch, 'pulls', [], async () => {
     await rowsOf<SweepEdgesRow>(db).put({ key: `edges ${resource}`, edges });
-    await changeSweep(db, resource, (row) => ({ ...row, run: { doneDownTo: edges.at(-1) ?? 0, missing: [] } }));
+    await changeSweep(db, resource, (row) => ({
+      ...row,
+      run: { doneDownTo: edges.at(-1) ?? 0, missing: [], mended: 0 },
+    }));
     return readSweepState(db, resource);
   });
 }
@@ -62,7 +65,10 @@ export function applySwept(
         : await putItems(db, window.rows);
     await raiseCount(db, resource, change.added);
     const doneDownTo = Date.parse(window.from);
-    await changeSweep(db, resource, (row) => ({ ...row, run: row.run && { doneDownTo, missing } }));
+    await changeSweep(db, resource, ({ run, ...row }) => ({
+      ...row,
+      run: run && { doneDownTo, missing, mended: (run.mended ?? 0) + change.changed },
+    }));
     return { state: await readSweepState(db, resource), packs: change.packs, items: change.items };
   });
 }
@@ -75,11 +81,17 @@ export function answerCustomer(
   customer: Customer | null,
 ): Promise<void> {
   return writeTransaction(db, epoch, 'pulls', [db.customerPacks], async () => {
-    if (customer) await raiseCount(db, 'customers', (await putCustomers(db, [customer])).added);
+    const change = customer && (await putCustomers(db, [customer]));
+    if (change) await raiseCount(db, 'customers', change.added);
     else await markGone(db, customerNumber);
+    const mended = change?.changed ?? 1;
     await changeSweep(db, 'customers', ({ run, ...row }) => ({
       ...row,
-      run: run && { ...run, missing: run.missing.filter((number) => number !== customerNumber) },
+      run: run && {
+        ...run,
+        missing: run.missing.filter((number) => number !== customerNumber),
+        mended: (run.mended ?? 0) + mended,
+      },
     }));
   });
 }

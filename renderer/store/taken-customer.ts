@@ -44,11 +44,8 @@ export async function adoptExisting(store: Store, entryId: string): Promise<Cust
 export async function mergeIntoExisting(store: Store, session: Session, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
   const existing = existingOf(row);
-  const lacking = Object.entries(row.write.body).filter(([field, value]) => {
-    const theirs = existing[field as keyof Customer];
-    return isSameValue(theirs, null) && !isSameValue(value, null);
-  });
-  await changeCustomer(store, session, existing.customerNumber, customerPatchBody.parse(Object.fromEntries(lacking)));
+  const lacking = lackingFields(row.write.body, existing);
+  await changeCustomer(store, session, existing.customerNumber, customerPatchBody.parse(lacking));
   return adoptExisting(store, entryId);
 }
 
@@ -82,6 +79,15 @@ export function correctCustomer(
       body: result.data,
     });
   });
+}
+
+/** What was typed and the one who is there does not have. */
+export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
+  const lacking = Object.entries(body).filter(([field, value]) => {
+    const theirs = existing[field as keyof Customer];
+    return isSameValue(theirs, null) && !isSameValue(value, null);
+  });
+  return Object.fromEntries(lacking);
 }
 
 async function readRefused(store: Store, entryId: string): Promise<RefusedCreate> {

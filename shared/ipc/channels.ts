@@ -16,14 +16,18 @@ export const COMMANDS = [
   'sync.status',
   'sync.nudge',
   'sync.sweep',
+  'sync.log',
+  'sync.note',
+  'storage.estimate',
   'customers.refresh',
   'dayCycles.list',
   'subcategories.list',
+  'file.save',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Main tells the renderer; nothing comes back. */
-export const EVENTS = ['sync.changed', 'session.changed'] as const;
+export const EVENTS = ['sync.changed', 'sync.logged', 'session.changed'] as const;
 export type EventName = (typeof EVENTS)[number];
 
 /** Main asks the renderer's store; the answer comes through the command `store.reply`. One channel carries them all. */

@@ -6,7 +6,8 @@ import { subcategory } from '../schema/subcategory';
 import { type Command, type EventName } from './channels';
 import { replySchema } from './reply';
 import { device, session, signInInput, unlockInput } from './session';
-import { syncStatus } from './sync-status';
+import { logLine, pageEvent } from './sync-log';
+import { storageEstimate, syncStatus } from './sync-status';
 import { learned } from '../writes/kind';
 import { write } from '../writes/write';
 
@@ -24,9 +25,13 @@ export const COMMAND_CONTRACT = {
   'session.lock': { input: nothing, output: nothing },
   /**
    * Resolves when the line is on disk (fsync). The same entry again is answered without a second line. STORE_NOT_READY
-   * from a store that is no longer the attached one: nobody would take the line in before the next start.
+   * from a store that is no longer the attached one: nobody would take the line in before the next start. `isStored`: the
+   * store has it already, and the journal had lost it.
    */
-  'journal.append': { input: z.object({ storeId: uuidText, write }), output: nothing },
+  'journal.append': {
+    input: z.object({ storeId: uuidText, write, isStored: z.boolean().optional() }),
+    output: nothing,
+  },
   /** Journalled writes that the store knows the service has taken (the app ended between the two notes of it). */
   'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), learned }), output: nothing },
   /**
@@ -45,11 +50,25 @@ export const COMMAND_CONTRACT = {
   'sync.nudge': { input: z.object({ reason: z.enum(['store ready', 'write', 'person']) }), output: nothing },
   /** The whole set is read again and compared, all at once; or only as fast as an idle till does it. */
   'sync.sweep': { input: z.object({ action: z.enum(['start', 'stop']) }), output: nothing },
+  /** The log for people, newest first. */
+  'sync.log': { input: nothing, output: z.array(logLine) },
+  /** What happened in the page, for the log. */
+  'sync.note': { input: pageEvent, output: nothing },
+  /** What the browser engine says of the page's storage. */
+  'storage.estimate': { input: storageEstimate, output: nothing },
   /** Reads one customer again for whoever looks at her. Answers at once; what is read reaches the store by itself. */
   'customers.refresh': { input: z.object({ customerNumber: z.string() }), output: nothing },
   'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
   /** Groups of the item tiles; NOT_OFFERED where the service has none. */
   'subcategories.list': { input: nothing, output: z.array(subcategory) },
+  /**
+   * Asks the person where to, and answers when the file is on the disk; `name` is what it is called there, null when the
+   * person closed the question. FILE_WRITE_FAILED.
+   */
+  'file.save': {
+    input: z.object({ suggestedName: z.string().regex(/^[\w.-]+$/), text: z.string() }),
+    output: z.object({ name: z.string().nullable() }),
+  },
 } as const satisfies Record<Command, { input: z.ZodType; output: z.ZodType }>;
 
 export type CommandInput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['input']>;
@@ -57,6 +76,8 @@ export type CommandOutput<N extends Command> = z.output<(typeof COMMAND_CONTRACT
 
 export const EVENT_CONTRACT = {
   'sync.changed': syncStatus,
+  /** Lines that are new or were added to, newest first. */
+  'sync.logged': z.array(logLine),
   'session.changed': session.nullable(),
 } as const satisfies Record<EventName, z.ZodType>;
 

@@ -33,6 +33,9 @@ const rows = z.discriminatedUnion('resource', [
   z.object({ resource: z.literal('items'), rows: z.array(item), doneDownTo: z.string() }),
 ]);
 
+/** Rows to a window of a sweep: 70 % of the service's largest page. */
+export const SWEEP_ROWS_PER_WINDOW = 70;
+
 /**
  * How far a sweep has come, read newest first. Its windows were cut when it began, from the times of the rows held then.
  */
@@ -48,6 +51,8 @@ export const sweepState = z.object({
       /** Windows. */
       done: z.int(),
       left: z.int(),
+      /** Rows that were new, other or gone, so far. */
+      mended: z.int(),
       /** The next customer here whom the service did not list where she should be; asked for before the next window. */
       missing: z.string().nullable(),
     })

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { errorSchema } from './reply';
 
+/** What of a resource this till has read, and up to when. */
 export const pullProgress = z.object({
   state: z.enum(['idle', 'first load', 'pulling']),
   /** Rows here, and rows the service counted when the run began (null until it is known). */
@@ -18,14 +19,54 @@ export const sweepProgress = z.object({
   /** Windows of the present sweep; both 0 while there is none. */
   done: z.int(),
   left: z.int(),
+  /** Till time by which everything will have been checked again at the present pace, rounded up; null when not known. */
+  nextWholeAt: z.string().nullable(),
+  /** Rows that the service has, and when it said so (till time); null until it was asked. */
+  counted: z.object({ rows: z.int(), at: z.string() }).nullable(),
 });
 export type SweepProgress = z.infer<typeof sweepProgress>;
+
+/** The last real request that the service answered, well or not; a page of something else is no answer of it. */
+export const lastAnswer = z.object({
+  /** Till time. */
+  at: z.string(),
+  milliseconds: z.int().nonnegative(),
+  /** What it said when it could not do what it was asked. */
+  failure: errorSchema.nullable(),
+});
+export type LastAnswer = z.infer<typeof lastAnswer>;
+
+/**
+ * 'low': a person should make room. 'short': only what sells goes on, nothing more is read. 'unknown' until it was looked
+ * at, and where the system does not say.
+ */
+export const storageLevel = z.enum(['unknown', 'enough', 'low', 'short']);
+export type StorageLevel = z.infer<typeof storageLevel>;
+
+/** What the page knows of its own storage; null where the browser engine does not say. */
+export const storageEstimate = z.object({
+  usedBytes: z.int().nonnegative().nullable(),
+  /** What it may still take. */
+  roomBytes: z.int().nonnegative().nullable(),
+});
+export type StorageEstimate = z.infer<typeof storageEstimate>;
+
+export const storageStatus = storageEstimate.extend({
+  level: storageLevel,
+  /** On the disk that holds journal and database. */
+  freeBytes: z.int().nonnegative().nullable(),
+});
+export type StorageStatus = z.infer<typeof storageStatus>;
 
 export const syncStatus = z.object({
   /** What real requests said last; 'unknown' until the first was answered or failed. */
   reachability: z.enum(['unknown', 'online', 'offline']),
   /** Till time, ISO 8601; set while offline. */
   offlineSince: z.string().nullable(),
+  lastAnswer: lastAnswer.nullable(),
+  /** What came in place of an answer, when (till time); null once the service answered again. */
+  lastFailure: z.object({ at: z.string(), error: errorSchema }).nullable(),
+  storage: storageStatus,
   /** Why nothing moves although the network is there. */
   paused: z.enum(['not signed in', 'sign-in expired', 'store not ready']).nullable(),
   /** Till clock minus service clock, whole seconds; null until measured. */

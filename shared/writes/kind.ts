@@ -127,8 +127,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    */
   fold?(earlier: WriteBase, later: W): WriteBase | null;
   accepted(write: W, answer: z.output<A>): readonly Effect[];
-  /** Place among the receipts of the register, from 1; the journal keeps the highest. */
-  receiptSequence?(write: W): number;
+  /** Place among the receipts of this register, from 1; the journal keeps the highest. 0: no receipt, or another's. */
+  receiptSequence?(write: W, registerId: number): number;
 }
 
 /** Keeps the types of a kind together where it is stated. */

@@ -35,7 +35,7 @@ export const saleKind = defineKind({
   }),
   afterUnknown: { is: 'send again' },
   accepted: ({ entryId }, { customerNumber }) => [{ is: 'sale sent', transactionId: entryId, customerNumber }],
-  receiptSequence: (write) => write.receiptSequence,
+  receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });
 
 /** A sale to a customer made on this till carries her number on the cart and on the transaction, once there is one. */

@@ -20,6 +20,7 @@ onEachDatabase('writes of a till', (service) => {
       fetch: (target, init) => fetch(target, init),
       observer: { replied: () => undefined, ended: () => undefined },
       now: Date.now,
+      monotonic: () => performance.now(),
       onToken: () => undefined,
     });
   });

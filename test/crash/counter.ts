@@ -35,9 +35,10 @@ export async function openCounter(folder: string): Promise<Counter> {
   const first = await service.ready;
   const network = await openNetworkSwitch(first.url);
   const device = openDevice(join(folder, 'till'), network.url);
+  const cashier = accountOf(first, 'demo', 'CASHIER');
   const journalled = new Map<string, SaleTransaction>();
   const readJournal = () => {
-    const content = replay(readFileSync(journalOf(device.userData)));
+    const content = replay(readFileSync(journalOf(device.userData)), cashier.registerId);
     for (const write of content.writes.values()) {
       if (write.kind === 'sale.record') journalled.set(write.entryId, write.sale);
     }
@@ -47,7 +48,7 @@ export async function openCounter(folder: string): Promise<Counter> {
     network,
     device,
     witnessFile: openWitnessFile(join(folder, 'witness.jsonl')),
-    cashier: accountOf(first, 'demo', 'CASHIER'),
+    cashier,
     journalled,
     readJournal,
     async killService() {

@@ -3,6 +3,7 @@
 import { type Fate } from './database/simulated-database';
 import { type SimulatedService } from './service/simulated-service';
 import { WEATHERS } from './register/weather';
+import { PLENTY_FREE } from './register/machine';
 import { type Till } from './register/till';
 import { type FaultCounts } from './world/fault-counts';
 import { type World } from './world/world';
@@ -17,6 +18,7 @@ const TROUBLES = {
   'transaction fails': 10,
   'disk full for the database': 3,
   'disk full for the journal': 4,
+  'disk nearly full': 4,
   'database deleted': 3,
   'torn journal line': 2,
   'clock moved': 5,
@@ -40,6 +42,8 @@ const HOUR = 60 * MINUTE;
 const TROUBLE_PACE = 12 * MINUTE;
 const WEATHER_PACE = 15 * MINUTE;
 const LOOK_PACE = 20_000;
+/** Bytes below which a disk is nearly full: mostly so far that the guard must step in. */
+const NEARLY_FULL = 500_000_000;
 
 export class Faults {
   isServiceDown = false;
@@ -67,6 +71,7 @@ export class Faults {
       till.machine.wake();
       till.databaseTrouble.length = 0;
       till.diskTrouble = 0;
+      till.machine.freeBytes = PLENTY_FREE;
       till.databaseSlowness = 0;
       if (till.page?.process.isAlive && !till.page.store) till.killPage();
       till.start();
@@ -121,6 +126,12 @@ export class Faults {
         return;
       case 'disk full for the journal':
         till.diskTrouble += random.int(1, 4);
+        return;
+      case 'disk nearly full':
+        machine.freeBytes = random.int(0, NEARLY_FULL);
+        world.schedule(random.int(MINUTE, 40 * MINUTE), null, () => {
+          machine.freeBytes = PLENTY_FREE;
+        });
         return;
       case 'database deleted':
         if (random.chance(0.5)) till.killMain();

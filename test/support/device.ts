@@ -25,7 +25,8 @@ export interface Device {
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
-export function openDevice(userData: string, serviceUrl: string): Device {
+/** @param env of the app, beside where its service is */
+export function openDevice(userData: string, serviceUrl: string, env: Readonly<Record<string, string>> = {}): Device {
   let app: ElectronApplication | null = null;
   const running = () => {
     if (!app) throw new Error('The app is not running.');
@@ -48,7 +49,7 @@ export function openDevice(userData: string, serviceUrl: string): Device {
       return app !== null;
     },
     async start() {
-      app = await launchApp({ userData, env: { POS_SERVICE_URL: serviceUrl } });
+      app = await launchApp({ userData, env: { ...env, POS_SERVICE_URL: serviceUrl } });
       return new Till(await firstLoadedWindow(app));
     },
     async close() {

@@ -5,6 +5,7 @@ import { type SaleTransaction } from '#shared/schema/sale';
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
+  customer(customerNumber: string): Promise<Customer>;
   /** As another system does it: modifiedTime stays as it is. */
   patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>): Promise<void>;
   createCustomer(body: CustomerCreateBody): Promise<Customer>;
@@ -68,6 +69,7 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     async patchCustomer(customerNumber, change) {
       await send('PATCH', `crm/customers/${customerNumber}`, change);
     },
+    customer: async (customerNumber) => customer.parse(await get(`crm/customers/${customerNumber}`)),
     createCustomer: async (body) => customer.parse(await send('POST', 'crm/customers', body)),
     replaceCustomer: async (customerNumber, body) =>
       customer.parse(await send('PUT', `crm/customers/${customerNumber}`, body)),

@@ -4,7 +4,12 @@ import { type FakeStore } from './fake-store';
 
 export interface FakeSweep {
   lastWholeAt: string | null;
-  run: { readonly edges: readonly number[]; readonly doneDownTo: number; readonly missing: readonly string[] } | null;
+  run: {
+    readonly edges: readonly number[];
+    readonly doneDownTo: number;
+    readonly missing: readonly string[];
+    readonly mended: number;
+  } | null;
 }
 
 type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
@@ -24,7 +29,11 @@ export function sweepOperations(store: FakeStore): {
     const from = below.at(-1);
     const next = from === undefined ? null : { from: iso(from), to: iso(run.doneDownTo) };
     const done = run.edges.length - 1 - below.length;
-    return { isLoaded, lastWholeAt, run: { next, done, left: below.length, missing: run.missing[0] ?? null } };
+    return {
+      isLoaded,
+      lastWholeAt,
+      run: { next, done, left: below.length, mended: run.mended, missing: run.missing[0] ?? null },
+    };
   };
   const change = (resource: Resource, by: Partial<NonNullable<FakeSweep['run']>>) => {
     const { run } = sweeps[resource];
@@ -37,18 +46,22 @@ export function sweepOperations(store: FakeStore): {
       const times = [...rows[resource].values()].map(timeOf).sort((a, b) => b - a);
       const inner = times.filter((time, i) => i % ROWS === 0 && time > 0 && time < to);
       const edges = [...new Set([0, ...inner, to])].sort((a, b) => a - b);
-      sweeps[resource].run = { edges, doneDownTo: to, missing: [] };
+      sweeps[resource].run = { edges, doneDownTo: to, missing: [], mended: 0 };
       return state(resource);
     },
     'sweep.apply': ({ resource, rows: found, from, to }) => {
       const keys = new Set(found.map((row) => ('itemId' in row ? row.itemId : row.customerNumber)));
       const held = [...rows[resource]].filter(([key, row]) => isWithin(row, from, to) && !keys.has(key));
+      const mended = found.filter((row) => {
+        const before = rows[resource].get('itemId' in row ? row.itemId : row.customerNumber);
+        return JSON.stringify(before) !== JSON.stringify(row);
+      }).length;
       for (const row of found) {
         rows[resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
         if ('customerNumber' in row) gone.delete(row.customerNumber);
       }
       const missing = resource === 'items' ? [] : held.map(([key]) => key).filter((key) => !gone.has(key));
-      change(resource, { doneDownTo: Date.parse(from), missing });
+      change(resource, { doneDownTo: Date.parse(from), missing, mended: (sweeps[resource].run?.mended ?? 0) + mended });
       return state(resource);
     },
     'sweep.answer': ({ customerNumber, customer }) => {
@@ -57,7 +70,10 @@ export function sweepOperations(store: FakeStore): {
         gone.delete(customerNumber);
       } else if (rows.customers.has(customerNumber)) gone.add(customerNumber);
       const { run } = sweeps.customers;
-      change('customers', { missing: run?.missing.filter((number) => number !== customerNumber) ?? [] });
+      change('customers', {
+        missing: run?.missing.filter((number) => number !== customerNumber) ?? [],
+        mended: (run?.mended ?? 0) + (customer ? 0 : 1),
+      });
       return null;
     },
     'sweep.finish': ({ resource, endedAt }) => {

@@ -1,6 +1,7 @@
 // A till in memory: the sync engine between the simulated service, the store in memory and a journal, on virtual time.
 // The service and the store outlive the engine, so main can be ended and started again. Only for tests.
 import { type z } from 'zod';
+import { type DataRisk, type LogEvent } from '#shared/ipc/sync-log';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { type Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
@@ -20,6 +21,10 @@ export interface SimulatedTill {
   readonly store: FakeStore;
   readonly engine: SyncEngine;
   readonly told: SyncStatus[];
+  /** For people, oldest first, without any folding. */
+  readonly logged: { readonly event: LogEvent; readonly risk: DataRisk }[];
+  /** On the disk; null while the system does not say. */
+  freeBytes: number | null;
   /** Entries journalled and not acknowledged. */
   readonly journal: Set<string>;
   /** What a request meets before the service sees it; throws to fail it. */
@@ -53,13 +58,17 @@ export function createSimulatedTill(): SimulatedTill {
       random: () => 0.5,
       store: { call: (name, input) => store.call(name, input) } satisfies StorePort,
       log: { info: () => undefined, warn: () => undefined },
+      syncLog: { add: (event, risk) => void till.logged.push({ event, risk }) },
+      freeSpace: async () => till.freeBytes ?? Promise.reject(new Error('No such disk.')),
       emit: (status) => void told.push(status),
     });
-  let engine = newEngine();
+  let engine: SyncEngine;
   const till: SimulatedTill = {
     time,
     store,
     told,
+    logged: [],
+    freeBytes: 100_000_000_000,
     service: createSimulatedService(START),
     get engine() {
       return engine;
@@ -88,6 +97,7 @@ export function createSimulatedTill(): SimulatedTill {
       till.attach();
     },
   };
+  engine = newEngine();
   return till;
 }
 
@@ -96,6 +106,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
   const { time, service } = till;
   const observer = till.engine.observer(serviceUrl);
   const call = async <T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> => {
+    const begunAt = time.now();
     till.asked.push(`${endpoint.method} ${endpoint.path}`);
     await null;
     try {
@@ -104,15 +115,20 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
       const value = await service.call(endpoint);
       await till.wayBack(endpoint);
       observer.replied(Math.floor(service.now / 1_000) * 1_000);
-      observer.ended(null);
+      observer.ended(null, time.now() - begunAt);
       return value;
     } catch (error) {
-      if (error instanceof CallFailure) observer.ended(error);
+      if (error instanceof CallFailure) observer.ended(error, time.now() - begunAt);
       throw error;
     }
   };
   const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
+  const unacknowledged = () => [...till.journal].map((entryId) => ({ entryId }));
   const acknowledge = async (entryIds: readonly string[]) =>
     void entryIds.forEach((entryId) => till.journal.delete(entryId));
-  return { client: { account, call }, journal: { damagedLines: 0, acknowledge }, timeZone: 'Asia/Dubai' };
+  return {
+    client: { account, call },
+    journal: { damagedLines: 0, acknowledge, unacknowledged },
+    timeZone: 'Asia/Dubai',
+  };
 }

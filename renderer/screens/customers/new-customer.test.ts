@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { customerCreateBody } from '#shared/schema/customer';
-import { customerBody, customerProblems, customerValues, type CustomerValues } from './new-customer';
+import {
+  correctedBody,
+  customerBody,
+  customerProblems,
+  customerValues,
+  valuesOfBody,
+  type CustomerValues,
+} from './new-customer';
 
 const least: CustomerValues = { ...customerValues(''), email: 'hala@example.com', firstName: 'Hala' };
 
@@ -64,5 +71,18 @@ describe('a new customer', () => {
     ['Hala Al Mansoori', { firstName: 'Hala', lastName: 'Al Mansoori' }],
   ])('starts from the search %s', (searched, expected) => {
     expect(customerValues(searched)).toMatchObject(expected);
+  });
+
+  it('is corrected from what was typed before: a cleared field goes, what the form does not ask for stays', () => {
+    const before = { ...customerBody({ ...least, city: 'Dubai' }), category: 'VIP', status: 'ACTIVE' as const };
+    const values = valuesOfBody(before);
+    expect(customerBody(values)).toEqual({ email: 'hala@example.com', firstName: 'Hala', city: 'Dubai' });
+    expect(correctedBody(before, customerBody({ ...values, city: '', lastName: 'Saleh' }))).toEqual({
+      email: 'hala@example.com',
+      firstName: 'Hala',
+      lastName: 'Saleh',
+      category: 'VIP',
+      status: 'ACTIVE',
+    });
   });
 });

@@ -37,6 +37,20 @@ export function customerValues(searched: string): CustomerValues {
   return { ...empty, firstName, lastName: rest.join(' ') };
 }
 
+/** What was typed of a customer before. */
+export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
+  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, body[field] ?? ''])) as Record<
+    CustomerField,
+    string
+  >;
+}
+
+/** What was typed this time in place of what was typed before; what the form does not ask for stays. */
+export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateBody): CustomerCreateBody {
+  const others = Object.entries(before).filter(([field]) => !(CUSTOMER_FIELDS as readonly string[]).includes(field));
+  return { ...Object.fromEntries(others), ...typed };
+}
+
 /** The body as the service takes it; what was left empty is not in it. */
 export function customerBody(values: CustomerValues): CustomerCreateBody {
   const typed = (field: CustomerField) => values[field].trim();

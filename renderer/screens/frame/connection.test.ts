@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type PullProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import { type PullProgress } from '#shared/ipc/sync-status';
+import { syncStatusOf } from '../../state/testing/sync-status';
 import { connectionOf } from './connection';
 
-const whole = (checkedAt: string): PullProgress => ({ state: 'idle', count: 10, total: 10, checkedAt });
-const notSwept = { lastWholeAt: null, done: 0, left: 0 };
+const status = syncStatusOf;
 const firstLoad = (count: number, total: number | null): PullProgress => ({
   state: 'first load',
   count,
   total,
   checkedAt: null,
 });
-
-function status(change: Partial<SyncStatus> = {}): SyncStatus {
-  return {
-    reachability: 'online',
-    offlineSince: null,
-    paused: null,
-    clockDriftSeconds: null,
-    customers: whole('2026-11-20T10:46:00Z'),
-    items: whole('2026-11-20T10:46:30Z'),
-    sweep: { customers: notSwept, items: notSwept, isRequested: false },
-    isSending: false,
-    problem: null,
-    ...change,
-  };
-}
 
 describe('connectionOf', () => {
   it('says nothing it does not know', () => {

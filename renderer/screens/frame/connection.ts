@@ -20,6 +20,8 @@ export function connectionOf(status: SyncStatus | null): Connection {
   if (status.paused !== null) return { kind: status.paused };
   if (isFirstLoad(status.items)) return reading('items', status.items);
   if (isFirstLoad(status.customers)) return reading('customers', status.customers);
+  // What was read before says nothing of the service now.
+  if (status.reachability !== 'online') return { kind: 'connecting' };
   const at = olderOf(status.items.checkedAt, status.customers.checkedAt);
   return at === null ? { kind: 'connecting' } : { kind: 'read', at };
 }

@@ -57,7 +57,7 @@ function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: 
 function WaitingCount() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
-  const count = counts ? counts.waiting + counts.refused : 0;
+  const count = counts ? counts.waiting + counts.refused + counts.notOffered : 0;
   if (count === 0) return null;
   return (
     <span className={classes['count']}>

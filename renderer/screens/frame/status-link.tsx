@@ -1,20 +1,29 @@
-// Connection and waiting entries, at the top end of every screen; opens the sync centre.
+// The summary of the sync centre, at the top end of every screen; opens it.
 import { Anchor } from '@mantine/core';
-import { IconCloud, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
+import { type TFunction } from 'i18next';
 import { type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../../store/queries';
 import { useSyncStatus } from '../../state/sync-status';
 import compact from '../../ui/compact.module.css';
 import { clockTime, formatCount } from '../../ui/moments';
-import { connectionOf, type Connection } from './connection';
+import { badgeOf, type Badge, type Concern } from './badge';
+import { type Connection } from './connection';
 import { useNavigation } from './navigation';
 import classes from './status-link.module.css';
 
 export function StatusLink({ second }: { readonly second?: ReactNode }) {
   const { t } = useTranslation();
   const goTo = useNavigation((state) => state.goTo);
-  const connection = connectionOf(useSyncStatus((state) => state.status));
+  const badge = badgeOf(
+    useSyncStatus((state) => state.status),
+    useOutboxCounts(),
+  );
+  const { connection, concerns, needsSomebody } = badge;
+  // A narrow screen has one line: the one that says what is not well.
+  const isFirstKept = concerns?.length === 0 && connection.kind !== 'read';
+  const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>
       <Anchor
@@ -26,22 +35,34 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
           goTo('sync');
         }}
       >
-        <ConnectionIcon connection={connection} />
+        <BadgeIcon badge={badge} />
         <span className={classes['lines']}>
-          <span className={compact['not']}>
+          <span className={isFirstKept ? '' : notCompact}>
             <ConnectionText connection={connection} />
           </span>
-          <span>{second ?? <WaitingText />}</span>
+          <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
+            {second && !needsSomebody ? second : <ConcernsText concerns={concerns} />}
+          </span>
         </span>
       </Anchor>
     </div>
   );
 }
 
-function ConnectionIcon({ connection: { kind } }: { readonly connection: Connection }) {
-  const Icon = kind === 'offline' ? IconCloudOff : kind.startsWith('sign-in') ? IconLock : IconCloud;
+function BadgeIcon({ badge: { connection, needsSomebody } }: { readonly badge: Badge }) {
+  const Icon = needsSomebody ? IconAlertTriangle : CONNECTION_ICONS[connection.kind];
   return <Icon size="1.25rem" stroke={1.6} aria-hidden />;
 }
+
+const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {
+  offline: IconCloudOff,
+  'sign-in expired': IconLock,
+  'not signed in': IconLock,
+  'store not ready': IconCloud,
+  connecting: IconCloud,
+  reading: IconCloud,
+  read: IconCloud,
+};
 
 export function ConnectionText({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation();
@@ -78,14 +99,25 @@ function ReadingText({ what, count, total }: Extract<Connection, { kind: 'readin
 /** Keeps the line while nothing can be said yet. */
 const NO_BREAK_SPACE = '\u00a0';
 
-function WaitingText() {
+/** What needs somebody, then what waits; that nothing waits only when there is nothing of either. */
+function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | null }) {
   const { t } = useTranslation();
-  const counts = useOutboxCounts();
-  const isSending = useSyncStatus((state) => state.status?.isSending ?? false);
-  if (!counts) return NO_BREAK_SPACE;
-  const { waiting, refused } = counts;
-  const waits = waiting === 0 ? null : t(isSending ? 'status.sending' : 'status.waiting', { count: waiting });
-  const refusals = refused === 0 ? null : t('status.refused', { count: refused });
-  if (waits === null && refusals === null) return t('status.nothingWaiting');
-  return [refusals, waits].filter((part) => part !== null).join(', ');
+  if (!concerns) return NO_BREAK_SPACE;
+  if (concerns.length === 0) return t('status.nothingWaiting');
+  return concerns.map((concern) => concernText(concern, t)).join(', ');
+}
+
+function concernText(concern: Concern, t: TFunction): string {
+  switch (concern.is) {
+    case 'refused':
+      return t('status.refused', { count: concern.count });
+    case 'not offered':
+      return t('status.notOffered', { count: concern.count });
+    case 'problem':
+      return t('status.problem');
+    case 'storage':
+      return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
+    case 'waiting':
+      return t(concern.isSending ? 'status.sending' : 'status.waiting', { count: concern.count });
+  }
 }

@@ -1,55 +1,84 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { type PullProgress } from '#shared/ipc/sync-status';
+import { type SyncStatus } from '#shared/ipc/sync-status';
 import { useSyncStatus } from '../../state/sync-status';
 import { Meter } from '../../ui/meter';
 import { clockTime, formatCount } from '../../ui/moments';
+import { useMoment, useShortMoment } from '../../ui/use-moment';
 import { isFirstLoad } from '../frame/connection';
 import classes from './coverage-section.module.css';
+import { checkFacts, totalAtService } from './coverage-text';
 import { SectionHead } from './section-head';
 import { SweepLine } from './sweep-line';
 
-/** How much of what the service has is on this till, and when that was checked. */
+/** How much of what the service has is on this till, up to when, and when all of it is compared again. */
 export function CoverageSection() {
   const { t } = useTranslation();
   const status = useSyncStatus((state) => state.status);
   return (
     <section aria-label={t('sync.here')}>
       <SectionHead title={t('sync.here')} say={t('sync.hereSay')} />
-      <dl className={classes['list']}>
-        <Coverage name={t('sync.customers')} progress={status?.customers ?? null} />
-        <Coverage name={t('sync.items')} progress={status?.items ?? null} />
-      </dl>
-      {status && <SweepLine status={status} />}
+      {status && (
+        <>
+          <dl className={classes['list']}>
+            <Coverage kind="customers" status={status} />
+            <Coverage kind="items" status={status} />
+          </dl>
+          <SweepLine status={status} />
+        </>
+      )}
     </section>
   );
 }
 
-function Coverage({ name, progress }: { readonly name: string; readonly progress: PullProgress | null }) {
+interface KindProps {
+  readonly kind: 'customers' | 'items';
+  readonly status: SyncStatus;
+}
+
+function Coverage({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const count = progress?.count ?? 0;
-  const total = progress && totalOf(progress);
+  const moment = useMoment();
+  const progress = status[kind];
+  const { counted } = status.sweep[kind];
+  const total = totalAtService(progress, status.sweep[kind]);
+  const { count, checkedAt } = progress;
   return (
     <div className={classes['row']}>
-      <dt>{name}</dt>
-      <dd className={classes['count']}>
+      <dt>{t(`sync.${kind}`)}</dt>
+      <dd
+        className={classes['count']}
+        title={
+          counted
+            ? t('sync.fact.countedAt', { total: formatCount(counted.rows), when: moment(counted.at) })
+            : t('sync.fact.notCounted')
+        }
+      >
         <Trans
           i18nKey="sync.of"
           values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
           components={{ 1: <span className={classes['faint'] ?? ''} /> }}
         />
       </dd>
-      <dd className={classes['faint']}>{progress?.checkedAt ? clockTime(progress.checkedAt) : t('sync.notYet')}</dd>
-      {progress && isFirstLoad(progress) && total !== null && (
+      <dd className={classes['faint']}>{checkedAt ? clockTime(checkedAt) : t('sync.notYet')}</dd>
+      <CheckLine kind={kind} status={status} />
+      {isFirstLoad(progress) && total !== null && (
         <dd className={classes['meter']}>
-          <Meter label={name} count={count} total={total} />
+          <Meter label={t(`sync.${kind}`)} count={count} total={total} />
         </dd>
       )}
     </div>
   );
 }
 
-/** Once everything was read this till holds all there is; the service's own count is that of the run under way. */
-function totalOf({ count, total, checkedAt }: PullProgress): number | null {
-  if (checkedAt === null) return total;
-  return Math.max(total ?? 0, count);
+function CheckLine({ kind, status }: KindProps) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const { lastAt, next } = checkFacts(status, kind);
+  const last = lastAt === null ? t('sync.fact.noFullCheck') : t('sync.fact.fullCheck', { when: moment(lastAt) });
+  const then =
+    next &&
+    ('by' in next
+      ? t(lastAt === null ? 'sync.fact.firstBy' : 'sync.fact.nextBy', { when: moment(next.by) })
+      : t(`sync.fact.${next.after}`));
+  return <dd className={classes['check']}>{then === null ? last : `${last}, ${then}`}</dd>;
 }

@@ -7,7 +7,8 @@ import { type OutboxRow } from '../../store/queries';
 
 export function entryTitle(write: Write, t: TFunction): string {
   if (write.kind === 'customer.create') return t('sync.newCustomer', { name: newCustomerName(write.body) });
-  if (write.kind === 'customer.change') return t('sync.customerChange', { name: write.customerNumber ?? '' });
+  if (write.kind === 'customer.change')
+    return t('sync.customerChange', { name: write.customerNumber ?? t('customers.newHere') });
   if (write.kind !== 'sale.record') return t(`sync.kinds.${write.kind}`);
   const { receiptNumber, kind } = write.sale;
   return t(kind === 'RETURN' ? 'sync.return' : 'sync.sale', { receiptNumber });
@@ -21,16 +22,14 @@ export function entryAmount(write: Write, currency: Currency): MinorUnits | null
   return kind === 'RETURN' ? negate(amount) : amount;
 }
 
-/** The new customer this entry waits for, by name; null when it waits for none. */
-export function waitsFor({ dependsOn }: OutboxRow, all: readonly OutboxRow[]): string | null {
-  const other = all.find(({ write }) => dependsOn.includes(kindOf(write).provides(write)))?.write;
-  return other?.kind === 'customer.create' ? newCustomerName(other.body) : null;
+/** The entries that cannot go before this one: they need it, or come later in the same record. */
+export function entriesBehind({ write, seq, recordKey }: OutboxRow, all: readonly OutboxRow[]): OutboxRow[] {
+  const id = kindOf(write).provides(write);
+  return all.filter((other) => other.dependsOn.includes(id) || (other.recordKey === recordKey && other.seq > seq));
 }
 
-/** How many entries cannot go before this one. */
-export function countBehind({ write }: OutboxRow, all: readonly OutboxRow[]): number {
-  const id = kindOf(write).provides(write);
-  return all.filter(({ dependsOn }) => dependsOn.includes(id)).length;
+export function countBehind(entry: OutboxRow, all: readonly OutboxRow[]): number {
+  return entriesBehind(entry, all).length;
 }
 
 function newCustomerName({ firstName, lastName }: { firstName: string; lastName?: string | null | undefined }): string {

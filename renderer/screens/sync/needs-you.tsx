@@ -1,28 +1,42 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Conflict } from '#shared/writes/kind';
 import { useSyncStatus } from '../../state/sync-status';
 import { type OutboxRow } from '../../store/queries';
 import { Blank } from '../../ui/blank';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
+import { standingProblem } from '../frame/badge';
+import { ConflictCase } from './conflict-case';
 import { RefusedCase } from './refused-case';
 import { SectionHead } from './section-head';
+import { StorageNotice } from './storage-notice';
 
-/** What does not go by itself: refusals, what the service does not offer, and a sign-in that has expired. */
+/** What does not go by itself: refusals, conflicts, what the service does not offer, and a sign-in that has expired. */
 export function NeedsYou({ entries }: { readonly entries: readonly OutboxRow[] }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
-  const problem = useSyncStatus(({ status }) => status?.problem ?? null);
-  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
-  const refused = entries.filter(({ state }) => state === 'refused');
+  const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
+  const storage = useSyncStatus(({ status }) => status?.storage ?? null);
+  const isFull = storage?.level === 'low' || storage?.level === 'short';
+  const cases = entries.filter((entry) => entry.state === 'refused' || hasConflict(entry));
   const notOffered = entries.filter(({ state }) => state === 'not offered');
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    const isFewer = cases.length < before.current;
+    before.current = cases.length;
+    // The case that had the keyboard is gone: it goes on from here and not from the top of the window.
+    if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [cases.length]);
   const isExpired = paused === 'sign-in expired';
-  const shownProblem = isOffline || isExpired ? null : problem;
-  const isQuiet = refused.length === 0 && notOffered.length === 0 && !isExpired;
+  const isQuiet = cases.length === 0 && notOffered.length === 0 && !isExpired;
   return (
-    <section aria-label={t('sync.needsYou')}>
-      <SectionHead title={t('sync.needsYou')} count={refused.length + (isExpired ? 1 : 0)} />
+    <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
+      <SectionHead title={t('sync.needsYou')} count={cases.length + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
       {shownProblem && <ErrorNotice error={shownProblem} />}
+      {storage && <StorageNotice storage={storage} />}
       {notOffered.length > 0 && (
         <Notice
           tone="attend"
@@ -30,10 +44,20 @@ export function NeedsYou({ entries }: { readonly entries: readonly OutboxRow[] }
           then={t('sync.notOfferedThen')}
         />
       )}
-      {refused.map((entry) => (
-        <RefusedCase key={entry.entryId} entry={entry} all={entries} />
-      ))}
-      {isQuiet && !shownProblem && <Blank what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />}
+      {cases.map((entry) =>
+        hasConflict(entry) ? (
+          <ConflictCase key={entry.entryId} entry={entry} all={entries} />
+        ) : (
+          <RefusedCase key={entry.entryId} entry={entry} all={entries} />
+        ),
+      )}
+      {isQuiet && !shownProblem && !isFull && (
+        <Blank what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
+      )}
     </section>
   );
+}
+
+function hasConflict(entry: OutboxRow): entry is OutboxRow & { readonly conflict: Conflict } {
+  return entry.state === 'conflict' && entry.conflict !== null;
 }

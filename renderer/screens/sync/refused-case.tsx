@@ -2,70 +2,124 @@ import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customer } from '#shared/schema/customer';
 import { sendAgain, type OutboxRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { reportFailure } from '../../ui/failure';
 import { Money } from '../../ui/money';
-import { useErrorSentence } from '../../ui/use-error-sentence';
 import { useMoment } from '../../ui/use-moment';
 import { useTill } from '../frame/till-context';
+import { CaseCard } from './case-card';
+import words from './case-words.module.css';
+import { CorrectChangeForm } from './correct-change-form';
+import { CorrectCustomerForm } from './correct-customer-form';
+import { DiscardQuestion } from './discard-question';
 import { countBehind, entryAmount, entryTitle } from './entry-text';
-import classes from './refused-case.module.css';
+import { TakenActions, TakenCustomer } from './taken-customer';
 
-/** One refused entry: the service's own words, what waits behind it, and another try. */
-export function RefusedCase({ entry, all }: { readonly entry: OutboxRow; readonly all: readonly OutboxRow[] }) {
+interface RefusedCaseProps {
+  readonly entry: OutboxRow;
+  readonly all: readonly OutboxRow[];
+}
+
+/** One refused entry: the service's own words, what waits behind it, and every way to go on. */
+export function RefusedCase({ entry, all }: RefusedCaseProps) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const sentence = useErrorSentence();
   const store = useStore();
   const { currency } = useTill();
   const [isBusy, setBusy] = useState(false);
+  const [asks, setAsks] = useState<'nothing' | 'correction' | 'discarding'>('nothing');
   const { write, lastError } = entry;
   const title = entryTitle(write, t);
   const amount = entryAmount(write, currency);
-  const behind = countBehind(entry, all);
-  const again = async () => {
+  const existing = write.kind === 'customer.create' ? customer.safeParse(entry.existing).data : undefined;
+  const close = () => setAsks('nothing');
+  const run = (work: () => Promise<void>) => {
     setBusy(true);
-    try {
-      await sendAgain(store, entry.entryId);
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    work()
+      .catch(reportFailure)
+      .finally(() => setBusy(false));
   };
+  const canCorrect = write.kind === 'customer.create' || write.kind === 'customer.change';
   return (
-    <article className={classes['case']} aria-label={title}>
-      <header className={classes['head']}>
+    <CaseCard
+      name={title}
+      entry={entry}
+      badge={
         <Badge color="red" leftSection={<IconBan size="0.875rem" stroke={1.75} aria-hidden />}>
           {t('sync.refused')}
         </Badge>
-        <strong>
+      }
+      title={
+        <>
           {title} {amount !== null && <Money amount={amount} currency={currency} />}
-        </strong>
-        <span className={classes['saved']}>
-          {t('sync.savedBy', { when: moment(entry.savedAt), name: write.savedBy })}
-        </span>
-      </header>
-      {lastError?.serviceWords !== undefined && (
-        <blockquote className={classes['words']}>
-          <p>{lastError.serviceWords}</p>
-          <footer>
-            {lastError.status === undefined
-              ? t('sync.ownWordsNoStatus')
-              : t('sync.ownWords', { status: lastError.status })}
-          </footer>
-        </blockquote>
+        </>
+      }
+      facts={t('sync.savedBy', { when: moment(entry.savedAt), name: write.savedBy })}
+    >
+      <ServiceWords entry={entry} />
+      {asks !== 'correction' && <Standing entry={entry} all={all} />}
+      {asks !== 'correction' && existing && write.kind === 'customer.create' && (
+        <TakenCustomer write={write} existing={existing} />
       )}
-      <p className={classes['say']}>
-        {lastError && `${sentence(lastError.code)} `}
-        {behind === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind })}
-      </p>
-      <div>
-        <Button disabled={isBusy} onClick={() => void again()}>
-          {t('sync.sendAgain')}
-        </Button>
-      </div>
-    </article>
+      {asks === 'correction' && write.kind === 'customer.create' && (
+        <CorrectCustomerForm write={write} error={lastError} onClose={close} />
+      )}
+      {asks === 'correction' && write.kind === 'customer.change' && (
+        <CorrectChangeForm write={write} error={lastError} onClose={close} />
+      )}
+      {asks !== 'correction' && (
+        <div className={words['actions']}>
+          {existing && write.kind === 'customer.create' && (
+            <TakenActions write={write} existing={existing} isBusy={isBusy} run={run} />
+          )}
+          {canCorrect && (
+            <Button disabled={isBusy} onClick={() => setAsks('correction')}>
+              {t('sync.case.edit')}
+            </Button>
+          )}
+          {/* Without the number it needs it would wait for ever. */}
+          {entry.dependsOn.length === 0 && (
+            <Button disabled={isBusy} onClick={() => run(() => sendAgain(store, entry.entryId))}>
+              {t('sync.sendAgain')}
+            </Button>
+          )}
+          <Button
+            className={words['apart'] ?? ''}
+            variant="subtle"
+            color="red"
+            disabled={isBusy}
+            onClick={() => setAsks('discarding')}
+          >
+            {t('sync.case.discard')}
+          </Button>
+        </div>
+      )}
+      {asks === 'discarding' && <DiscardQuestion entry={entry} all={all} onClose={close} />}
+    </CaseCard>
   );
+}
+
+function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
+  const { t } = useTranslation();
+  if (lastError?.serviceWords === undefined) return null;
+  const { status, serviceWords } = lastError;
+  return (
+    <blockquote className={words['words']}>
+      <p>{serviceWords}</p>
+      <footer>{status === undefined ? t('sync.ownWordsNoStatus') : t('sync.ownWords', { status })}</footer>
+    </blockquote>
+  );
+}
+
+/** What to do, and that nothing else is held up. What has happened the service's words have said, if it gave some. */
+function Standing({ entry, all }: RefusedCaseProps) {
+  const { t } = useTranslation();
+  const behind = countBehind(entry, all);
+  const { lastError, existing } = entry;
+  const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
+  const then = existing !== null ? t('sync.case.takenThen') : lastError && t(`errors.${lastError.code}.then`);
+  const kept = behind === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind });
+  return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
 }

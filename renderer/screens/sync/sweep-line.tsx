@@ -6,34 +6,39 @@ import { reportFailure } from '../../ui/failure';
 import { Meter } from '../../ui/meter';
 import { formatCount } from '../../ui/moments';
 import { useMoment } from '../../ui/use-moment';
+import { checkFacts } from './coverage-text';
 import classes from './sweep-line.module.css';
 
 /** When everything was last read again and compared, and the way to have it done now. */
-export function SweepLine({ status: { sweep } }: { readonly status: SyncStatus }) {
+export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const { customers, items, isRequested } = sweep;
+  const { customers, items, isRequested } = status.sweep;
   const lastWholeAt = olderOf(customers.lastWholeAt, items.lastWholeAt);
   // One after the other, customers first; what is not being swept has no windows.
   const isAtCustomers = customers.done + customers.left > 0;
   const { done, left } = isAtCustomers ? customers : items;
   const total = done + left;
+  const { next } = checkFacts(status, isAtCustomers ? 'customers' : 'items');
+  const waits = next && 'after' in next ? next.after : null;
   const act = (action: 'start' | 'stop') => {
     pos.call('sync.sweep', { action }).catch(reportFailure);
   };
   return (
     <div className={classes['line']}>
       <span className={classes['say']} role={isRequested ? 'status' : undefined}>
-        {isRequested
-          ? t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', {
-              done: formatCount(done),
-              total: formatCount(total),
-            })
-          : lastWholeAt === null
-            ? t('sync.neverSwept')
-            : t('sync.lastSwept', { when: moment(lastWholeAt) })}
+        {isRequested && waits
+          ? t(`sync.fact.goesOn.${waits}`)
+          : isRequested
+            ? t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', {
+                done: formatCount(done),
+                total: formatCount(total),
+              })
+            : lastWholeAt === null
+              ? t('sync.neverSwept')
+              : t('sync.lastSwept', { when: moment(lastWholeAt) })}
       </span>
-      <Button variant="subtle" onClick={() => act(isRequested ? 'stop' : 'start')}>
+      <Button className={classes['action']} variant="subtle" onClick={() => act(isRequested ? 'stop' : 'start')}>
         {t(isRequested ? 'sync.sweepStop' : 'sync.sweepNow')}
       </Button>
       {isRequested && (

@@ -10,6 +10,8 @@ import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CoverageSection } from './coverage-section';
+import { ExportUnsent } from './export-unsent';
+import { LogSection } from './log-section';
 import { NeedsYou } from './needs-you';
 import classes from './sync-screen.module.css';
 import { TillFacts } from './till-facts';
@@ -33,9 +35,12 @@ export function SyncScreen() {
       title={t('sync.title')}
       second={isOffline ? t('sync.sellingGoesOn') : undefined}
       actions={
-        <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
-          {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
-        </Button>
+        <>
+          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
+            {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
+          </Button>
+          <ExportUnsent count={entries?.length ?? 0} />
+        </>
       }
     >
       <div className={classes['grid']}>
@@ -43,7 +48,7 @@ export function SyncScreen() {
           <CoverageSection />
           {entries && (
             <WaitingSection
-              entries={entries.filter(({ state }) => state === 'waiting' || state === 'in flight')}
+              entries={entries.filter(({ state }) => state !== 'refused' && state !== 'conflict')}
               all={entries}
             />
           )}
@@ -51,6 +56,7 @@ export function SyncScreen() {
         <div className={`${classes['column']} ${classes['main']}`}>{entries && <NeedsYou entries={entries} />}</div>
         <div className={classes['column']}>
           <TillFacts />
+          <LogSection />
         </div>
       </div>
     </ScreenFrame>

@@ -2,7 +2,7 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { CommandInput } from '#shared/ipc/contract';
-import type { Write } from '#shared/writes/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import type { Subcategory } from '#shared/schema/subcategory';
 import type { PosClient, StoreHandlers } from '../../bridge';
 
@@ -10,6 +10,8 @@ export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */
   readonly journal: Write[];
   readonly calls: Command[];
+  /** For the log. */
+  readonly noted: CommandInput<'sync.note'>[];
   /** Numbers by local id, as they were acknowledged. */
   readonly learned: Record<string, string>;
   /** The highest receipt sequence that main knows of. */
@@ -22,13 +24,15 @@ export interface FakePos extends PosClient {
 }
 
 export function createFakePos(journal: Write[] = []): FakePos {
+  /** Of the store that is attached. */
+  let registerId = 0;
   const answers: Partial<Record<Command, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       const { journalError } = fake;
       fake.journalError = null;
       if (journalError) throw journalError;
       if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
-      if (write.kind === 'sale.record') fake.highestSequence = Math.max(fake.highestSequence, write.receiptSequence);
+      fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
       return null;
     },
     'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
@@ -37,12 +41,19 @@ export function createFakePos(journal: Write[] = []): FakePos {
       journal.splice(0, journal.length, ...kept);
       return null;
     },
-    'store.attach': () => ({
-      unacknowledged: structuredClone(journal),
-      learned: { ...fake.learned },
-      receiptSequenceFloor: fake.highestSequence,
-    }),
+    'store.attach': (input: CommandInput<'store.attach'>) => {
+      registerId = input.registerId;
+      return {
+        unacknowledged: structuredClone(journal),
+        learned: { ...fake.learned },
+        receiptSequenceFloor: fake.highestSequence,
+      };
+    },
     'sync.nudge': () => null,
+    'sync.note': (event: CommandInput<'sync.note'>) => {
+      fake.noted.push(event);
+      return null;
+    },
     'subcategories.list': () => {
       if (fake.subcategories instanceof CodedError) throw fake.subcategories;
       return fake.subcategories;
@@ -51,6 +62,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
   const fake: FakePos = {
     journal,
     calls: [],
+    noted: [],
     learned: {},
     highestSequence: 0,
     handlers: null,
@@ -63,6 +75,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       return answer(structuredClone(input) as never) as never;
     },
     onSyncChanged: () => () => undefined,
+    onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,
     onStoreCall: (handlers) => {
       fake.handlers = handlers;

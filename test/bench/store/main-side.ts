@@ -30,7 +30,13 @@ export async function openMainSide(service: RunningService, store: StorePort): P
     ended: () => undefined,
   };
   const account = { serviceUrl: service.url, ...accountOf(service, 'demo', 'CASHIER') };
-  const client = createApiClient(account, null, { fetch, observer, now: Date.now, onToken: () => undefined });
+  const client = createApiClient(account, null, {
+    fetch,
+    observer,
+    now: Date.now,
+    monotonic: () => performance.now(),
+    onToken: () => undefined,
+  });
   await client.signIn();
   let requests = 0;
   const api: ServiceCalls = {
@@ -43,7 +49,14 @@ export async function openMainSide(service: RunningService, store: StorePort): P
     async pullCustomers(into = store) {
       requests = 0;
       const serviceTime = async () => seenAt;
-      await pull('customers', { api, store: into, serviceTime, timeZone: 'Asia/Dubai', progress: () => undefined });
+      await pull('customers', {
+        api,
+        store: into,
+        serviceTime,
+        timeZone: 'Asia/Dubai',
+        hasRoom: () => true,
+        progress: () => undefined,
+      });
       return requests;
     },
   };

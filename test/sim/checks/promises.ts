@@ -102,7 +102,9 @@ export class Promises {
     const { database, files } = this.#till(registerId).machine;
     for (const row of database.table('outbox').rows.values()) if (JSON.stringify(row).includes(entryId)) return true;
     return [...files.entries()].some(([path, bytes]) => {
-      return !path.endsWith('.damaged') && JSON.stringify([...replay(bytes).writes.values()]).includes(entryId);
+      return (
+        !path.endsWith('.damaged') && JSON.stringify([...replay(bytes, registerId).writes.values()]).includes(entryId)
+      );
     });
   }
 

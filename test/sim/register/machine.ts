@@ -10,12 +10,17 @@ export interface Remembered {
   token: string | null;
 }
 
+/** Bytes of a disk that nothing has to be said of. */
+export const PLENTY_FREE = 50_000_000_000;
+
 export class Machine {
   /** Milliseconds of the world; until then nothing runs. */
   wakesAt = 0;
   /** Milliseconds by which the till's clock is ahead of the service's. */
   clockAhead: number;
   weather: Weather = 'good';
+  /** On its disk. */
+  freeBytes = PLENTY_FREE;
   readonly files: Files = new Map();
   readonly database: StoredDatabase;
   readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };

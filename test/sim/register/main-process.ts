@@ -8,6 +8,8 @@ import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
 import { type Sessions, type Workplace } from '#electron/session/sessions';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
+import { createSyncLog, type SyncLogFile } from '#electron/sync/sync-log';
+import { CodedError } from '#shared/errors';
 import { type Command } from '#shared/ipc/channels';
 import { type Session } from '#shared/ipc/session';
 import { START_PAGE } from '#electron/security/app-origin';
@@ -27,7 +29,10 @@ export interface MainPorts {
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;
   /** Sends to the page; false when there is none. */
-  readonly send: (channel: 'store call' | 'sync.changed' | 'session.changed', payload: unknown) => boolean;
+  readonly send: (
+    channel: 'store call' | 'sync.changed' | 'sync.logged' | 'session.changed',
+    payload: unknown,
+  ) => boolean;
   readonly diskFails: () => boolean;
 }
 
@@ -57,12 +62,21 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     createSimulatedDisk(machine.files, process, { wait, fails: ports.diskFails }),
   );
   const store = createStoreCalls((message) => ports.send('store call', message));
+  const syncLog = createSyncLog({
+    clock: machine,
+    timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
+    file: logFileOf(machine),
+    log: LOG,
+    emit: (changed) => void ports.send('sync.logged', changed),
+  });
   const engine = createEngine({
     clock: machine,
     timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
     random: () => world.random.next(),
     store,
     log: LOG,
+    syncLog,
+    freeSpace: async () => machine.freeBytes,
     emit: (status) => void ports.send('sync.changed', status),
   });
   const account: Account = {
@@ -78,6 +92,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
       fetch,
       observer: engine.observer(account.serviceUrl),
       now: () => machine.now(),
+      monotonic: () => machine.monotonic(),
       onToken: (token) => {
         remembered.token = token;
       },
@@ -87,7 +102,15 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const session = sessionOf(machine, journal);
   const place: Workplace = { client, journal, session };
   engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone });
-  const handlers = createHandlers({ facts: FACTS, sessions: { workplace: () => place } as Sessions, engine, store });
+  const saveFile = () => Promise.reject(new CodedError('NOT_OFFERED'));
+  const handlers = createHandlers({
+    facts: FACTS,
+    sessions: { workplace: () => place } as Sessions,
+    engine,
+    store,
+    saveFile,
+    syncLog,
+  });
   return {
     process,
     engine,
@@ -103,6 +126,16 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
 }
 
 const FACTS = { version: '0', runtime: 'simulated', platform: 'simulated' };
+
+/** Torn like any other file of the machine, and never in the way. */
+function logFileOf({ files }: Machine): SyncLogFile {
+  const write = (text: string) => void files.set('sync.jsonl', Buffer.from(text));
+  return {
+    read: () => files.get('sync.jsonl')?.toString('utf8') ?? '',
+    write: async (text) => write(text),
+    writeNow: write,
+  };
+}
 
 /** A service that cannot be reached keeps nobody out: the till knows its own numbers. */
 async function rememberFloor(client: ApiClient, { remembered }: Machine): Promise<void> {

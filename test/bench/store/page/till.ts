@@ -54,7 +54,7 @@ function connect(): PosApi {
   const silent = () => () => undefined;
   return {
     invoke,
-    on: { 'sync.changed': silent, 'session.changed': silent },
+    on: { 'sync.changed': silent, 'sync.logged': silent, 'session.changed': silent },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
       calls.onmessage = ({ data }) => listener(JSON.parse(data as string));

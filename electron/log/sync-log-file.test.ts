@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSyncLogFile } from './sync-log-file';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sync-log-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const path = () => join(directory, 'logs', 'sync.jsonl');
+
+it('is empty before anything was written, and whole after', async () => {
+  const file = openSyncLogFile(path());
+  expect(file.read()).toBe('');
+  await file.write('one\n');
+  expect(openSyncLogFile(path()).read()).toBe('one\n');
+  file.writeNow('one\ntwo\n');
+  expect(openSyncLogFile(path()).read()).toBe('one\ntwo\n');
+  expect(await readdir(join(directory, 'logs'))).toEqual(['sync.jsonl']);
+});
+
+it('says that it could not be written', async () => {
+  await writeFile(join(directory, 'logs'), 'not a folder');
+  const file = openSyncLogFile(path());
+  await expect(file.write('one\n')).rejects.toThrow();
+  expect(() => file.writeNow('one\n')).toThrow();
+});

@@ -1,0 +1,12 @@
+// How much is free on the disk that holds journal and database.
+import { readFile, statfs } from 'node:fs/promises';
+import { type FreeSpace } from '../sync/ports';
+
+/** @param insteadFile a file with the number of bytes to be said instead; only ever given under test */
+export function createFreeSpace(folder: string, insteadFile: string | null | undefined): FreeSpace {
+  if (insteadFile) return async () => Number(await readFile(insteadFile, 'utf8'));
+  return async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+}

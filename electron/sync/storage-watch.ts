@@ -1,0 +1,82 @@
+// Watches how much room is left for journal and database: on the disk, and by what the page's browser engine grants. Says
+// so before anything fails; whoever only adds to what is here asks whether there is room.
+import { errorData } from '#shared/errors';
+import { type StorageEstimate, type StorageLevel } from '#shared/ipc/sync-status';
+import { type Log } from '../log/log';
+import { createLoop } from './loop';
+import { type FreeSpace, type Timers } from './ports';
+import { type StatusBoard } from './status';
+import { storageLevel } from './storage-level';
+
+export interface StorageWatchPorts {
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly freeSpace: FreeSpace;
+  readonly board: StatusBoard;
+  readonly log: Log;
+  readonly onLevel: (level: StorageLevel, before: StorageLevel, freeBytes: number) => void;
+}
+
+export interface StorageWatch {
+  /** False while only what sells may go on. */
+  hasRoom(): boolean;
+  /** Something may have changed: a write failed, or a person asks. */
+  look(): void;
+  /** What the page says of its storage. */
+  heard(estimate: StorageEstimate): void;
+  stop(): void;
+}
+
+/** Milliseconds between two looks: a disk does not fill up from enough to nothing in less. */
+const LOOK = 60_000;
+
+export function createStorageWatch({
+  timers,
+  random,
+  freeSpace,
+  board,
+  log,
+  onLevel,
+}: StorageWatchPorts): StorageWatch {
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  function judge(): void {
+    const { storage } = board.read();
+    const { freeBytes, roomBytes, level: before } = storage;
+    const known = [freeBytes, roomBytes].filter((bytes) => bytes !== null);
+    const bytes = known.length === 0 ? null : Math.min(...known);
+    const level = storageLevel(bytes, before);
+    if (level === before) return;
+    board.update({ storage: { ...storage, level } });
+    onLevel(level, before, bytes ?? 0);
+  }
+
+  const loop = createLoop({
+    timers,
+    random,
+    signal,
+    async step() {
+      const freeBytes = await freeSpace();
+      board.update({ storage: { ...board.read().storage, freeBytes } });
+      judge();
+      return { waitFor: LOOK, heeds: 'soft' };
+    },
+    failed(error) {
+      log.warn('storage', `free space not known: ${errorData(error).message}`);
+      board.update({ storage: { ...board.read().storage, freeBytes: null } });
+      judge();
+      return { waitFor: LOOK, heeds: 'soft' };
+    },
+  });
+
+  return {
+    hasRoom: () => board.read().storage.level !== 'short',
+    look: () => loop.wake('soft'),
+    heard(estimate) {
+      board.update({ storage: { ...board.read().storage, ...estimate } });
+      judge();
+    },
+    stop: () => controller.abort(),
+  };
+}

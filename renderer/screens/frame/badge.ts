@@ -1,0 +1,60 @@
+// What the badge at the top end says of everything the sync centre shows. Never more hopeful than the centre: all is well
+// only while nothing there waits, needs somebody, is missing or is full.
+import { type ErrorCode, type ErrorData } from '#shared/errors';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { type OutboxCounts } from '../../store/outbox-counts';
+import { connectionOf, type Connection } from './connection';
+
+export type Concern =
+  | { readonly is: 'refused' | 'not offered'; readonly count: number }
+  | { readonly is: 'problem'; readonly code: ErrorCode }
+  | { readonly is: 'storage'; readonly level: 'low' | 'short' }
+  | { readonly is: 'waiting'; readonly count: number; readonly isSending: boolean };
+
+export interface Badge {
+  readonly connection: Connection;
+  /** What needs somebody first; null while the outbox was not looked at yet. */
+  readonly concerns: readonly Concern[] | null;
+  /** One of the concerns does not go away by itself. */
+  readonly needsSomebody: boolean;
+  readonly isAllWell: boolean;
+}
+
+/** @param counts undefined until the outbox was looked at */
+export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefined): Badge {
+  const connection = connectionOf(status);
+  const concerns = counts ? concernsOf(status, counts) : null;
+  return {
+    connection,
+    concerns,
+    needsSomebody: concerns?.some(({ is }) => is !== 'waiting') ?? false,
+    isAllWell: connection.kind === 'read' && concerns?.length === 0,
+  };
+}
+
+/** What comes of being offline or signed out: the connection says it. */
+const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNREACHABLE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+  'SIGN_IN_EXPIRED',
+]);
+
+/** The problem that the centre shows by itself; null when there is none, or the connection says it. */
+export function standingProblem(status: SyncStatus | null): ErrorData | null {
+  const problem = status?.problem ?? null;
+  const isCutOff = status?.reachability === 'offline' || status?.paused === 'sign-in expired';
+  return isCutOff && problem && SAID_BY_CONNECTION.has(problem.code) ? null : problem;
+}
+
+function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }: OutboxCounts): Concern[] {
+  const concerns: Concern[] = [];
+  if (refused > 0) concerns.push({ is: 'refused', count: refused });
+  if (notOffered > 0) concerns.push({ is: 'not offered', count: notOffered });
+  const problem = standingProblem(status);
+  if (problem) concerns.push({ is: 'problem', code: problem.code });
+  const level = status?.storage.level;
+  if (level === 'low' || level === 'short') concerns.push({ is: 'storage', level });
+  if (waiting > 0) concerns.push({ is: 'waiting', count: waiting, isSending: status?.isSending ?? false });
+  return concerns;
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { discardEntry } from '../../store/drop-entry';
+import { type OutboxRow } from '../../store/queries';
+import { useStore } from '../../store/store-context';
+import { announce } from '../../ui/announcer';
+import { ErrorNotice } from '../../ui/error-notice';
+import { Money } from '../../ui/money';
+import { Notice } from '../../ui/notice';
+import { QuestionDialog } from '../../ui/question-dialog';
+import { useTill } from '../frame/till-context';
+import { entriesBehind, entryAmount, entryTitle } from './entry-text';
+import { saveUnsent } from './save-unsent';
+
+interface DiscardQuestionProps {
+  readonly entry: OutboxRow;
+  readonly all: readonly OutboxRow[];
+  readonly onClose: () => void;
+}
+
+/** Entries named one by one; more are counted. */
+const NAMED = 3;
+
+/** Says what is lost and what waits behind it. Nothing is discarded before a copy of it is on the disk. */
+export function DiscardQuestion({ entry, all, onClose }: DiscardQuestionProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const title = entryTitle(entry.write, t);
+  const amount = entryAmount(entry.write, currency);
+  const behind = entriesBehind(entry, all);
+  const discard = async () => {
+    setBusy(true);
+    setUnsaved(false);
+    setError(null);
+    try {
+      if ((await saveUnsent(store, session, [entry.entryId])) === null) {
+        setUnsaved(true);
+      } else {
+        await discardEntry(store, entry.entryId);
+        announce(t('sync.case.announceDiscarded', { what: title }));
+        return onClose();
+      }
+    } catch (thrown) {
+      setError(errorData(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <QuestionDialog
+      title={t('sync.case.discardAsk', { what: title })}
+      safe={t('sync.case.keepIt')}
+      onSafe={onClose}
+      answer={t(isBusy ? 'sync.case.discarding' : 'sync.case.saveAndDiscard')}
+      isRefusal
+      isBusy={isBusy}
+      onAnswer={() => void discard()}
+    >
+      <p>
+        {t(`sync.case.lost.${lossOf(entry)}`)}{' '}
+        {amount !== null && (
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>
+        )}
+      </p>
+      {behind.length > 0 && (
+        <p>
+          {t('sync.case.behind', { count: behind.length })}{' '}
+          {behind
+            .slice(0, NAMED)
+            .map(({ write }) => entryTitle(write, t))
+            .join(', ')}
+          {behind.length > NAMED && ` ${t('sync.case.andMore', { count: behind.length - NAMED })}`}.{' '}
+          {t(`sync.case.behindThen.${followsOf(entry)}`)}
+        </p>
+      )}
+      <p>{t('sync.case.copyFirst')}</p>
+      {isUnsaved && <Notice tone="attend" what={t('sync.case.notSaved')} then={t('sync.case.notSavedThen')} />}
+      {error && <ErrorNotice error={error} />}
+    </QuestionDialog>
+  );
+}
+
+function lossOf({ write }: OutboxRow): 'sale' | 'customer' | 'change' | 'other' {
+  if (write.kind === 'sale.record') return 'sale';
+  if (write.kind === 'customer.create') return 'customer';
+  return write.kind === 'customer.change' ? 'change' : 'other';
+}
+
+/** Of what waits behind it, once it is discarded. */
+function followsOf({ write }: OutboxRow): 'needs' | 'goesOn' | 'comesNext' {
+  if (write.kind === 'customer.create') return 'needs';
+  return write.kind === 'customer.change' ? 'goesOn' : 'comesNext';
+}

@@ -1,0 +1,63 @@
+// The log of the sync: what happened, when, and whether data was at risk by it. The last lines only, as main keeps them.
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DataRisk, type LogLine } from '#shared/ipc/sync-log';
+import { useSyncLog } from '../../state/sync-log';
+import { announce } from '../../ui/announcer';
+import { Blank } from '../../ui/blank';
+import { reportFailure } from '../../ui/failure';
+import { LogLines } from './log-lines';
+import classes from './log-section.module.css';
+import { useLogAsText } from './log-as-text';
+import { SectionHead } from './section-head';
+
+/** What waits in two places is as safe as it can be before it is sent. */
+const AT_RISK: ReadonlySet<DataRisk> = new Set(['one copy', 'lost']);
+
+export function LogSection() {
+  const { t } = useTranslation();
+  const all = useSyncLog((state) => state.lines);
+  const [isOnlyRisk, setOnlyRisk] = useState(false);
+  const lines = isOnlyRisk ? all.filter(({ risk }) => AT_RISK.has(risk)) : all;
+  return (
+    <section aria-label={t('sync.log.title')} className={classes['section']}>
+      <SectionHead title={t('sync.log.title')} say={<CopyButton lines={lines} />} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('sync.log.show')}
+        value={isOnlyRisk ? 'risk' : 'all'}
+        data={[
+          { value: 'all', label: t('sync.log.all') },
+          { value: 'risk', label: t('sync.log.onlyRisk') },
+        ]}
+        onChange={(value) => setOnlyRisk(value === 'risk')}
+      />
+      {lines.length > 0 ? (
+        <LogLines key={isOnlyRisk ? 'risk' : 'all'} lines={lines} />
+      ) : (
+        <Blank
+          what={t(isOnlyRisk ? 'sync.log.noRisk' : 'sync.log.empty')}
+          then={t(isOnlyRisk ? 'sync.log.noRiskThen' : 'sync.log.emptyThen')}
+        />
+      )}
+    </section>
+  );
+}
+
+function CopyButton({ lines }: { readonly lines: readonly LogLine[] }) {
+  const { t } = useTranslation();
+  const asText = useLogAsText();
+  const [copied, setCopied] = useState<readonly LogLine[] | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(asText(lines)).then(() => {
+      setCopied(lines);
+      announce(t('sync.log.announceCopied', { count: lines.length }));
+    }, reportFailure);
+  };
+  return (
+    <Button className={classes['copy']} variant="subtle" disabled={lines.length === 0} onClick={copy}>
+      {t(copied === lines ? 'sync.log.copied' : 'sync.log.copy')}
+    </Button>
+  );
+}

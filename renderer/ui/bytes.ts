@@ -1,0 +1,11 @@
+// Sizes of storage as people read them, in decimal units as the systems' own tools show them.
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** '48.2 GB', '312 MB'. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const unit = UNITS[power] ?? 'byte';
+  const value = bytes / 1_000 ** power;
+  const maximumFractionDigits = value < 100 && power > 2 ? 1 : 0;
+  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits }).format(value);
+}

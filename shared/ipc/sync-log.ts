@@ -1,0 +1,92 @@
+// The log of the sync for people: what the engine did and met, as codes with parameters that the page puts into words.
+// Nobody's name, number or token is in it, and no free text but the service's own words on a refusal.
+import { z } from 'zod';
+import { resource } from './store-calls';
+
+/**
+ * What became of unsent entries at that moment. 'none': none was concerned. 'two copies': they wait in journal and store.
+ * 'one copy': only one of the two had them. 'lost': neither has; to be said of what is known to be gone and of nothing else.
+ */
+export const dataRisk = z.enum(['none', 'two copies', 'one copy', 'lost']);
+export type DataRisk = z.infer<typeof dataRisk>;
+
+const count = z.int().nonnegative();
+const what = z.enum(['sale', 'customer', 'other']);
+/** HTTP status, where the service gave one. */
+const status = z.int().nullable();
+
+/** What a page reports that main cannot see. */
+const ofPage = [
+  /** Entries that the journal had and the database lacked. */
+  z.object({ is: z.literal('taken in'), entries: count, wasEmptied: z.boolean() }),
+  /** Entries that the database had and the journal lacked; it has them now. */
+  z.object({ is: z.literal('journalled again'), entries: count }),
+  z.object({ is: z.literal('exported'), entries: count }),
+  z.object({ is: z.literal('imported'), entries: count }),
+  z.object({ is: z.literal('discarded'), what }),
+] as const;
+
+export const pageEvent = z.discriminatedUnion('is', ofPage);
+export type PageEvent = z.infer<typeof pageEvent>;
+
+export const logEvent = z.discriminatedUnion('is', [
+  ...ofPage,
+  z.object({ is: z.literal('started'), version: z.string() }),
+  z.object({
+    is: z.literal('service lost'),
+    reason: z.enum(['no answer', 'too late', 'something else']),
+    unsent: count,
+  }),
+  z.object({ is: z.literal('service back'), seconds: count }),
+  z.object({ is: z.literal('sent'), sales: count, others: count }),
+  z.object({ is: z.literal('refused'), what, status, words: z.string().nullable() }),
+  z.object({ is: z.literal('conflict'), what }),
+  z.object({ is: z.literal('not offered'), what }),
+  /** Sent, and no answer came: asked again before it is sent again. */
+  z.object({ is: z.literal('answer lost'), what }),
+  z.object({ is: z.literal('service busy'), status, unsent: count }),
+  z.object({ is: z.literal('service failed'), status, unsent: count }),
+  z.object({ is: z.literal('answer not understood'), unsent: count }),
+  z.object({ is: z.literal('sign-in expired'), unsent: count }),
+  z.object({ is: z.literal('signed in again') }),
+  z.object({ is: z.literal('first load done'), resource, rows: count }),
+  z.object({ is: z.literal('full check done'), resource, differences: count }),
+  z.object({ is: z.literal('journal damaged'), lines: count }),
+  /** `wasStored`: the database had the entry already; else nothing was recorded. */
+  z.object({ is: z.literal('journal not written'), wasStored: z.boolean() }),
+  z.object({ is: z.literal('store failed') }),
+  /** Till clock minus service clock. */
+  z.object({ is: z.literal('clock off'), seconds: z.int() }),
+  z.object({ is: z.literal('clock right') }),
+  z.object({ is: z.literal('storage low'), level: z.enum(['low', 'short']), freeBytes: count }),
+  z.object({ is: z.literal('storage enough'), freeBytes: count }),
+]);
+export type LogEvent = z.infer<typeof logEvent>;
+export type LoggedWhat = z.infer<typeof what>;
+
+export const logLine = z.object({
+  /** The same for as long as repetitions are added to the line. */
+  id: count,
+  /** Till time, ISO 8601, of the first and of the last of `times`. */
+  firstAt: z.string(),
+  at: z.string(),
+  times: z.int().positive(),
+  risk: dataRisk,
+  event: logEvent,
+});
+export type LogLine = z.infer<typeof logLine>;
+
+/** Lines that are kept, the newest. */
+export const MOST_LOG_LINES = 500;
+
+/** @param changed new lines and lines that were added to, newest first; each takes the place of one with its id */
+export function withLines(lines: readonly LogLine[], changed: readonly LogLine[]): LogLine[] {
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...changed, ...lines.filter(({ id }) => !ids.has(id))].slice(0, MOST_LOG_LINES);
+}
+
+/** What an entry is to a person, by its kind of write. */
+export function loggedWhat({ kind }: { readonly kind: string }): LoggedWhat {
+  if (kind === 'sale.record') return 'sale';
+  return kind.startsWith('customer.') ? 'customer' : 'other';
+}

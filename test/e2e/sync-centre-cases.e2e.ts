@@ -1,0 +1,206 @@
+// What a person decides in the sync centre, on the real app with the real service: who is meant, which value stands, what
+// is given up, and what another device sends.
+import { type Locator } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDevice, type Device } from '#test/support/device';
+import { type ServiceWitness } from '#test/support/service-client';
+import { type Till } from '#test/support/till';
+import { expect, test } from './till-fixture';
+
+const LINE = { stockCode: '22423', quantity: 2 };
+
+/** A sale to a new customer, while the network is cut; a mobile number is one customer's. Answers with the receipt number. */
+async function sellToNewCustomer(till: Till, email: string, mobile: string): Promise<string> {
+  await till.createCustomerForSale({ email, firstName: 'Nour', lastName: 'Haddad', dialling: '+971', mobile });
+  await till.addItem(LINE);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  return receipt;
+}
+
+/** In the sync centre: the service has answered that somebody has the e-mail. */
+async function refusedCase(till: Till): Promise<Locator> {
+  await till.goTo('Sync');
+  await till.page.getByRole('button', { name: 'Try now' }).click();
+  const refused = till.page.getByRole('article', { name: 'New customer, Nour Haddad' });
+  await expect(refused).toBeVisible();
+  return refused;
+}
+
+/** What the person answers when asked where to save a file; null closes the question. */
+function answerSaveQuestion({ app }: Device, path: string | null): Promise<void> {
+  return app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: filePath === null, filePath: filePath ?? '' });
+  }, path);
+}
+
+async function salesOf(witness: ServiceWitness, receipt: string) {
+  return (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
+}
+
+test('somebody has the e-mail: the sale goes up with the number of who is there', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  const { customerNumber: number } = await witness.createCustomer({
+    email: 'noor.there@example.com',
+    firstName: 'Noor',
+    city: 'Ajman',
+  });
+  await network.cut();
+  const receipt = await sellToNewCustomer(till, 'noor.there@example.com', '501182091');
+  await till.goTo('Sync');
+  const waiting = till.page.getByRole('region', { name: 'Waiting to go up' });
+  await expect(waiting).toContainText('No network since');
+  await expect(waiting).toContainText('After: New customer, Nour Haddad.');
+  await network.restore();
+  const refused = await refusedCase(till);
+  for (const text of ['Noor', number, 'noor.there@example.com', 'Ajman', 'Nour Haddad', '+971 501182091']) {
+    await expect(refused.getByRole('table')).toContainText(text);
+  }
+  await refused.getByRole('button', { name: `Use ${number} instead` }).click();
+  await expect(refused).toBeHidden();
+  await till.waitForEmptyQueue();
+  expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: number, cart: { customerNumber: number } }]);
+  expect(await witness.customer(number)).toMatchObject({ firstName: 'Noor', city: 'Ajman', lastName: null });
+});
+
+test('a field changed on both sides: the service gets exactly what was picked', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  const { customerNumber: number } = await witness.createCustomer({
+    email: 'noor.both@example.com',
+    firstName: 'Noor',
+  });
+  await network.cut();
+  await sellToNewCustomer(till, 'noor.both@example.com', '501182092');
+  await network.restore();
+  const refused = await refusedCase(till);
+  await network.cut();
+  await refused.getByRole('button', { name: /^Use .* and add .*Mobile.*Last name/ }).click();
+  await expect(refused).toBeHidden();
+  await witness.patchCustomer(number, { lastName: 'Elsewhere', mobileNumber: '509998877' });
+  await network.restore();
+  await till.page.getByRole('button', { name: 'Try now' }).click();
+
+  const conflict = till.page.getByRole('article', { name: 'Change of customer Noor Elsewhere' });
+  await expect(till.page.getByRole('heading', { name: 'Needs you 1' })).toBeVisible();
+  const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
+  await expect(keep).toBeDisabled();
+  await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();
+  await expect(keep).toBeDisabled();
+  await conflict.getByRole('radio', { name: 'Mobile, service: 509998877' }).check();
+  await keep.click();
+  await till.waitForEmptyQueue();
+  expect(await witness.customer(number)).toMatchObject({
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    mobileNumber: '509998877',
+    countryCode: '+971',
+  });
+});
+
+test('a corrected e-mail goes up, and the sale with the number she gets', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  await witness.createCustomer({ email: 'noor.typo@example.com', firstName: 'Noor' });
+  await network.cut();
+  const receipt = await sellToNewCustomer(till, 'noor.typo@example.com', '501182093');
+  await network.restore();
+  const refused = await refusedCase(till);
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  const email = refused.getByRole('textbox', { name: 'E-mail' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Another customer has this e-mail.');
+  await email.fill('nour.right@example.com');
+  await refused.getByRole('button', { name: 'Save and send' }).click();
+  await till.waitForEmptyQueue();
+  const [customer, ...others] = await witness.customersByEmail('nour.right@example.com');
+  expect(others).toEqual([]);
+  expect(customer).toMatchObject({ firstName: 'Nour', lastName: 'Haddad', city: null, country: expect.anything() });
+  expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
+});
+
+test('an entry is discarded once its copy is saved, and never before', async ({
+  openTill: till,
+  device,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  await witness.createCustomer({ email: 'noor.gone@example.com', firstName: 'Noor' });
+  await network.cut();
+  const receipt = await sellToNewCustomer(till, 'noor.gone@example.com', '501182094');
+  await network.restore();
+  const refused = await refusedCase(till);
+
+  const question = page.getByRole('alertdialog');
+  await refused.getByRole('button', { name: 'Discard…' }).click();
+  await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await answerSaveQuestion(device, null);
+  await question.getByRole('button', { name: 'Save a copy and discard' }).click();
+  await expect(question).toContainText('No copy was saved, so nothing was discarded.');
+  const copy = join(device.userData, 'copy.json');
+  await answerSaveQuestion(device, copy);
+  await question.getByRole('button', { name: 'Save a copy and discard' }).click();
+  await expect(refused).toBeHidden();
+  expect(JSON.parse(readFileSync(copy, 'utf8'))).toMatchObject({
+    version: 1,
+    entries: [{ state: 'refused', write: { kind: 'customer.create', body: { email: 'noor.gone@example.com' } } }],
+  });
+  const orphan = page.getByRole('article', { name: `Sale ${receipt}` });
+  await expect(orphan).toContainText('What this waited for was discarded.');
+  await expect(orphan.getByRole('button', { name: 'Send again' })).toBeHidden();
+  expect(await salesOf(witness, receipt)).toEqual([]);
+  expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
+});
+
+test('what one device could not send another sends from its file, once', async ({
+  openTill: till,
+  device,
+  network,
+  cashier,
+  witness,
+}) => {
+  await network.cut();
+  const receipt = await sellToNewCustomer(till, 'nour.moved@example.com', '501182095');
+  await till.goTo('Sync');
+  const file = join(mkdtempSync(join(tmpdir(), 'merchant-pos-file-')), 'unsent.json');
+  await answerSaveQuestion(device, file);
+  await till.page.getByRole('button', { name: 'Export unsent' }).click();
+  await expect.poll(() => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).toContain(receipt);
+  await device.close();
+  await network.restore();
+
+  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+  const other = openDevice(userData, network.url);
+  try {
+    const moved = await other.start();
+    await moved.signIn(cashier);
+    await moved.waitForFirstLoad(60_000);
+    await moved.goTo('Sync');
+    await moved.page.locator('input[type=file]').setInputFiles(file);
+    const question = moved.page.getByRole('alertdialog');
+    await expect(question).toContainText('No other device must send them too.');
+    await question.getByRole('button', { name: 'Take in 2 entries' }).click();
+    await expect(moved.page.getByRole('region', { name: 'Waiting to go up' })).toContainText('2 entries taken in.');
+    await moved.waitForEmptyQueue();
+    await moved.page.locator('input[type=file]').setInputFiles(file);
+    await expect(question).toContainText('Nothing to take in');
+    const [customer, ...others] = await witness.customersByEmail('nour.moved@example.com');
+    expect(others).toEqual([]);
+    expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
+  } finally {
+    await other.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

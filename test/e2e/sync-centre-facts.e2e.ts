@@ -1,0 +1,156 @@
+// The facts of the sync centre: what is here, when all of it is checked again, room on the disk, and the log. The disk is
+// what a file says it is.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteIndexedDatabases, openDevice } from '#test/support/device';
+import { type Till } from '#test/support/till';
+import { expect, test as base } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 1 };
+const GB = 1_000_000_000;
+
+interface Disk {
+  readonly file: string;
+  has(bytes: number): void;
+}
+
+const test = base.extend<{ disk: Disk }>({
+  disk: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'merchant-pos-disk-'));
+    const file = join(folder, 'free-bytes');
+    const has = (bytes: number) => writeFileSync(file, `${bytes}`);
+    has(48 * GB);
+    await use({ file, has });
+    rmSync(folder, { recursive: true, force: true });
+  },
+  device: async ({ network, disk }, use) => {
+    const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+    const device = openDevice(userData, network.url, { POS_TEST_FREE_SPACE: disk.file });
+    await use(device);
+    await device.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+const badge = ({ page }: Till) => page.getByRole('group', { name: 'Connection and waiting entries' });
+const log = ({ page }: Till) => page.getByRole('region', { name: 'Log' });
+const here = ({ page }: Till) => page.getByRole('region', { name: 'Here on this till' });
+const facts = ({ page }: Till) => page.getByRole('region', { name: 'This till', exact: true });
+const needsYou = ({ page }: Till) => page.getByRole('region', { name: 'Needs you' });
+const tryNow = ({ page }: Till) => page.getByRole('button', { name: 'Try now' }).click();
+
+async function sellOne(till: Till): Promise<void> {
+  await till.addItem(LANTERN);
+  await till.openPay();
+  await till.payExact();
+  await till.newSale();
+}
+
+test('says what is here of what the service has and when all of it is checked again; the log outlives the app', async ({
+  openTill: till,
+  device,
+  cashier,
+}) => {
+  await till.goTo('Sync');
+  await expect(badge(till)).toContainText('Read from the service');
+  await expect(badge(till)).toContainText('Nothing waiting');
+  await till.page.getByRole('button', { name: 'Check everything now' }).click();
+  await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
+  const { customers, items } = await till.counts();
+  const format = (count: number) => count.toLocaleString('en');
+  await expect(here(till)).toContainText(`${format(customers)} of ${format(customers)}`);
+  await expect(here(till)).toContainText(`${format(items)} of ${format(items)}`);
+  await expect(here(till).getByText(/^Full check \d\d:\d\d, next by /)).toHaveCount(2);
+  await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
+  await expect(facts(till)).toContainText('48 GB free');
+  await expect(log(till)).toContainText(`The items were read for the first time: ${format(items)}.`);
+  await expect(log(till)).toContainText('Full check of the customers: nothing differed.');
+
+  await device.close();
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await again.goTo('Sync');
+  await expect(log(again)).toContainText(`The items were read for the first time: ${format(items)}.`);
+  await expect(log(again).getByText('The app was started')).toBeVisible();
+  await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
+  await log(again).getByRole('button', { name: 'Copy' }).click();
+  await expect(log(again).getByRole('button', { name: 'Copied' })).toBeVisible();
+  // The keyboard reaches the lines and scrolls them.
+  const lines = log(again).getByRole('list');
+  await lines.focus();
+  await expect(lines).toBeFocused();
+});
+
+test('says offline what waits and that it is safe, then what was sent; lost data comes back and is said to have had one copy', async ({
+  openTill: till,
+  network,
+  device,
+  cashier,
+}) => {
+  await network.cut();
+  await sellOne(till);
+  await till.goTo('Sync');
+  await tryNow(till);
+  await expect(badge(till)).toContainText('Offline since');
+  await expect(facts(till)).toContainText('The service cannot be reached.');
+  await expect(here(till).getByText(/next when the service answers$/)).toHaveCount(2);
+  await expect(log(till)).toContainText('The service could not be reached. 1 entry waited to go up.');
+  await expect(log(till)).toContainText('Unsent entries safe in two places');
+  await till.page.getByText('Data at risk', { exact: true }).click();
+  await expect(log(till)).toContainText('No data was at risk');
+
+  await device.close();
+  deleteIndexedDatabases(device.userData);
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await again.goTo('Sync');
+  await again.page.getByText('Data at risk', { exact: true }).click();
+  await expect(log(again).getByRole('listitem')).toHaveCount(1);
+  await expect(log(again)).toContainText('The database was empty. 1 unsent entry came back from the journal.');
+  await expect(log(again)).toContainText('One copy only');
+  await expect(again.page.getByRole('region', { name: 'Waiting to go up' })).toContainText(/Sale \d+-\d{5}/);
+
+  await network.restore();
+  await tryNow(again);
+  await again.waitForEmptyQueue();
+  await again.page.getByText('Everything', { exact: true }).click();
+  await expect(log(again)).toContainText('1 sale was sent and confirmed.');
+});
+
+test('reads nothing onto a disk that is nearly full, says so before anything fails, sells on, and goes on by itself', async ({
+  device,
+  disk,
+  cashier,
+}) => {
+  disk.has(0.2 * GB);
+  const till = await device.start();
+  await till.signIn(cashier);
+  await till.goTo('Sync');
+  await expect(badge(till)).toContainText('Disk nearly full');
+  await expect(badge(till)).not.toContainText('Read from the service');
+  await expect(needsYou(till)).toContainText('The disk of this till is nearly full: 200 MB left.');
+  await expect(needsYou(till)).not.toContainText('Nothing needs you');
+  expect(await till.counts()).toEqual({ customers: 0, items: 0 });
+
+  disk.has(2 * GB);
+  await tryNow(till);
+  await till.waitForEmptyQueue();
+  await expect(needsYou(till)).toContainText('Nothing needs you');
+  await expect(log(till)).toContainText('The disk is nearly full: 200 MB left. Only selling and sending go on.');
+  await expect(log(till)).toContainText('There is room on the disk again: 2 GB.');
+
+  disk.has(0.9 * GB);
+  await tryNow(till);
+  await expect(badge(till)).toContainText('Disk filling up');
+  await expect(needsYou(till)).toContainText('everything goes on');
+
+  disk.has(0.2 * GB);
+  await tryNow(till);
+  await expect(badge(till)).toContainText('Disk nearly full');
+  await till.goTo('Sell');
+  await expect(badge(till)).toContainText('Disk nearly full');
+  await sellOne(till);
+  await till.goTo('Sync');
+  await expect(log(till)).toContainText('1 sale was sent and confirmed.');
+});
