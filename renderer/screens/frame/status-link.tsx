@@ -104,7 +104,8 @@ function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | nu
   const { t } = useTranslation();
   if (!concerns) return NO_BREAK_SPACE;
   if (concerns.length === 0) return t('status.nothingWaiting');
-  return concerns.map((concern) => concernText(concern, t)).join(', ');
+  const text = concerns.map((concern) => concernText(concern, t)).join(', ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 function concernText(concern: Concern, t: TFunction): string {

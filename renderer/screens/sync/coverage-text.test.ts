@@ -31,10 +31,13 @@ describe('checkFacts', () => {
 });
 
 describe('totalAtService', () => {
-  it('is what the service counted, and never what this till holds', () => {
+  it('is what the service counted, or what this till holds if it has read more since', () => {
     const { customers } = well;
     expect(totalAtService(customers, swept)).toBeNull();
-    expect(totalAtService(customers, { ...swept, counted: { rows: 12, at: '2026-11-20T10:00:00Z' } })).toBe(12);
+    const counted = (rows: number, at: string) => totalAtService(customers, { ...swept, counted: { rows, at } });
+    expect(counted(12, '2026-11-20T10:00:00Z')).toBe(12);
+    expect(counted(8, '2026-11-20T10:00:00Z')).toBe(10);
+    expect(counted(8, '2026-11-20T10:46:30Z')).toBe(8);
     expect(totalAtService({ ...customers, total: 99, checkedAt: null }, swept)).toBe(99);
   });
 });

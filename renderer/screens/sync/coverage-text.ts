@@ -26,8 +26,14 @@ function nextOf(status: SyncStatus, { checkedAt }: PullProgress, { nextWholeAt }
   return nextWholeAt === null ? null : { by: nextWholeAt };
 }
 
-/** How many the service has: its own count of now, else that of the first load; null while it was not asked. */
-export function totalAtService({ total, checkedAt }: PullProgress, { counted }: SweepProgress): number | null {
-  if (counted) return counted.rows;
+/**
+ * How many the service has: its own count, else that of the first load; null while it was not asked. A till that has read
+ * more since it was counted holds no more than there are.
+ */
+export function totalAtService({ count, total, checkedAt }: PullProgress, { counted }: SweepProgress): number | null {
+  if (counted) {
+    const hasReadSince = checkedAt !== null && Date.parse(checkedAt) > Date.parse(counted.at);
+    return hasReadSince ? Math.max(counted.rows, count) : counted.rows;
+  }
   return checkedAt === null ? total : null;
 }

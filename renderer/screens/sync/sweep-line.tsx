@@ -21,23 +21,20 @@ export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const total = done + left;
   const { next } = checkFacts(status, isAtCustomers ? 'customers' : 'items');
   const waits = next && 'after' in next ? next.after : null;
+  const progress = { done: formatCount(done), total: formatCount(total) };
+  let said: string | null = lastWholeAt === null ? null : t('sync.lastSwept', { when: moment(lastWholeAt) });
+  if (isRequested) said = t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', progress);
+  if (isRequested && waits) said = t(`sync.fact.goesOn.${waits}`);
   const act = (action: 'start' | 'stop') => {
     pos.call('sync.sweep', { action }).catch(reportFailure);
   };
   return (
     <div className={classes['line']}>
-      <span className={classes['say']} role={isRequested ? 'status' : undefined}>
-        {isRequested && waits
-          ? t(`sync.fact.goesOn.${waits}`)
-          : isRequested
-            ? t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', {
-                done: formatCount(done),
-                total: formatCount(total),
-              })
-            : lastWholeAt === null
-              ? t('sync.neverSwept')
-              : t('sync.lastSwept', { when: moment(lastWholeAt) })}
-      </span>
+      {said !== null && (
+        <span className={classes['say']} role={isRequested ? 'status' : undefined}>
+          {said}
+        </span>
+      )}
       <Button className={classes['action']} variant="subtle" onClick={() => act(isRequested ? 'stop' : 'start')}>
         {t(isRequested ? 'sync.sweepStop' : 'sync.sweepNow')}
       </Button>
