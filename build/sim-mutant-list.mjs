@@ -194,12 +194,6 @@ export const MUTANTS = [
   ),
   mutant('an edit is forgotten when another follows', CHANGE, 'fields: { ...before.fields } };', 'fields: {} };'),
   mutant(
-    'a store that was replaced goes on writing',
-    'renderer/store/write-transaction.ts',
-    'if ((await readEpoch(db, guard)) !== epoch) {',
-    'if ((await readEpoch(db, guard)) === 0) {',
-  ),
-  mutant(
     'an emptied database is not noticed',
     'renderer/store/open-store.ts',
     "  await parts.pos.call('sync.nudge', { reason: 'store ready' });\n}",

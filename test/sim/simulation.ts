@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
 import { AttemptCheck } from './checks/attempts';
 import { FeedCheck } from './checks/feed';
+import { checkOverwrites } from './checks/overwrites';
 import { Promises, type PromiseCounts } from './checks/promises';
 import { Faults } from './faults';
 import { BackOffice } from './people/back-office';
@@ -109,7 +110,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     }
     if (now !== version) {
       version = now;
-      broken.push(...promises.check());
+      broken.push(...promises.check(), ...checkOverwrites(service.customers, ledger));
       for (const till of tills) broken.push(...feed.check(till), ...attempts.check(till));
     }
     return broken.length === 0;

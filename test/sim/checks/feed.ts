@@ -39,7 +39,14 @@ export class FeedCheck {
   }
 
   check(till: Till): string[] {
-    return RESOURCES.flatMap((resource) => this.#checkOne(till, resource));
+    return [...RESOURCES.flatMap((resource) => this.#checkOne(till, resource)), ...this.#wronglyGone(till)];
+  }
+
+  /** Whoever counts as gone the service has not. */
+  #wronglyGone(till: Till): string[] {
+    return [...customersGone(till)]
+      .filter((number) => this.service.customers.byNumber.has(number))
+      .map((number) => `register ${till.registerId}: ${number} counts as gone and is at the service`);
   }
 
   #checkOne(till: Till, resource: Resource): string[] {

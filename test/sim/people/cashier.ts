@@ -175,10 +175,21 @@ export class Cashier {
     );
     await this.#untilItWorks(page, async () => {
       await code.changeCustomer(store, main.session, key, values);
+      await this.#noteSeen(store, values);
       for (const [field, value] of Object.entries(values)) {
         ledger.add({ kind: 'change', entryId: value, registerId: till.registerId, subject: `${key} ${field}` });
       }
     });
+  }
+
+  /** What stood in the fields when they were changed, as long as the entry is in the line. */
+  async #noteSeen(store: Store, values: Readonly<Record<string, string>>): Promise<void> {
+    for (const { write } of await store.db.outbox.toArray()) {
+      if (write.kind !== 'customer.change') continue;
+      for (const { value, bases } of Object.values(write.fields)) {
+        if (Object.values(values).includes(String(value))) this.ports.ledger.saw(String(value), bases);
+      }
+    }
   }
 
   async #decide(page: PageProcess, store: Store): Promise<void> {
@@ -191,7 +202,10 @@ export class Cashier {
       fields.map(({ field }) => [field, world.random.pick(['ours', 'theirs'] as const)]),
     );
     // From here on what was given up need not arrive, whether or not the screen got to say so.
-    for (const { field, ours } of fields) if (picks[field] === 'theirs') ledger.open.delete(String(ours));
+    for (const { field, ours, theirs } of fields) {
+      if (picks[field] === 'theirs') ledger.open.delete(String(ours));
+      else ledger.saw(String(ours), [theirs]);
+    }
     await this.#untilItWorks(page, () => code.resolveConflict(store, main.session, row.entryId, picks));
   }
 

@@ -44,6 +44,8 @@ export class Ledger {
   readonly all = new Map<string, Saved>();
   /** E-mails of somebody else that were written down all the same: the service must refuse, and a person decides. */
   readonly takenEmails = new Set<string>();
+  /** By what was written into a field: what the person saw there before, and what she chose it over. */
+  readonly seenBefore = new Map<string, Set<unknown>>();
   /** Not yet seen at the service. */
   readonly open = new Map<string, Saved>();
 
@@ -52,6 +54,12 @@ export class Ledger {
     if (saved.kind === 'change') this.#supersede(saved);
     this.all.set(saved.entryId, saved);
     this.open.set(saved.entryId, saved);
+  }
+
+  saw(written: string, before: readonly unknown[]): void {
+    const seen = this.seenBefore.get(written) ?? new Set();
+    for (const each of before) seen.add(each);
+    this.seenBefore.set(written, seen);
   }
 
   /** What is written over before it was sent need not arrive. */

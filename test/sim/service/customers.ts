@@ -20,10 +20,24 @@ export interface CustomerVersion {
   readonly isHidden: boolean;
 }
 
+/** A field that people change got another text. */
+export interface Overwrite {
+  readonly ours: string;
+  readonly theirs: string | null;
+  /** Milliseconds: when `theirs` was set, and when `ours`. */
+  readonly theirsAt: number;
+  readonly at: number;
+}
+
+const CHANGED_BY_PEOPLE = ['category', 'city', 'gstin'] as const;
+
 export class Customers {
   readonly byNumber = new Map<string, CustomerVersion>();
   /** Everybody there ever was, and every text that somebody had in a field that people change. */
   readonly everStored = new Set<string>();
+  /** Since somebody looked last. */
+  readonly overwrites: Overwrite[] = [];
+  readonly #setAt = new Map<string, number>();
   #number = 0;
 
   constructor(private readonly now: () => number) {}
@@ -71,12 +85,23 @@ export class Customers {
     const row = customerRow.parse({ ...values, customerNumber });
     this.#checkUnique(row);
     this.everStored.add(`${row.firstName} ${row.email}`);
-    for (const text of [row.category, row.city, row.gstin]) if (text !== null) this.everStored.add(text);
+    for (const field of CHANGED_BY_PEOPLE) this.#noteText(row, field);
     const wasHidden = this.byNumber.get(customerNumber)?.isHidden ?? false;
     const isStillHidden =
       isHidden || (wasHidden && row.modifiedTime === this.byNumber.get(customerNumber)?.row.modifiedTime);
     this.byNumber.set(customerNumber, { row, visibleAt: this.now(), isHidden: isStillHidden });
     return row;
+  }
+
+  #noteText(row: Customer, field: (typeof CHANGED_BY_PEOPLE)[number]): void {
+    const ours = row[field];
+    const before = this.byNumber.get(row.customerNumber)?.row;
+    if (ours !== null) this.everStored.add(ours);
+    if (!before || before[field] === ours) return;
+    const key = `${row.customerNumber} ${field}`;
+    const at = this.now();
+    if (ours !== null) this.overwrites.push({ ours, theirs: before[field], theirsAt: this.#setAt.get(key) ?? 0, at });
+    this.#setAt.set(key, at);
   }
 
   #checkUnique(row: Customer): void {
