@@ -8,7 +8,7 @@ import type { FieldValue } from '#shared/writes/kind';
 import { checkedValues } from './change-customer';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from './money-transaction';
-import { saveWrite } from './replace-entry';
+import { replacing, saveWrite } from './replace-entry';
 import type { Store } from './store';
 
 /**
@@ -30,13 +30,9 @@ export function correctChange(
     const fields = correctedFields(row.write, checked);
     // Should an earlier sending have arrived, the service has the earlier values: the entry has to say what stands.
     if (Object.keys(fields).length === 0 && !row.isOutcomeUnknown) return dropEntry(store, row);
-    store.editing.add(entryId);
     await saveWrite(store, {
       ...row.write,
-      entryId: store.newId(),
-      savedAt: store.now().toISOString(),
-      savedBy: session.me.username,
-      replaces: [...(row.write.replaces ?? []), entryId],
+      ...replacing(store, session, row.write),
       fields: row.isOutcomeUnknown ? { ...row.write.fields, ...corrected(row.write, checked) } : fields,
     });
   });

@@ -1,6 +1,7 @@
 // A waiting entry gives way to another that has its content: held, so that it is not handed out meanwhile; the new one into
 // the journal; then one transaction puts it into the place in line. A crash in between leaves one of the two, never both.
 import { CodedError, errorData } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
 import type { Learned } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { moneyTransaction } from './money-transaction';
@@ -17,6 +18,17 @@ export function folded({ editing }: Store, earlier: OutboxRow | undefined, later
   const write = earlier && isReplaceable(earlier) ? kindOf(later).fold?.(earlier.write, later) : null;
   for (const entryId of write?.replaces ?? []) editing.add(entryId);
   return (write as Write | null | undefined) ?? later;
+}
+
+/** The facts of an entry that a person makes of an earlier one, which is held from here on. */
+export function replacing(store: Store, { me }: Session, earlier: Write) {
+  store.editing.add(earlier.entryId);
+  return {
+    entryId: store.newId(),
+    savedAt: store.now().toISOString(),
+    savedBy: me.username,
+    replaces: [...(earlier.replaces ?? []), earlier.entryId],
+  };
 }
 
 /** It was never on its way, and no answer to it is open: it can still give way. */

@@ -6,7 +6,7 @@ import type { CustomerChangeWrite } from '#shared/writes/customer-change';
 import type { Conflict } from '#shared/writes/kind';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from './money-transaction';
-import { saveWrite } from './replace-entry';
+import { replacing, saveWrite } from './replace-entry';
 import type { OutboxRow } from './rows';
 import type { Store } from './store';
 
@@ -28,13 +28,9 @@ async function resolve(store: Store, session: Session, entryId: string, picks: P
   if (row?.state !== 'conflict' || row.conflict === null || row.write.kind !== 'customer.change') return;
   const fields = pickedFields(row.write, row.conflict, picks);
   if (Object.keys(fields).length === 0) return dropEntry(store, row);
-  store.editing.add(entryId);
   await saveWrite(store, {
     ...row.write,
-    entryId: store.newId(),
-    savedAt: store.now().toISOString(),
-    savedBy: session.me.username,
-    replaces: [...(row.write.replaces ?? []), entryId],
+    ...replacing(store, session, row.write),
     seenModifiedTime: modifiedTimeOf(row),
     fields,
   });

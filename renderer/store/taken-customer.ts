@@ -15,7 +15,7 @@ import { learnedFrom } from '#shared/writes/write';
 import { changeCustomer } from './change-customer';
 import { learnCustomer } from './learn-customer';
 import { moneyTransaction } from './money-transaction';
-import { acknowledge, saveWrite } from './replace-entry';
+import { acknowledge, replacing, saveWrite } from './replace-entry';
 import type { OutboxRow } from './rows';
 import { settleEntry } from './settle-entry';
 import type { Store } from './store';
@@ -68,13 +68,9 @@ export function correctCustomer(
       throw new CodedError('VALIDATION_FAILED', details);
     }
     const { write } = await readRefused(store, entryId);
-    store.editing.add(entryId);
     await saveWrite(store, {
       ...write,
-      entryId: store.newId(),
-      savedAt: store.now().toISOString(),
-      savedBy: session.me.username,
-      replaces: [...(write.replaces ?? []), entryId],
+      ...replacing(store, session, write),
       localId: localIdOfCreate(write),
       body: result.data,
     });

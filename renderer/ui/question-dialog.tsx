@@ -1,8 +1,9 @@
 // A question over the screen, for what cannot be undone: the title asks, the text says what follows. The safe answer has the
 // keyboard; Esc gives it, and the keyboard goes back to where it was.
-import { Button, FocusTrap, Paper } from '@mantine/core';
-import { useEffect, useId, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
 import { KeyHint } from './key-hint';
+import { OverScreen } from './over-screen';
 import classes from './question-dialog.module.css';
 
 interface QuestionDialogProps {
@@ -21,51 +22,36 @@ interface QuestionDialogProps {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, safe, onSafe, answer, isRefusal = false, isBusy, onAnswer } = props;
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
-    <FocusTrap active>
-      <div
-        className={classes['backdrop']}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          event.nativeEvent.stopPropagation();
-          if (event.key === 'Escape' && !isBusy) onSafe();
-        }}
-      >
-        <Paper
-          className={classes['question']}
-          role="alertdialog"
-          aria-modal
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          shadow="md"
-        >
-          <h2 id={`${id}-title`}>{title}</h2>
-          <div id={`${id}-text`} className={classes['text']}>
-            {children}
-          </div>
-          <div className={classes['actions']}>
-            <Button data-autofocus disabled={isBusy} rightSection={<KeyHint>Esc</KeyHint>} onClick={onSafe}>
-              {safe}
-            </Button>
-            {answer !== null && (
-              <Button
-                className={classes['apart'] ?? ''}
-                {...(isRefusal ? { variant: 'subtle', color: 'red' } : { variant: 'filled' })}
-                disabled={isBusy}
-                onClick={onAnswer}
-              >
-                {answer}
-              </Button>
-            )}
-          </div>
-        </Paper>
+    <OverScreen
+      role="alertdialog"
+      className={classes['question']}
+      aria-modal
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKey={(key) => {
+        if (key === 'Escape' && !isBusy) onSafe();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={`${id}-text`} className={classes['text']}>
+        {children}
       </div>
-    </FocusTrap>
+      <div className={classes['actions']}>
+        <Button data-autofocus disabled={isBusy} rightSection={<KeyHint>Esc</KeyHint>} onClick={onSafe}>
+          {safe}
+        </Button>
+        {answer !== null && (
+          <Button
+            className={classes['apart'] ?? ''}
+            {...(isRefusal ? { variant: 'subtle', color: 'red' } : { variant: 'filled' })}
+            disabled={isBusy}
+            onClick={onAnswer}
+          >
+            {answer}
+          </Button>
+        )}
+      </div>
+    </OverScreen>
   );
 }

@@ -1,8 +1,8 @@
 // All keys at a glance, over the screen; any of Esc, ? and a click puts it away and gives the keyboard back.
-import { FocusTrap, Kbd, Paper, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OverScreen } from '../../ui/over-screen';
 import classes from './keys-overlay.module.css';
 
 const KEYS = [
@@ -26,44 +26,34 @@ const KEYS = [
 
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
-    <FocusTrap active>
-      <div
-        className={classes['backdrop']}
-        onClick={onClose}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          event.nativeEvent.stopPropagation();
-          if (event.key === 'Escape' || event.key === '?') onClose();
-        }}
-      >
-        <Paper className={classes['keys']} role="dialog" aria-label={t('keys.title')} shadow="md">
-          <header className={classes['head']}>
-            <h2>{t('keys.title')}</h2>
-            <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
-              <IconX size="1.25rem" stroke={1.6} aria-hidden />
-            </UnstyledButton>
-          </header>
-          <dl className={classes['list']}>
-            {KEYS.map(([name, keys]) => (
-              <div key={name} className={classes['row']}>
-                <dt>{t(`keys.${name}`)}</dt>
-                <dd className={classes['chips']}>
-                  {keys.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Paper>
-      </div>
-    </FocusTrap>
+    <OverScreen
+      role="dialog"
+      className={classes['keys']}
+      aria-label={t('keys.title')}
+      onClick={onClose}
+      onKey={(key) => {
+        if (key === 'Escape' || key === '?') onClose();
+      }}
+    >
+      <header className={classes['head']}>
+        <h2>{t('keys.title')}</h2>
+        <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
+          <IconX size="1.25rem" stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </header>
+      <dl className={classes['list']}>
+        {KEYS.map(([name, keys]) => (
+          <div key={name} className={classes['row']}>
+            <dt>{t(`keys.${name}`)}</dt>
+            <dd className={classes['chips']}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </OverScreen>
   );
 }
