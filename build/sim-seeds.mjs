@@ -28,16 +28,19 @@ import { join } from 'node:path';
  * @property {number} registers
  * @property {boolean} [twice]
  * @property {boolean} [trace] what happens goes to standard output, a line each
- * @property {(result: SeedResult) => boolean} onResult false: no further seed is begun
+ * @property {(result: SeedResult) => boolean} onResult false: no further seed is begun, those that run are ended
  */
 
 /** @param {SeedRun} options */
 export async function runSeeds({ folder, seeds, hours, registers, twice = false, trace = false, onResult }) {
   const rest = [...seeds];
+  const stop = new AbortController();
   const work = async () => {
     for (let seed = rest.shift(); seed !== undefined; seed = rest.shift()) {
       const args = [seed, hours, registers, Number(twice), Number(trace)].map(String);
-      if (!onResult(await runSeed(join(folder, 'seed.mjs'), seed, hours, args))) rest.length = 0;
+      const result = await runSeed(join(folder, 'seed.mjs'), seed, hours, args, stop.signal);
+      if (stop.signal.aborted) return;
+      if (!onResult(result)) stop.abort();
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), seeds.length) }, work));
@@ -50,11 +53,14 @@ export async function runSeeds({ folder, seeds, hours, registers, twice = false,
  * @param {number} seed
  * @param {number} hours
  * @param {string[]} args
+ * @param {AbortSignal} signal ends it; nobody waits for its result any more
  * @returns {Promise<SeedResult>}
  */
-function runSeed(script, seed, hours, args) {
+function runSeed(script, seed, hours, args, signal) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', end);
     let last = '';
     let errors = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
@@ -65,6 +71,7 @@ function runSeed(script, seed, hours, args) {
     });
     child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk));
     child.on('close', (code) => {
+      signal.removeEventListener('abort', end);
       const lines = last.trimEnd().split('\n');
       const result = lines.pop() ?? '';
       if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
