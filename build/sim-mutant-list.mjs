@@ -181,12 +181,6 @@ export const MUTANTS = [
     '    await journal.acknowledge([entryId]);\n    const outcome = await pushWrite(entry, api);\n',
   ),
   mutant(
-    'a new customer is acknowledged while sales wait for her',
-    JOURNAL,
-    "if (needs === 'number') needed.add(id);",
-    "if (needs === 'number' && id === '') needed.add(id);",
-  ),
-  mutant(
     'an edit writes over what others changed',
     CHANGE,
     'if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;',
