@@ -5,6 +5,7 @@ import { CodedError } from '#shared/errors';
 import { type Customer } from '#shared/schema/customer';
 import { type Item } from '#shared/schema/item';
 import { MAX_PAGE_SIZE } from '#shared/schema/paging';
+import { rowText } from '#shared/ipc/row-text';
 import { type PullRun, type PullState, type Resource } from '#shared/ipc/store-calls';
 import { listChanges } from '../api/endpoints/changes';
 import { overlap } from './overlap';
@@ -127,9 +128,9 @@ function rowSource(resource: Resource, { api, store }: PullPorts) {
       let held = 0;
       for (let start = 0; start === 0 || start < rows.length; start += MOST_AT_ONCE) {
         const isLast = start + MOST_AT_ONCE >= rows.length;
-        const batch = { rows: rows.slice(start, start + MOST_AT_ONCE), doneDownTo: iso(isLast ? from : to) };
-        const input = { resource, ...batch } as { resource: 'items'; rows: Item[]; doneDownTo: string };
-        held = (await store.call('pull.apply', input)).count;
+        const batch = rowText(rows.slice(start, start + MOST_AT_ONCE));
+        const page = { resource, rows: batch, doneDownTo: iso(isLast ? from : to) };
+        held = (await store.call('pull.apply', page)).count;
       }
       return held;
     },

@@ -3,7 +3,8 @@
 import { type Customer } from '#shared/schema/customer';
 import { type Item } from '#shared/schema/item';
 import { MAX_PAGE_SIZE } from '#shared/schema/paging';
-import { type Resource, type StoreInput, type SweepState } from '#shared/ipc/store-calls';
+import { rowText } from '#shared/ipc/row-text';
+import { type Resource, type SweepState } from '#shared/ipc/store-calls';
 import { listChanges } from '../api/endpoints/changes';
 import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from './plan-windows';
 import { type ServiceCalls, type StorePort } from './ports';
@@ -64,7 +65,7 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
           }
           const rest = afterWindow(plan, window, result.rows.length);
           narrowed = rest.rest && { resource, plan: rest };
-          return store.call('sweep.apply', { resource, rows: result.rows, ...span } as StoreInput<'sweep.apply'>);
+          return store.call('sweep.apply', { resource, rows: rowText(result.rows), ...span });
         },
       );
     },

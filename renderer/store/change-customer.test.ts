@@ -1,3 +1,4 @@
+import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, testSession, type TestStore } from './testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
@@ -19,7 +20,7 @@ let till: TestStore;
 const pull = (change: Partial<typeof row>) =>
   till.pos.handlers?.['pull.apply']({
     resource: 'customers',
-    rows: [{ ...row, ...change }],
+    rows: rowText([{ ...row, ...change }]),
     doneDownTo: row.modifiedTime,
   });
 const change = (values: Parameters<typeof changeCustomer>[3], key = 'C-7') =>

@@ -1,3 +1,4 @@
+import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, type TestStore } from './testing/test-store';
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
@@ -19,7 +20,11 @@ beforeEach(async () => {
   till = await openTestStore();
   const { store, session } = till;
   const row = sampleCustomer(7, { city: 'Dubai', zipCode: null });
-  await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: [row], doneDownTo: row.modifiedTime });
+  await till.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText([row]),
+    doneDownTo: row.modifiedTime,
+  });
   await changeCustomer(store, session, 'C-7', { city: 'Sharjah', zipCode: '00000' });
   const [taken] = await takeEntries(store, 1);
   entryId = taken?.write.entryId ?? '';

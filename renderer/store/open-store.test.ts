@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, testPorts, testSession } from './testing/test-store';
 import {
@@ -103,7 +104,7 @@ describe('what the screens read', () => {
     const { store, session, pos } = await openTestStore();
     const items = [0, 1, 2, 3].map((n) => sampleItem(n, { subcategoryId: n < 2 ? 5 : null }));
     const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
-    await pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+    await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
     const tiles = async (group: string) =>
       (await readTiles(store.db, group, { ...store, mostSold: await readMostSold(store.db) })).map(
         (item) => item.itemId,
@@ -131,7 +132,7 @@ describe('what the screens read', () => {
     ];
     const { store, session } = await openTestStore(testSession(), pos);
     const rows = [sampleItem(1, { subcategoryId: 5 }), sampleItem(2, { subcategoryId: 6 })];
-    await pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: modifiedTime });
+    await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: modifiedTime });
     const expected = [
       { id: '5', name: 'Gifts' },
       { id: '6', name: 'Tea' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, type TestStore } from './testing/test-store';
 import { customerWrite, sampleCustomer, sampleItem, saleWrite } from './testing/samples';
 import { CodedError } from '#shared/errors';
@@ -141,7 +142,7 @@ describe('the pull calls of the store', () => {
     const state = () => handlers['pull.state']({ resource: 'customers' });
     expect(await state()).toEqual({ watermark: null, run: null, count: 0 });
     await handlers['pull.begin']({ resource: 'customers', run });
-    const page = { resource: 'customers' as const, rows: [sampleCustomer(1)] };
+    const page = { resource: 'customers' as const, rows: rowText([sampleCustomer(1)]) };
     await handlers['pull.apply']({ ...page, doneDownTo: '2026-02-01T00:00:00Z' });
     await handlers['pull.apply']({ ...page, doneDownTo: '2026-02-01T00:00:00.5Z' });
     expect(await state()).toEqual({ watermark: null, run: { ...run, doneDownTo: '2026-02-01T00:00:00Z' }, count: 1 });
@@ -163,7 +164,7 @@ describe('the pull calls of the store', () => {
     ];
     const before = await money();
     expect(before.map((table) => table.length)).toEqual([1, 2, 1]);
-    await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: range(0, 100), doneDownTo: DONE });
+    await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: rowText(range(0, 100)), doneDownTo: DONE });
     expect(await money()).toEqual(before);
     expect(page.isOpen()).toBe(false);
   });
@@ -177,7 +178,7 @@ describe('the pull calls of the store', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw full;
     });
-    const page = { resource: 'customers' as const, rows: range(0, 5), doneDownTo: DONE };
+    const page = { resource: 'customers' as const, rows: rowText(range(0, 5)), doneDownTo: DONE };
     const failure = await till.pos.handlers?.['pull.apply'](page).catch((error: unknown) => error);
     spy.mockRestore();
     put.mockRestore();

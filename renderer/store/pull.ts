@@ -1,6 +1,7 @@
 // What was pulled and how far: pages of rows, the run under way, the watermark. One transaction per call; a page applied
 // twice or in another order leaves the same rows. Never touches sales, outbox or customers made on this till.
-import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
+import type { Rows } from '#shared/ipc/row-text';
+import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
 import type { Item } from '#shared/schema/item';
 import { putCustomers } from './customer-packs';
@@ -51,7 +52,7 @@ export function finishPull(db: PosDatabase, epoch: number, resource: Resource, w
 export function applyPage(
   db: PosDatabase,
   epoch: number,
-  page: StoreInput<'pull.apply'>,
+  page: Rows & { readonly doneDownTo: string },
   known: KnownPlaces | null = null,
 ): Promise<AppliedPage> {
   const table = page.resource === 'customers' ? db.customerPacks : db.items;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, SOLD_AT, testSession, type TestStore } from './testing/test-store';
 import { localCartCustomer, sampleCart, sampleDraft } from './testing/samples';
@@ -247,7 +248,11 @@ describe('durability', () => {
     expect(ofSale.every(([, , options]) => options?.durability === 'strict')).toBe(true);
 
     transaction.mockClear();
-    await till.pos.handlers?.['pull.apply']({ resource: 'items', rows: [], doneDownTo: '2026-01-01T00:00:00Z' });
+    await till.pos.handlers?.['pull.apply']({
+      resource: 'items',
+      rows: rowText([]),
+      doneDownTo: '2026-01-01T00:00:00Z',
+    });
     const ofPull = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
     expect(ofPull.map(([, , options]) => options?.durability)).toEqual(['relaxed']);
   });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
 import type { SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
 import { findCustomer, markGone } from './customer-packs';
@@ -55,7 +56,7 @@ async function sweep(atService: readonly Customer[]): Promise<number[]> {
       const [from, to] = [Date.parse(next.from), Date.parse(next.to)];
       const rows = atService.filter((row) => isWithin(row, from, to));
       sizes.push(rows.length);
-      state = await calls['sweep.apply']({ resource: 'customers', rows, ...next });
+      state = await calls['sweep.apply']({ resource: 'customers', rows: rowText(rows), ...next });
     }
   }
   await calls['sweep.finish']({ resource: 'customers', endedAt: TARGET });
@@ -76,7 +77,7 @@ describe('the sweep of the store', () => {
     const { next } = state.run ?? {};
     if (!next) throw new Error('no window');
     const inFirst = rows.filter((row) => isWithin(row, Date.parse(next.from), Date.parse(next.to)));
-    await worker.calls['sweep.apply']({ resource: 'customers', rows: inFirst, ...next });
+    await worker.calls['sweep.apply']({ resource: 'customers', rows: rowText(inFirst), ...next });
     await worker.close();
     worker = createStoreWorker(new PosDatabase(db.name, 'relaxed'), epoch, 'AED');
     const after = await worker.calls['sweep.state']({ resource: 'customers' });
@@ -118,7 +119,7 @@ describe('the sweep of the store', () => {
     const { run } = await worker.calls['sweep.begin']({ resource: 'items', target: TARGET });
     if (!run?.next) throw new Error('no window');
     const rows = [sampleItem(2, { name: 'Changed' })];
-    const after = await worker.calls['sweep.apply']({ resource: 'items', rows, ...run.next });
+    const after = await worker.calls['sweep.apply']({ resource: 'items', rows: rowText(rows), ...run.next });
     expect(after.run?.missing).toBeNull();
     expect((await db.items.get('I-2'))?.item.name).toBe('Changed');
     expect(await db.items.count()).toBe(5);

@@ -1,6 +1,7 @@
 // How far the sweep has come, and what its windows change. One transaction per call; the rows go in as those of a pull do,
 // differences only. Never touches a watermark; a row that is absent from a window is only noted, to be asked for.
-import type { Resource, StoreInput, SweepState } from '#shared/ipc/store-calls';
+import type { Rows } from '#shared/ipc/row-text';
+import type { Resource, SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
 import { markGone, putCustomers } from './customer-packs';
 import type { PosDatabase } from './database';
@@ -52,7 +53,7 @@ export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, e
 export function applySwept(
   db: PosDatabase,
   epoch: number,
-  window: StoreInput<'sweep.apply'>,
+  window: Rows & { readonly from: string; readonly to: string },
   held: HeldTimes,
 ): Promise<SweptWindow> {
   const { resource } = window;

@@ -2,7 +2,6 @@
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
 import { customer } from '../schema/customer';
-import { item } from '../schema/item';
 import { conflict } from '../writes/kind';
 import { write } from '../writes/write';
 import { type StoreCall } from './channels';
@@ -27,11 +26,6 @@ export const pullState = z.object({
   count: z.int(),
 });
 export type PullState = z.infer<typeof pullState>;
-
-const rows = z.discriminatedUnion('resource', [
-  z.object({ resource: z.literal('customers'), rows: z.array(customer), doneDownTo: z.string() }),
-  z.object({ resource: z.literal('items'), rows: z.array(item), doneDownTo: z.string() }),
-]);
 
 /** Rows to a window of a sweep: 70 % of the service's largest page. */
 export const SWEEP_ROWS_PER_WINDOW = 70;
@@ -59,12 +53,6 @@ export const sweepState = z.object({
     .nullable(),
 });
 export type SweepState = z.infer<typeof sweepState>;
-
-const window = { from: z.string(), to: z.string() };
-const sweptWindow = z.discriminatedUnion('resource', [
-  z.object({ resource: z.literal('customers'), rows: z.array(customer), ...window }),
-  z.object({ resource: z.literal('items'), rows: z.array(item), ...window }),
-]);
 
 /** An entry handed to the sender; in the store it is in flight from this moment on. */
 export const takenEntry = z.object({
@@ -97,13 +85,20 @@ const nothing = z.null();
 export const STORE_CALL_CONTRACT = {
   'pull.state': { input: z.object({ resource }), output: pullState },
   'pull.begin': { input: z.object({ resource, run: pullRun }), output: nothing },
-  'pull.apply': { input: rows, output: z.object({ changed: z.int(), count: z.int() }) },
+  /** `rows`: see row-text. */
+  'pull.apply': {
+    input: z.object({ resource, rows: z.string(), doneDownTo: z.string() }),
+    output: z.object({ changed: z.int(), count: z.int() }),
+  },
   'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
   'sweep.state': { input: z.object({ resource }), output: sweepState },
   /** Cuts the windows from `target` down; a sweep under way is given up. */
   'sweep.begin': { input: z.object({ resource, target: z.string() }), output: sweepState },
-  /** All the service has in this window. Differences are put, and the sweep goes on below it. */
-  'sweep.apply': { input: sweptWindow, output: sweepState },
+  /** All the service has in this window; `rows`: see row-text. Differences are put, and the sweep goes on below it. */
+  'sweep.apply': {
+    input: z.object({ resource, rows: z.string(), from: z.string(), to: z.string() }),
+    output: sweepState,
+  },
   /** What the service says of one customer; null: it does not know her, and she is marked gone. */
   'sweep.answer': {
     input: z.object({ customerNumber: z.string(), customer: customer.nullable() }),

@@ -1,6 +1,7 @@
 // The renderer's store in memory: what it holds survives a crash, which can be made to happen at any call, before or
 // after its effect. Only for tests.
 import { type StoreCall } from '#shared/ipc/channels';
+import { readRowText } from '#shared/ipc/row-text';
 import {
   STORE_CALL_CONTRACT,
   type Outcome,
@@ -73,7 +74,8 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       store.pulls[resource].run = run;
       return null;
     },
-    'pull.apply': (page) => {
+    'pull.apply': (sent) => {
+      const page = readRowText(sent);
       for (const row of page.rows)
         store.rows[page.resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
       const { run } = store.pulls[page.resource];

@@ -1,4 +1,5 @@
 // The sweep's part of the store in memory. Only for tests.
+import { readRowText } from '#shared/ipc/row-text';
 import { type Resource, type StoreInput, type StoreOutput, type SweepState } from '#shared/ipc/store-calls';
 import { type FakeStore } from './fake-store';
 
@@ -49,7 +50,8 @@ export function sweepOperations(store: FakeStore): {
       sweeps[resource].run = { edges, doneDownTo: to, missing: [], mended: 0 };
       return state(resource);
     },
-    'sweep.apply': ({ resource, rows: found, from, to }) => {
+    'sweep.apply': (sent) => {
+      const { resource, rows: found, from, to } = readRowText(sent);
       const keys = new Set(found.map((row) => ('itemId' in row ? row.itemId : row.customerNumber)));
       const held = [...rows[resource]].filter(([key, row]) => isWithin(row, from, to) && !keys.has(key));
       const mended = found.filter((row) => {

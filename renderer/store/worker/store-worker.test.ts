@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
 import { sampleCustomer, sampleItem } from '../testing/samples';
 import type { CustomerCreateBody } from '#shared/schema/customer';
@@ -25,7 +26,7 @@ const DONE = '2026-01-01T00:00:00Z';
 const customers = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => sampleCustomer(from + i));
 
 async function apply(rows: ReturnType<typeof sampleCustomer>[]) {
-  await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: DONE });
+  await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: rowText(rows), doneDownTo: DONE });
 }
 
 it('finds a customer as soon as the page with her is applied, and under her new name after the next', async () => {
@@ -78,7 +79,7 @@ it('builds the index of what is already here in the background', async () => {
   expect(early.searched).toBeLessThan(2500);
   await worker.calls['pull.apply']({
     resource: 'customers',
-    rows: [sampleCustomer(2400, { firstName: 'Renamed' })],
+    rows: rowText([sampleCustomer(2400, { firstName: 'Renamed' })]),
     doneDownTo: DONE,
   });
   await indexed;
@@ -110,7 +111,7 @@ describe('the stored index', () => {
   afterEach(() => db.close());
 
   const applied = (rows: ReturnType<typeof sampleCustomer>[]) =>
-    applyPage(db, epoch, { resource: 'customers', rows, doneDownTo: DONE });
+    applyPage(db, epoch, { resource: 'customers', rows: rows, doneDownTo: DONE });
 
   async function started(): Promise<SearchIndex> {
     const index = new SearchIndex(db, epoch);
@@ -221,7 +222,7 @@ it('searches items for sale by name, SKU and barcode, with the price in minor un
     sampleItem(1, { name: 'White hanging heart', unitPrice: 2.55, barcodes: ['5012345678900'] }),
     sampleItem(2, { name: 'White metal lantern', status: 'INACTIVE' }),
   ];
-  await till.pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: DONE });
+  await till.pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: DONE });
   const { search } = till.store;
   expect((await search.items('heart white')).rows).toMatchObject([{ itemId: 'I-1', unitPrice: 255 }]);
   expect((await search.items('white')).total).toBe(1);
@@ -235,7 +236,7 @@ it('finds an item by exact code: case first, then either form of a UPC', async (
     sampleItem(3, { sku: 'X1', barcodes: ['0012345678905'] }),
     sampleItem(4, { sku: 'gone', status: 'ARCHIVED' }),
   ];
-  await till.pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: DONE });
+  await till.pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: DONE });
   const find = async (code: string) => (await till.store.search.itemByCode(code)).map((item) => item.itemId);
   expect(await find('85123A')).toEqual(['I-1']);
   expect(await find('85123a ')).toEqual(['I-2']);
@@ -248,7 +249,7 @@ it('finds an item by exact code: case first, then either form of a UPC', async (
 it('tells the page which code a failure has', async () => {
   const taker = await openTestStore(testSession({ registerId: till.session.registerId }));
   const rows = [sampleItem(1)];
-  const refused = till.pos.handlers?.['pull.apply']({ resource: 'items', rows, doneDownTo: DONE });
+  const refused = till.pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: DONE });
   await expect(refused).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
   await taker.store.close();
 });

@@ -1,6 +1,7 @@
 // The store's heavy half, without the thread around it: applies pulled pages and searches. Owns the relaxed connection
 // and the index in memory; never touches sales, outbox or carts.
 import { currencyOf } from '#shared/domain/currency';
+import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database';
 import { findItemsByCode } from '../item-codes';
 import { itemView } from '../item-view';
@@ -47,8 +48,9 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
         await index.store();
         return null;
       }),
-    'pull.apply': (page) =>
+    'pull.apply': (sent) =>
       changes.run(async () => {
+        const page = readRowText(sent);
         const applied = await applyPage(db, epoch, page, index.known);
         await index.learnPage(applied, page.resource === 'customers' ? page.rows : []);
         const { changed, count } = applied;

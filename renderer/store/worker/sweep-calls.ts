@@ -1,5 +1,6 @@
 // The worker's part of a sweep. Remembers when the rows held were modified for as long as a sweep lasts; reads it anew
 // where the worker was started in its midst.
+import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database';
 import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sweep';
 import { cutWindows, readCustomerTimes, readItemTimes, type HeldTimes } from '../sweep-times';
@@ -16,7 +17,8 @@ export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByO
       if (resource === 'customers') customerTimes = times;
       return beginSweep(db, epoch, resource, cutWindows(times, Date.parse(target)));
     },
-    'sweep.apply': async (window) => {
+    'sweep.apply': async (sent) => {
+      const window = readRowText(sent);
       if (window.resource === 'customers') customerTimes ??= await readCustomerTimes(db);
       const held = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
       return changes.run(async () => {

@@ -48,8 +48,9 @@ function wrongCounts(till: Till): string[] {
   const { database } = till.machine;
   const held = { customers: customersHere(till).size, items: database.table('items').rows.size };
   return Object.entries(held).flatMap(([resource, rows]) => {
-    const { count } = database.table('pulls').rows.get(resource) as unknown as PullRow;
-    return count === rows ? [] : [`the store counts ${count} ${resource} and holds ${rows}`];
+    const row = database.table('pulls').rows.get(resource) as PullRow | undefined;
+    if (!row) return [`the store has not begun to load ${resource}`];
+    return row.count === rows ? [] : [`the store counts ${row.count} ${resource} and holds ${rows}`];
   });
 }
 

@@ -4,7 +4,9 @@ import { createPosClient } from '#renderer/bridge';
 import { openStore, type Store } from '#renderer/store/open-store';
 import { BROWSER_PORTS } from '#renderer/store/ports';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
+import type { CommandOutput } from '#shared/ipc/contract';
 import type { PosApi } from '#shared/ipc/pos-api';
+import { rowText } from '#shared/ipc/row-text';
 import type { Session } from '#shared/ipc/session';
 import type { Customer } from '#shared/schema/customer';
 import type { WorkerClient } from '#renderer/store/worker/worker-client';
@@ -40,8 +42,8 @@ const SESSION: Session = {
 
 const send = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-const ANSWERS: Partial<Record<Command, (input: unknown) => unknown>> = {
-  'store.attach': () => ({ unacknowledged: [] }),
+const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> | Promise<CommandOutput<N>> } = {
+  'store.attach': () => ({ unacknowledged: [], learned: {}, receiptSequenceFloor: 0 }),
   'store.reply': (input) => send('/reply', input).then(() => null),
   'sync.nudge': () => null,
   'subcategories.list': () => [],
@@ -85,7 +87,7 @@ async function opened(): Promise<Store> {
 async function apply({ call }: WorkerClient, rows: readonly Customer[], size: number): Promise<number> {
   let changed = 0;
   for (let from = 0; from < rows.length; from += size) {
-    changed += (await call('pull.apply', { ...PAGE, rows: rows.slice(from, from + size) })).changed;
+    changed += (await call('pull.apply', { ...PAGE, rows: rowText(rows.slice(from, from + size)) })).changed;
   }
   return changed;
 }
