@@ -1,6 +1,6 @@
 // A chunk of the search index: the text of some rows and, beside it, where their words begin, in the order of the words.
 // A chunk is never changed; one whose rows change is made again from its own text. Knows nothing of queries.
-import { FIELD_END, LONGEST_ROW, type RowState, type RowText } from './row-text';
+import { FIELD_END, LONGEST_ROW, textOfBytes, type RowState, type RowText } from './row-text';
 
 /** What a chunk is searched in, and what is stored of it. */
 export interface Chunk {
@@ -60,7 +60,7 @@ function oneByteEach(text: string): string {
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = text.charCodeAt(i);
   const slices: string[] = [];
   for (let at = 0; at < bytes.length; at += SLICE) {
-    slices.push(String.fromCharCode(...bytes.subarray(at, at + SLICE)));
+    slices.push(textOfBytes(bytes.subarray(at, at + SLICE)));
   }
   return slices.join('');
 }

@@ -2,6 +2,7 @@
 // called from there by name.
 import { createPosClient } from '#renderer/bridge';
 import { openStore, type Store } from '#renderer/store/open-store';
+import { PACK_SIZE } from '#renderer/store/pack-size';
 import { BROWSER_PORTS } from '#renderer/store/ports';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
 import type { CommandOutput } from '#shared/ipc/contract';
@@ -83,13 +84,20 @@ async function opened(): Promise<Store> {
   return store;
 }
 
-/** Resolves with the rows that changed. */
-async function apply({ call }: WorkerClient, rows: readonly Customer[], size: number): Promise<number> {
-  let changed = 0;
-  for (let from = 0; from < rows.length; from += size) {
-    changed += (await call('pull.apply', { ...PAGE, rows: rowText(rows.slice(from, from + size)) })).changed;
-  }
-  return changed;
+/** Rows per second that the store takes in as main hands them over, `size` to a call. */
+async function takeIn({ call }: WorkerClient, count: number, size: number, isRight = (_changed: number) => true) {
+  const take = async (texts: readonly string[]) => {
+    for (const rows of texts) {
+      const { changed } = await call('pull.apply', { ...PAGE, rows });
+      if (!isRight(changed)) throw new Error(`${changed} rows had changed.`);
+    }
+  };
+  return rateOf(count, (rows) => textsOf(rows, size), take);
+}
+
+function textsOf(rows: readonly Customer[], size: number): string[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => i * size);
+  return starts.map((from) => rowText(rows.slice(from, from + size)));
 }
 
 const till = {
@@ -106,7 +114,7 @@ const till = {
   /** Stores `count` customers, search included; rows per second, `size` of them to a call. */
   async fill(count: number, size: number): Promise<number> {
     const { worker } = await opened();
-    const rate = await rateOf(count, (rows) => apply(worker, rows, size));
+    const rate = await takeIn(worker, count, size);
     await worker.call('pull.finish', { resource: 'customers', watermark: PAGE.doneDownTo });
     return rate;
   },
@@ -114,10 +122,19 @@ const till = {
   /** Rows per second that are looked at again and have not changed, `size` of them to a call. */
   async checkAgain(count: number, size: number): Promise<number> {
     const { worker } = await opened();
-    return rateOf(count, async (rows) => {
-      const changed = await apply(worker, rows, size);
-      if (changed > 0) throw new Error(`${changed} rows had changed.`);
-    });
+    return takeIn(worker, count, size, (changed) => changed === 0);
+  },
+
+  /** Rows per second when the same rows are only read, by transactions as large, and compared with nothing. */
+  async readOnly(size: number): Promise<number> {
+    const { db } = await opened();
+    const packIds = await db.customerPacks.toCollection().primaryKeys();
+    const startedAt = performance.now();
+    for (let from = 0; from < packIds.length; from += size / PACK_SIZE) {
+      const part = packIds.slice(from, from + size / PACK_SIZE);
+      await db.transaction('rw', db.pulls, db.customerPacks, () => db.customerPacks.bulkGet(part));
+    }
+    return (packIds.length * PACK_SIZE * 1000) / (performance.now() - startedAt);
   },
 
   /** Milliseconds of each search for `texts`, its 20 rows included. */

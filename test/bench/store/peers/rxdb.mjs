@@ -15,11 +15,15 @@ function schemaOf(row) {
 globalThis.insertAll = async (count) => {
   const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: false });
   let customers = null;
-  const rate = await rateOf(count, async (rows) => {
-    customers ??= (await db.addCollections({ customers: { schema: schemaOf(rows[0]) } })).customers;
-    const { error } = await customers.bulkInsert(rows);
-    if (error.length > 0) throw new Error(`${error.length} rows were not inserted.`);
-  });
+  const rate = await rateOf(
+    count,
+    (rows) => rows,
+    async (rows) => {
+      customers ??= (await db.addCollections({ customers: { schema: schemaOf(rows[0]) } })).customers;
+      const { error } = await customers.bulkInsert(rows);
+      if (error.length > 0) throw new Error(`${error.length} rows were not inserted.`);
+    },
+  );
   const held = await customers.count().exec();
   if (held !== count) throw new Error(`${held} rows of ${count} are held.`);
   await db.close();
