@@ -27,6 +27,7 @@ export class Promises {
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
   #salesSeen = 0;
+  readonly #texts = new WeakMap<object, string>();
 
   constructor(private readonly ports: PromisePorts) {}
 
@@ -100,12 +101,19 @@ export class Promises {
   /** By its id; a change by what was written. */
   #isKept({ entryId, registerId }: Saved): boolean {
     const { database, files } = this.#till(registerId).machine;
-    for (const row of database.table('outbox').rows.values()) if (JSON.stringify(row).includes(entryId)) return true;
+    for (const row of database.table('outbox').rows.values()) if (this.#textOf(row).includes(entryId)) return true;
     return [...files.entries()].some(([path, bytes]) => {
       return (
         !path.endsWith('.damaged') && JSON.stringify([...replay(bytes, registerId).writes.values()]).includes(entryId)
       );
     });
+  }
+
+  /** A row that changes is another object. */
+  #textOf(row: object): string {
+    const text = this.#texts.get(row) ?? JSON.stringify(row);
+    this.#texts.set(row, text);
+    return text;
   }
 
   #till(registerId: number): Till {
