@@ -262,6 +262,18 @@ export const enErrors = {
     what: 'This is not a quantity.',
     then: 'It is above zero, at most 1,000,000, with up to three decimals. Nothing was changed.',
   },
+  QUANTITY_NOT_WHOLE: {
+    what: 'This item is sold by the piece.',
+    then: 'Type a whole number. Nothing was changed.',
+  },
+  CART_NOT_PARKED: {
+    what: 'This till could not save that.',
+    then: 'Nothing is lost: the open sale and the parked ones are as they were. Check the free disk space, then try again.',
+  },
+  CART_PARKED_UNKNOWN: {
+    what: 'This parked sale is not here any more.',
+    then: 'It was resumed or discarded before. Nothing was changed.',
+  },
   RATE_INVALID: {
     what: 'This is not a discount.',
     then: 'It is a percentage between 0 and 100, with up to four decimals. Nothing was changed.',

@@ -14,6 +14,7 @@ const item = (itemId: string, unitPrice: number): ItemView => ({
   subcategoryId: null,
   status: 'ACTIVE',
   discountId: null,
+  uomCode: null,
 });
 const one = quantityFromDecimal(1);
 

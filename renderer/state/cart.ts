@@ -5,8 +5,10 @@ import {
   EMPTY_CART,
   removeLine,
   setCartDiscount,
+  setCartNote,
   setCustomer,
   setLineDiscount,
+  setLineNote,
   setQuantity,
   setUnitPrice,
   type Cart,
@@ -30,6 +32,9 @@ export interface CartState extends OpenCart {
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
   setLineDiscount(lineId: string, discount: PercentDiscount | null): void;
   setCartDiscount(discount: PercentDiscount | null): void;
+  /** Empty takes the note away. */
+  setLineNote(lineId: string, note: string): void;
+  setCartNote(note: string): void;
   /** Selects the line that takes its place. */
   remove(lineId: string): void;
   setCustomer(customer: CartCustomer | null): void;
@@ -49,6 +54,8 @@ export const useCart = create<CartState>()((set) => {
     setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
     setLineDiscount: (lineId, discount) => change((cart) => setLineDiscount(cart, lineId, discount)),
     setCartDiscount: (discount) => change((cart) => setCartDiscount(cart, discount)),
+    setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
+    setCartNote: (note) => change((cart) => setCartNote(cart, note)),
     remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
     setCustomer: (customer) =>
       set(({ cart }) => ({ customer, cart: setCustomer(cart, customer?.customerNumber ?? null) })),
@@ -68,6 +75,7 @@ function lineOf(item: ItemView, quantity: Quantity): CartLine {
     taxCategory: item.taxCategory,
     discount: null,
     originalLineId: null,
+    uomCode: item.uomCode,
   };
 }
 

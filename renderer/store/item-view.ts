@@ -14,11 +14,12 @@ export interface ItemView {
   readonly subcategoryId: number | null;
   readonly status: string;
   readonly discountId: number | null;
+  readonly uomCode: string | null;
 }
 
 export function itemView(item: Item, currency: Currency): ItemView {
-  const { itemId, sku, name, barcodes, taxCategory, subcategoryId, status, discountId } = item;
+  const { itemId, sku, name, barcodes, taxCategory, subcategoryId, status, discountId, uomCode } = item;
   // A price finer than the currency (the service should refuse it) is sold rounded rather than not at all.
   const unitPrice = minorFromDecimal(item.unitPrice.toFixed(currency.exponent), currency);
-  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, status, discountId };
+  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, status, discountId, uomCode };
 }

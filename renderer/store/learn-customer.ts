@@ -1,12 +1,12 @@
 // Tells the screen and the search of a customer whose row has come with an answer of the service.
-import { useCart } from '../state/cart';
+import { changeAllCarts } from '../state/cart-history';
 import { withCustomerNumber } from './accept-customer';
 import type { StoredCustomer } from './settle-entry';
 import type { Store } from './store';
 
 export async function learnCustomer({ worker }: Store, { customer, localId }: StoredCustomer): Promise<void> {
   const { customerNumber } = customer;
-  if (localId !== null) useCart.setState((open) => withCustomerNumber(open, localId, customerNumber));
+  if (localId !== null) changeAllCarts((open) => withCustomerNumber(open, localId, customerNumber));
   const localIds = localId === null ? [] : [localId];
   await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds });
 }

@@ -10,6 +10,7 @@ import { CodedError, isErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { SaleWrite } from '#shared/writes/sale';
 import { useCart } from '../state/cart';
+import { forgetSteps } from '../state/cart-history';
 import { settleConfigOf } from '../state/merchant-config';
 import { businessDateOf } from './business-date';
 import { moneyTransaction } from './money-transaction';
@@ -72,7 +73,9 @@ async function storeJournalled(store: Store, lineIds: string): Promise<Store['ti
 /** Without this the next change on the screen would write the sold lines back. */
 function clearCartOnScreen(lineIds: string): void {
   const { cart, clear } = useCart.getState();
-  if (lineIdsOf(cart) === lineIds) clear();
+  if (lineIdsOf(cart) !== lineIds) return;
+  clear();
+  forgetSteps();
 }
 
 /** Line ids are made once, so carts of the same lines are one cart. */
@@ -126,6 +129,7 @@ function completed({ me, merchant, registerId }: Session, draft: SaleDraft, fact
       discount: draft.cart.discount,
       tenders: draft.tenders,
       roundingAmount: draft.roundingAmount,
+      ...(draft.cart.note !== undefined && { note: draft.cart.note }),
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

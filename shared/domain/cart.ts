@@ -7,6 +7,7 @@ import { ZERO, mulDivRound, type MinorUnits } from './money';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from './quantity';
 import type { PartsPerMillion } from './rate';
 import type { TaxCategory } from './tax';
+import { checkDivision } from './unit-of-measure';
 
 export interface PercentDiscount {
   /** The discount of the catalogue it came from; null when typed in. */
@@ -26,12 +27,18 @@ export interface CartLine {
   readonly discount: PercentDiscount | null;
   /** On a return: the line of the sale that comes back. */
   readonly originalLineId: string | null;
+  /** Unit of measure, UN/ECE Recommendation 20; null or absent when it is not known. */
+  readonly uomCode?: string | null;
+  /** Said about the line on the receipt; absent when nothing is. */
+  readonly note?: string;
 }
 
 export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
   readonly discount: PercentDiscount | null;
+  /** Said about the sale on the receipt; absent when nothing is. */
+  readonly note?: string;
 }
 
 export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: null };
@@ -46,8 +53,8 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 
 /**
  * The same item at the same price without a discount adds to its line; anything else is appended.
- * @throws DomainError QUANTITY_INVALID over a million units on a line, AMOUNT_INVALID for a negative price or a cart
- * beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
+ * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
+ * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((present) => canMerge(present, line));
@@ -62,7 +69,8 @@ function canMerge(present: CartLine, added: CartLine): boolean {
     present.taxCategory === added.taxCategory &&
     present.originalLineId === added.originalLineId &&
     present.discount === null &&
-    added.discount === null
+    added.discount === null &&
+    present.note === undefined
   );
 }
 
@@ -81,6 +89,23 @@ export function setLineDiscount(cart: Cart, lineId: string, discount: PercentDis
 /** A discount on the whole sale, taken after the discounts of the lines. */
 export function setCartDiscount(cart: Cart, discount: PercentDiscount | null): Cart {
   return { ...cart, discount };
+}
+
+/** Longer notes do not fit a receipt. */
+export const LONGEST_NOTE = 200;
+
+export function setLineNote(cart: Cart, lineId: string, text: string): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? withNote(line, text) : line)) };
+}
+
+export function setCartNote(cart: Cart, text: string): Cart {
+  return withNote(cart, text);
+}
+
+/** Empty takes it away. */
+function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T, text: string): T {
+  const note = text.trim().slice(0, LONGEST_NOTE);
+  return (note === '' ? rest : { ...rest, note }) as T;
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {
@@ -109,6 +134,7 @@ function checked(cart: Cart): Cart {
   let total: number = ZERO;
   for (const line of cart.lines) {
     if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
+    checkDivision(line.quantity, line.uomCode);
     total += listAmountOf(line);
     if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
   }

@@ -32,6 +32,7 @@ export interface ReceiptLine {
   readonly amount: MinorUnits;
   readonly taxCategory: TaxCategory;
   readonly taxRate: PartsPerMillion;
+  readonly note?: string;
 }
 
 export interface Receipt {
@@ -63,6 +64,7 @@ export interface Receipt {
   readonly paidAmount: MinorUnits;
   readonly tenders: readonly Tender[];
   readonly change: MinorUnits;
+  readonly note?: string;
 }
 
 /** @throws DomainError CURRENCY_UNKNOWN when the sale's currency is not an ISO 4217 one. */
@@ -90,6 +92,7 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     paidAmount: sum(sale.tenders.map((tender) => tender.amount)),
     tenders: sale.tenders,
     change: sum(sale.tenders.map((tender) => tender.change)),
+    ...(sale.note !== undefined && { note: sale.note }),
   };
 }
 
@@ -106,5 +109,6 @@ function receiptLine({ line, listAmount, discountAmount, taxRate }: SettledLine)
     amount: subtract(listAmount, discountAmount),
     taxCategory: line.taxCategory,
     taxRate,
+    ...(line.note !== undefined && { note: line.note }),
   };
 }

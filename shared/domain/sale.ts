@@ -31,6 +31,8 @@ export interface Sale {
   readonly tenders: readonly Tender[];
   /** Cash rounding: what was paid − the gross amount. */
   readonly roundingAmount: MinorUnits;
+  /** Said on the receipt, and known to this till only: the service has no field for it. */
+  readonly note?: string;
 }
 
 export type SaleInput = Sale;

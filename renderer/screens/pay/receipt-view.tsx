@@ -32,6 +32,11 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
       </ul>
       <Totals receipt={receipt} />
       <Taxes receipt={receipt} />
+      {receipt.note !== undefined && (
+        <p className={classes['note']} dir="auto">
+          {receipt.note}
+        </p>
+      )}
       <p className={classes['thanks']}>{t('receipt.thanks')}</p>
     </article>
   );
@@ -60,7 +65,7 @@ interface LineProps {
 
 function Line({ line, amount }: LineProps) {
   const { t } = useTranslation();
-  const { itemName, quantity, unitPrice, listAmount, discountRate, discountAmount } = line;
+  const { itemName, quantity, unitPrice, listAmount, discountRate, discountAmount, note } = line;
   return (
     <li>
       <span className={classes['name']} dir="auto">
@@ -72,6 +77,11 @@ function Line({ line, amount }: LineProps) {
       <bdi className={classes['amount']}>{amount(listAmount)}</bdi>
       {discountRate !== null && discountAmount !== 0 && (
         <span className={classes['sub']}>{t('receipt.lineDiscount', { percent: formatPercent(discountRate) })}</span>
+      )}
+      {note !== undefined && (
+        <span className={classes['note']} dir="auto">
+          {note}
+        </span>
       )}
     </li>
   );

@@ -16,6 +16,7 @@ const MUG = {
   subcategoryId: null,
   status: 'ACTIVE',
   discountId: null,
+  uomCode: null,
 } as const;
 
 function line() {

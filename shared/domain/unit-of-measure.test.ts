@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { quantityFromDecimal } from './quantity';
+import { checkDivision, isDivisible } from './unit-of-measure';
+
+describe('isDivisible', () => {
+  it.each(['KGM', 'MTR', 'LTR', 'kgm', ' HUR ', 'kg', null, undefined])('%s: yes', (code) => {
+    expect(isDivisible(code)).toBe(true);
+  });
+
+  it.each(['EA', 'C62', 'H87', 'PR', 'BX', ''])('%s: no', (code) => {
+    expect(isDivisible(code)).toBe(false);
+  });
+});
+
+describe('checkDivision', () => {
+  it('refuses a part of a piece and nothing else', () => {
+    expect(() => checkDivision(quantityFromDecimal('2.5'), 'EA')).toThrow('QUANTITY_NOT_WHOLE');
+    expect(() => checkDivision(quantityFromDecimal('2.5'), 'KGM')).not.toThrow();
+    expect(() => checkDivision(quantityFromDecimal(2), 'EA')).not.toThrow();
+  });
+});
