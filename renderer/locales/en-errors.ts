@@ -270,6 +270,10 @@ export const enErrors = {
     what: 'This till could not save that.',
     then: 'Nothing is lost: the open sale and the parked ones are as they were. Check the free disk space, then try again.',
   },
+  SALE_IN_JOURNAL: {
+    what: 'This sale is paid already.',
+    then: 'It is safe in the journal of this till and only has to be stored. Press Pay and complete it again: it is never recorded twice.',
+  },
   CART_PARKED_UNKNOWN: {
     what: 'This parked sale is not here any more.',
     then: 'It was resumed or discarded before. Nothing was changed.',

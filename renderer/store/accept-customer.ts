@@ -34,11 +34,14 @@ export async function learnNumber(db: PosDatabase, localId: string, customerNumb
     .equals(customerRecord(localId))
     .modify({ recordKey: customerRecord(customerNumber) });
   await db.sales.where('localCustomerId').equals(localId).modify({ customerNumber });
-  const open = await db.carts.get('open');
-  if (open) await db.carts.put({ ...open, ...withCustomerNumber(open, localId, customerNumber) });
+  for (const row of await db.carts.toArray()) {
+    if (row.customer?.localId === localId) {
+      await db.carts.put({ ...row, ...withCustomerNumber(row, localId, customerNumber) });
+    }
+  }
 }
 
-/** The open cart of that customer under the new number; any other cart as it is. */
+/** A cart of that customer under the new number; any other cart as it is. */
 export function withCustomerNumber(open: OpenCart, localId: string, customerNumber: string): OpenCart {
   if (open.customer?.localId !== localId) return open;
   const customer: CartCustomer = { ...open.customer, key: customerNumber, customerNumber, localId: null };

@@ -2,6 +2,7 @@
 // order and the last one wins; what changed meanwhile is written once.
 import { errorData } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
+import { forgetSteps } from '../state/cart-history';
 import { withCustomerNumber } from './accept-customer';
 import { moneyTransaction } from './money-transaction';
 import type { PosDatabase } from './database';
@@ -10,18 +11,22 @@ import type { StoreCore } from './store';
 
 export interface CartSaving {
   saved(): Promise<void>;
+  /** Work that changes the open cart and other rows with it: no change of the cart is written between its begin and end. */
+  apart<T>(work: () => Promise<T>): Promise<T>;
   stop(): void;
 }
 
 export async function restoreCart(db: PosDatabase): Promise<void> {
   const row = await db.carts.get('open');
-  if (!row) {
-    useCart.setState(NO_CART);
-    return;
-  }
-  const localId = row.customer?.localId;
+  useCart.setState(row ? await withLearnedNumber(db, openCartOf(row)) : NO_CART);
+  forgetSteps();
+}
+
+/** Under the number that a new customer has got since. */
+export async function withLearnedNumber(db: PosDatabase, open: OpenCart): Promise<OpenCart> {
+  const localId = open.customer?.localId;
   const mapped = localId ? await db.idmap.get(localId) : undefined;
-  useCart.setState(pick(mapped ? withCustomerNumber(row, mapped.localId, mapped.customerNumber) : row));
+  return mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open;
 }
 
 export function saveCartChanges(store: StoreCore): CartSaving {
@@ -38,10 +43,16 @@ export function saveCartChanges(store: StoreCore): CartSaving {
     if (now.cart === before.cart && now.customer === before.customer && now.selectedLineId === before.selectedLineId) {
       return;
     }
-    latest = pick(now);
+    latest = openCartOf(now);
     saving ??= saveAll();
   });
-  return { saved: async () => saving ?? undefined, stop };
+  const apart = async <T>(work: () => Promise<T>): Promise<T> => {
+    while (saving) await saving;
+    const working = work();
+    saving = working.then(saveAll, saveAll);
+    return working;
+  };
+  return { saved: async () => saving ?? undefined, apart, stop };
 }
 
 async function save(store: StoreCore, open: OpenCart): Promise<void> {
@@ -55,6 +66,6 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
   }
 }
 
-function pick({ cart, customer, selectedLineId }: OpenCart): OpenCart {
+export function openCartOf({ cart, customer, selectedLineId }: OpenCart): OpenCart {
   return { cart, customer, selectedLineId };
 }

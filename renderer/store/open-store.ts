@@ -92,6 +92,7 @@ async function open(
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredCustomers: new Map() },
     cartSaved: cart.saved,
+    cartApart: cart.apart,
   };
   opened.push(pos.onStoreCall(storeHandlers(store)));
   void keepFacts(store, ports);

@@ -172,9 +172,23 @@ export interface CartCustomer {
   phone: string | null;
 }
 
+/** The open cart under 'open', a parked one under a UUID of its own. */
 export interface CartRow extends OpenCart {
-  cartId: 'open';
+  cartId: string;
+  /** Absent on the open cart. */
+  parked?: ParkedFacts;
 }
+
+export interface ParkedFacts {
+  /** What the cashier calls it; null for the customer's name or the time. */
+  name: string | null;
+  /** ISO 8601. */
+  at: string;
+  /** User name. */
+  by: string;
+}
+
+export type ParkedCart = CartRow & { parked: ParkedFacts };
 
 /** Units sold on this till, in thousandths: decides the favourites. */
 export interface ItemSalesRow {

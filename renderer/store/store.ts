@@ -37,6 +37,8 @@ export interface Store {
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Resolves when every change of the cart so far is on disk or has failed to be. */
   cartSaved(): Promise<void>;
+  /** Work that changes the open cart and other rows at once; see CartSaving. */
+  cartApart<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
