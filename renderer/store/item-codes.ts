@@ -22,6 +22,17 @@ export async function findItemsByCode(db: PosDatabase, code: string): Promise<It
   return (exact.length > 0 ? exact : items).sort((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
+/** Items for sale that have the first of these barcodes that any has. */
+export async function findItemsByBarcode(db: PosDatabase, barcodes: readonly string[]): Promise<Item[]> {
+  const rows = await db.items.where('codes').anyOf(barcodes).distinct().toArray();
+  const items = rows.filter((row) => row.status === 'ACTIVE').map((row) => row.item);
+  for (const barcode of barcodes) {
+    const found = items.filter((item) => item.barcodes.includes(barcode));
+    if (found.length > 0) return found.sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  }
+  return [];
+}
+
 function foldCode(code: string): string {
   return code.normalize('NFKC').trim().toLowerCase();
 }

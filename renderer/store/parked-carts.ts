@@ -12,7 +12,8 @@ import type { Store } from './store';
 
 /** Latest first. */
 export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
-  const rows = await db.carts.toArray();
+  // A live query over it hears of parked carts alone, not of every change of the open one.
+  const rows = await db.carts.where('cartId').notEqual('open').toArray();
   return rows.filter(isParked).sort((a, b) => (a.parked.at < b.parked.at ? 1 : -1));
 }
 

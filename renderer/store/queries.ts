@@ -3,9 +3,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CustomerView } from './customer-view';
 import type { ItemView } from './item-view';
+import { readParkedCarts } from './parked-carts';
 import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
 import { readCustomer, readCustomerSales } from './people';
-import type { OutboxRow, SaleRow, StorageRow } from './rows';
+import type { OutboxRow, ParkedCart, SaleRow, StorageRow } from './rows';
 import { useStore } from './store-context';
 import { readItemGroups, readTiles, type TileGroup } from './tiles';
 
@@ -34,6 +35,12 @@ export function useOutboxCounts(): OutboxCounts | undefined {
 export function useOutboxEntries(): OutboxRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]);
+}
+
+/** Latest first; undefined until the first answer. */
+export function useParkedCarts(): ParkedCart[] | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readParkedCarts(db), [db]);
 }
 
 export function useCustomer(key: string): CustomerView | undefined {

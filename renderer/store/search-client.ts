@@ -14,6 +14,8 @@ export interface SearchClient {
   items(text: string, limit?: number): Promise<ItemMatches>;
   /** Exact SKU or barcode; case decides only where several differ in nothing else. */
   itemByCode(code: string): Promise<ItemView[]>;
+  /** By barcode alone; those with the first barcode that any has. */
+  itemsByBarcode(barcodes: readonly string[]): Promise<ItemView[]>;
 }
 
 /** Rows that a screen shows at once. */
@@ -24,5 +26,6 @@ export function createSearchClient(worker: WorkerClient): SearchClient {
     customers: (text, limit = SHOWN) => worker.call('search.customers', { text, limit }),
     items: (text, limit = SHOWN) => worker.call('search.items', { text, limit }),
     itemByCode: (code) => worker.call('search.itemByCode', { code }),
+    itemsByBarcode: (barcodes) => worker.call('search.itemsByBarcode', { barcodes }),
   };
 }

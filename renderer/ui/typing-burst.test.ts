@@ -28,6 +28,10 @@ describe('TypingBurst', () => {
     const from = type(burst, '3*', 200);
     const end = type(burst, '85123A', 5, from + 200);
     expect(burst.isScanEndingAt(end)).toBe(true);
+    expect(burst.scanEndingAt(end)).toBe('85123A');
+    burst.press({ key: 'Enter', timeStamp: end });
+    expect(burst.scanEndingAt(end)).toBeNull();
+    expect(burst.text).toBe('');
   });
 
   it('goes through the Shift that a scanner holds for a capital', () => {

@@ -17,22 +17,32 @@ export interface Stroke {
 }
 
 export class TypingBurst {
-  #length = 0;
+  #text = '';
   #lastAt = Number.NEGATIVE_INFINITY;
 
   /** Every key press of the field; anything but a character ends the burst. */
   press({ key, timeStamp }: Stroke): void {
     if (key === 'Shift') return; // scanners hold it for capitals
     if (key.length !== 1) {
-      this.#length = 0;
+      this.#text = '';
       return;
     }
-    this.#length = timeStamp - this.#lastAt <= LONGEST_PAUSE_MS ? this.#length + 1 : 1;
+    this.#text = timeStamp - this.#lastAt <= LONGEST_PAUSE_MS ? this.#text + key : key;
     this.#lastAt = timeStamp;
+  }
+
+  /** Characters since the last pause or key that is none. */
+  get text(): string {
+    return this.#text;
   }
 
   /** Whether the Enter pressed at `timeStamp` ends a scan. Ask before `press` is told of it. */
   isScanEndingAt(timeStamp: number): boolean {
-    return this.#length >= SHORTEST_SCAN && timeStamp - this.#lastAt <= LONGEST_PAUSE_BEFORE_ENTER_MS;
+    return this.#text.length >= SHORTEST_SCAN && timeStamp - this.#lastAt <= LONGEST_PAUSE_BEFORE_ENTER_MS;
+  }
+
+  /** The code that the Enter pressed at `timeStamp` ends; null where it ends none. Ask before `press` is told of it. */
+  scanEndingAt(timeStamp: number): string | null {
+    return this.isScanEndingAt(timeStamp) ? this.#text : null;
   }
 }

@@ -8,12 +8,28 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { useCart } from '../../state/cart';
 import { type ItemView } from '../../store/item-view';
 import { announce } from '../../ui/announcer';
+import { hold } from './hold';
 
-/** Null when it went well; otherwise why the cart is as it was. */
-export function addItem(
+interface SellingFacts {
+  readonly currency: Currency;
+  readonly settleConfig: SettleConfig;
+}
+
+/**
+ * An item without a price of its own is asked for one first. Null when it went well or is asked; otherwise why the cart is
+ * as it was.
+ */
+export function addItem(item: ItemView, quantity: Quantity, till: SellingFacts, t: TFunction): ErrorData | null {
+  if (item.unitPrice !== 0) return addPriced(item, quantity, till, t);
+  hold({ kind: 'price', item, quantity });
+  return null;
+}
+
+/** At the price it says, which may be nothing. Null when it went well; otherwise why the cart is as it was. */
+export function addPriced(
   item: ItemView,
   quantity: Quantity,
-  { currency, settleConfig }: { readonly currency: Currency; readonly settleConfig: SettleConfig },
+  { currency, settleConfig }: SellingFacts,
   t: TFunction,
 ): ErrorData | null {
   try {

@@ -66,6 +66,11 @@ export const CartLineRow = memo(
               </span>
             </>
           )}
+          {line.note !== undefined && (
+            <span className={classes['note']} dir="auto">
+              {line.note}
+            </span>
+          )}
         </UnstyledButton>
         {isSelected && <LineActions line={line} />}
       </li>

@@ -12,6 +12,11 @@ import classes from './checkout.module.css';
 import { discountFromText, saleDiscountText } from './edited-value';
 import { useTill } from '../frame/till-context';
 import { closeField } from './line-field';
+import { openPay } from './open-pay';
+import { ParkButton, ParkedButton } from './park-buttons';
+import { ParkNameField } from './park-name-field';
+import { SaleTools } from './sale-tools';
+import { SaleNoteField } from './note-field';
 import { focusSearchField, showSell, useSell } from './sell-state';
 import { Sums } from './sums';
 import { ValueField } from './value-field';
@@ -23,7 +28,7 @@ interface CheckoutProps {
 
 export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps) {
   const { t } = useTranslation();
-  const isHeld = useSell((state) => state.heldCode !== null);
+  const isHeld = useSell((state) => state.held !== null);
   const edited = useSell((state) => state.edited);
   const setCartDiscount = useCart((state) => state.setCartDiscount);
   const isEmpty = cart.lines.length === 0;
@@ -45,6 +50,10 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
           onSet={(text) => setCartDiscount(discountFromText(text))}
           onClose={closeField}
         />
+      ) : edited === 'saleNote' ? (
+        <SaleNoteField note={cart.note} />
+      ) : edited === 'parkName' ? (
+        <ParkNameField />
       ) : (
         <CartActions isEmpty={isEmpty} />
       )}
@@ -55,7 +64,7 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
         disabled={isEmpty || isHeld || !isMerchantKnown}
         aria-keyshortcuts="F12"
         rightSection={<KeyHint>F12</KeyHint>}
-        onClick={() => showSell({ stage: 'pay', edited: null, panel: 'items' })}
+        onClick={() => void openPay()}
       >
         {t('sell.pay')}
       </Button>
@@ -67,6 +76,7 @@ function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={classes['actions']}>
+      <ParkButton isEmpty={isEmpty} />
       <Button
         disabled={isEmpty}
         aria-label={t('sell.saleDiscount')}
@@ -77,6 +87,7 @@ function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
         <span className={compact['not']}>{t('sell.saleDiscount')}</span>
         <span className={compact['only']}>{t('sell.discount')}</span>
       </Button>
+      <ParkedButton className={compact['only']} />
       <span className={compact['only']}>
         <Button
           fullWidth
@@ -90,6 +101,7 @@ function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
           {t('sell.items')}
         </Button>
       </span>
+      <SaleTools isEmpty={isEmpty} />
     </div>
   );
 }

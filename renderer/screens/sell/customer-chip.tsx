@@ -10,7 +10,7 @@ import { showSell, useSell } from './sell-state';
 export function CustomerChip() {
   const { t } = useTranslation();
   const customer = useCart((state) => state.customer);
-  const isHeld = useSell((state) => state.heldCode !== null);
+  const isHeld = useSell((state) => state.held !== null);
   return (
     <div className={classes['chip']} role="group" aria-label={t('customerChip.add')}>
       <IconUser className={classes['icon'] ?? ''} size="1.25rem" stroke={1.6} aria-hidden />

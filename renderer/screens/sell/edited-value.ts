@@ -9,7 +9,7 @@ import { useCart } from '../../state/cart';
 import { typedNumber } from '../../ui/typed-number';
 import { type EditedField } from './sell-state';
 
-export type LineFieldName = Exclude<EditedField, 'saleDiscount'>;
+export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
 
 export function lineText(line: CartLine, field: LineFieldName, currency: Currency): string {
   if (field === 'quantity') return formatQuantity(line.quantity);

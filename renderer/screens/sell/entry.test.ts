@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBarcodeText, parseEntry, searchTextOf } from './entry';
+import { isBarcodeText, parseEntry, scannedEntry, searchTextOf } from './entry';
 
 describe('parseEntry', () => {
   it.each([
@@ -45,5 +45,18 @@ describe('isBarcodeText', () => {
     ['mug', false],
   ])('%s: %s', (text, expected) => {
     expect(isBarcodeText(text)).toBe(expected);
+  });
+});
+
+describe('scannedEntry', () => {
+  it.each([
+    ['5012345678900', '5012345678900', '5012345678900'],
+    ['3*5012345678900', '5012345678900', '3*5012345678900'],
+    ['2.5 × 5012345678900', '5012345678900', '2.5 × 5012345678900'],
+    ['red mu5012345678900', '5012345678900', '5012345678900'],
+    ['3*mu5012345678900', '5012345678900', '5012345678900'],
+    ['something else', '5012345678900', '5012345678900'],
+  ])('%j with %j scanned is %j', (typed, scan, entry) => {
+    expect(scannedEntry(typed, scan)).toBe(entry);
   });
 });

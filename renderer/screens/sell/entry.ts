@@ -13,6 +13,8 @@ export type Entry =
 /** A number, or what was meant to be one, before the first asterisk. */
 const QUANTITY_PREFIX = /^\s*([-+]?[\d.,]*)\s*[*×]\s*(.*)$/s;
 
+const ONLY_QUANTITY = /^\s*[-+]?[\d.,]*\s*[*×]\s*$/;
+
 export function parseEntry(typed: string): Entry {
   const [, number, rest = ''] = QUANTITY_PREFIX.exec(typed) ?? [];
   const text = (number === undefined ? typed : rest).trim();
@@ -29,6 +31,15 @@ export function parseEntry(typed: string): Entry {
 export function searchTextOf(typed: string): string {
   const rest = QUANTITY_PREFIX.exec(typed)?.[2];
   return (rest ?? typed).trim();
+}
+
+/**
+ * What a scan is taken for: itself, whatever stood in the field before it, but for the quantity typed for it.
+ * @param typed the whole field, with the scan at its end
+ */
+export function scannedEntry(typed: string, scan: string): string {
+  const before = typed.endsWith(scan) ? typed.slice(0, typed.length - scan.length) : '';
+  return ONLY_QUANTITY.test(before) ? before + scan : scan;
 }
 
 /** Only ever on a label: EAN-8, UPC and EAN-13 are eight digits and more. */

@@ -1,52 +1,63 @@
-// A scan that no item has takes the place of the tiles and holds the scanner: a cashier who looks at the goods must not
-// miss it. Scanners send Enter, so Enter does nothing here; Esc goes on.
+// A scan that cannot be added takes the place of the tiles: a cashier who looks at the goods must not miss it. Scanners send
+// Enter, so Enter does nothing here; Esc goes on.
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../state/sync-status';
 import { announce } from '../../ui/announcer';
 import { KeyHint } from '../../ui/key-hint';
 import { formatCount } from '../../ui/moments';
-import { ScanIcon } from '../../ui/scan-icon';
 import { isFirstLoad } from '../frame/connection';
-import classes from './held-code.module.css';
-import { focusSearchField, showSell } from './sell-state';
+import { HeldNotice } from './held-notice';
+import { release } from './hold';
+import { useHeldKeys } from './held-keys';
 
-export function HeldCode({ code }: { readonly code: string }) {
+export function UnknownCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
-  const goOn = useRef<HTMLButtonElement>(null);
   const items = useSyncStatus((state) => state.status?.items ?? null);
   const count = items?.count ?? 0;
+  return (
+    <Stopped title={t('sell.held.title')} canFind>
+      <Trans
+        i18nKey="sell.held.say"
+        count={count}
+        values={{ code, items: formatCount(count) }}
+        components={{ 1: <bdi /> }}
+      />
+      {items && isFirstLoad(items) && <> {t('sell.held.partial')}</>}
+    </Stopped>
+  );
+}
 
+export function RefusedCode({ code, problem }: { readonly code: string; readonly problem: ErrorData }) {
+  const { t } = useTranslation();
+  return (
+    <Stopped title={t(`errors.${problem.code}.what`)} canFind={false}>
+      <bdi>{code}</bdi> {t('sell.held.notAdded')} {t(`errors.${problem.code}.then`)}
+    </Stopped>
+  );
+}
+
+interface StoppedProps {
+  readonly title: string;
+  readonly canFind: boolean;
+  readonly children: ReactNode;
+}
+
+function Stopped({ title, canFind, children }: StoppedProps) {
+  const { t } = useTranslation();
+  const goOn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     goOn.current?.focus();
-    announce(t('sell.held.title'));
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.key === 'Tab') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.key === 'Escape' || event.key === 'F3') release();
-    };
-    // Before anything else hears it: whatever the scanner sends now goes nowhere.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [t, code]);
-
+    announce(title);
+  }, [title]);
+  useHeldKeys((event) => {
+    if (canFind && event.key === 'F3') release();
+    return false;
+  });
   return (
-    <div className={classes['stop']} role="alertdialog" aria-labelledby="held-title" aria-describedby="held-say">
-      <ScanIcon className={classes['icon']} />
-      <h2 id="held-title" className={classes['title']}>
-        {t('sell.held.title')}
-      </h2>
-      <p id="held-say" className={classes['say']}>
-        <Trans
-          i18nKey="sell.held.say"
-          count={count}
-          values={{ code, items: formatCount(count) }}
-          components={{ 1: <bdi /> }}
-        />
-        {items && isFirstLoad(items) && <> {t('sell.held.partial')}</>}
-      </p>
+    <HeldNotice title={title} say={children} isRefusal>
       <Button
         ref={goOn}
         variant="filled"
@@ -57,14 +68,11 @@ export function HeldCode({ code }: { readonly code: string }) {
       >
         {t('sell.held.goOn')}
       </Button>
-      <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={release}>
-        {t('sell.held.find')}
-      </Button>
-    </div>
+      {canFind && (
+        <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={release}>
+          {t('sell.held.find')}
+        </Button>
+      )}
+    </HeldNotice>
   );
-}
-
-function release(): void {
-  showSell({ heldCode: null });
-  requestAnimationFrame(focusSearchField);
 }

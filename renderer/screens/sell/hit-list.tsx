@@ -40,7 +40,7 @@ export function HitList({ hits, query }: { readonly hits: Hits; readonly query: 
   );
 }
 
-function HitsFoot({ hits: { text, rows, total, searched, isByCode } }: { readonly hits: Hits }) {
+function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hits }) {
   const { t } = useTranslation();
   const count = formatCount(searched);
   if (rows.length === 0) {
@@ -61,9 +61,7 @@ function HitsFoot({ hits: { text, rows, total, searched, isByCode } }: { readonl
         </>
       }
     >
-      {isByCode
-        ? t('sell.hitsSeveral', { count: total, text })
-        : t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
+      {t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
     </ResultFoot>
   );
 }

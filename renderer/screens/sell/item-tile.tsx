@@ -11,7 +11,7 @@ import { Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
 import { addItem } from './add-item';
 import classes from './item-tile.module.css';
-import { focusSearchField, showSell } from './sell-state';
+import { focusSearchField, showSell, useSell } from './sell-state';
 
 const ONE = quantityFromDecimal(1);
 
@@ -32,7 +32,7 @@ export const ItemTile = memo(
           const problem = addItem(item, ONE, till, t);
           if (problem) reportFailure(new CodedError(problem.code, problem));
           showSell({ areItemsInFront: false });
-          focusSearchField();
+          if (useSell.getState().held === null) focusSearchField();
         }}
       >
         <span className={classes['name']} dir="auto">

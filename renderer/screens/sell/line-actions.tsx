@@ -11,12 +11,16 @@ import { reportFailure } from '../../ui/failure';
 import { KeyHint } from '../../ui/key-hint';
 import classes from './line-actions.module.css';
 import { LineField } from './line-field';
+import { LineNoteField } from './note-field';
 import { removeLine } from './remove-line';
 import { focusSearchField, showSell, useSell, type EditedField } from './sell-state';
 
 export function LineActions({ line }: { readonly line: CartLine }) {
   const edited = useSell((state) => state.edited);
-  if (edited !== null && edited !== 'saleDiscount') return <LineField line={line} field={edited} />;
+  if (edited === 'note') return <LineNoteField line={line} />;
+  if (edited === 'quantity' || edited === 'price' || edited === 'discount') {
+    return <LineField line={line} field={edited} />;
+  }
   return <LineButtons line={line} />;
 }
 
@@ -45,6 +49,9 @@ function LineButtons({ line }: { readonly line: CartLine }) {
       </Button>
       <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={edit('discount')}>
         {t('sell.discount')}
+      </Button>
+      <Button aria-keyshortcuts="F6" rightSection={<KeyHint>F6</KeyHint>} onClick={edit('note')}>
+        {t('sell.note')}
       </Button>
       <Button
         className={classes['remove'] ?? ''}

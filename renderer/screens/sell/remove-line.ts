@@ -10,3 +10,11 @@ export function removeLine({ lineId, itemName }: CartLine, t: TFunction): void {
   announce(t('sell.announceRemoved', { name: itemName }));
   focusSearchField();
 }
+
+/** The whole cart; no question is asked, because it can be undone. */
+export function clearCart(t: TFunction): void {
+  if (useCart.getState().cart.lines.length === 0) return;
+  useCart.getState().clear();
+  announce(t('sell.announceCleared'));
+  focusSearchField();
+}

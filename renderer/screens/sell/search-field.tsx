@@ -7,28 +7,28 @@ import { useCart } from '../../state/cart';
 import { type ItemView } from '../../store/item-view';
 import { ScanIcon } from '../../ui/scan-icon';
 import { SearchInput } from '../../ui/search-input';
-import { TypingBurst } from '../../ui/typing-burst';
 import { useErrorSentence } from '../../ui/use-error-sentence';
 import { searchTextOf } from './entry';
+import { submitEntry } from './entry-queue';
+import { type Held } from './held';
 import { HitList } from './hit-list';
 import { moveLineSelection } from './line-selection';
-import { removeLine } from './remove-line';
+import { clearCart, removeLine } from './remove-line';
 import classes from './search-field.module.css';
 import { focusSearchField, registerSearchField, setActiveOption, showSell, useSell } from './sell-state';
-import { useEntry } from './use-entry';
+import { useTaker } from './use-taker';
 import { useHits } from './use-hits';
 
 export function SearchField() {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
-  const heldCode = useSell((state) => state.heldCode);
+  const held = useSell((state) => state.held);
   const [typed, setTyped] = useState(() => useSell.getState().firstText);
   const [problem, setProblem] = useState<ErrorData | null>(null);
   const searchText = searchTextOf(typed);
   const [hits, setHits] = useHits(searchText);
   const isChosen = useRef(false);
-  const burst = useRef(new TypingBurst());
-  const isOpen = hits !== null && searchText !== '' && heldCode === null;
+  const isOpen = hits !== null && searchText !== '' && held === null;
   const combobox = useCombobox({ opened: isOpen });
 
   useEffect(() => {
@@ -37,8 +37,17 @@ export function SearchField() {
     return () => registerSearchField(null);
   }, []);
 
+  useEffect(
+    () =>
+      useSell.subscribe((now, before) => {
+        // What stands there is the beginning of a scan, which is taken whole when it ends.
+        if (now.held !== null && before.held === null) setTyped('');
+      }),
+    [],
+  );
+
   useEffect(() => {
-    isChosen.current = hits?.isByCode ?? false;
+    isChosen.current = false;
     if (!isOpen || hits.rows.length === 0) {
       combobox.resetSelectedOption();
       setActiveOption(null);
@@ -54,7 +63,7 @@ export function SearchField() {
     setProblem(null);
     if (text === '') setHits(null);
   };
-  const submit = useEntry({
+  useTaker({
     onAdded: () => {
       setHits(null);
       setProblem(null);
@@ -63,29 +72,19 @@ export function SearchField() {
       setTyped((now) => (now === '' ? text : now));
       setProblem(why);
     },
-    onChoice: (text, found) => {
-      setTyped((now) => (now === '' ? text : now));
-      setHits(found);
-    },
   });
-  const send = (isScan: boolean, marked: ItemView | null, chosen: boolean) => {
-    if (typed.trim() === '') return;
-    setTyped('');
-    setHits(null);
-    submit({ typed, isScan, marked, isChosen: chosen });
-  };
   const markedItem = () =>
     (hits?.text === searchText ? hits.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isScan = event.key === 'Enter' && burst.current.isScanEndingAt(event.timeStamp);
-    burst.current.press(event);
     if (event.nativeEvent.isComposing) return;
     const isListOpen = isOpen && hits.rows.length > 0;
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       event.preventDefault();
-      send(isScan, markedItem(), isChosen.current);
+      if (typed.trim() === '') return;
+      change('');
+      submitEntry({ typed, isScan: false, marked: markedItem(), isChosen: isChosen.current });
     } else if (move !== 0) {
       event.preventDefault();
       if (!isListOpen) return moveLineSelection(move);
@@ -94,6 +93,8 @@ export function SearchField() {
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
       change('');
+    } else if (event.key === 'Delete' && typed === '' && event.shiftKey) {
+      clearCart(t);
     } else if (event.key === 'Delete' && typed === '') {
       const { cart, selectedLineId } = useCart.getState();
       const line = cart.lines.find(({ lineId }) => lineId === selectedLineId);
@@ -106,10 +107,10 @@ export function SearchField() {
   const chooseHit = useCallback(
     (item: ItemView) => {
       setTyped('');
-      submit({ typed, isScan: false, marked: item, isChosen: true });
+      submitEntry({ typed, isScan: false, marked: item, isChosen: true });
       focusSearchField();
     },
-    [submit, typed],
+    [typed],
   );
 
   return (
@@ -136,8 +137,8 @@ export function SearchField() {
             placeholder={t('sell.search')}
             aria-keyshortcuts="F3"
             leftSection={<ScanIcon size="1.5rem" />}
-            value={heldCode ?? typed}
-            readOnly={heldCode !== null}
+            value={held ? heldText(held) : typed}
+            readOnly={held !== null}
             error={problem && errorSentence(problem.code)}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={onKeyDown}
@@ -149,4 +150,9 @@ export function SearchField() {
       </Combobox>
     </div>
   );
+}
+
+/** What was scanned stands in the field while it holds the till. */
+function heldText(held: Held): string {
+  return held.kind === 'price' ? held.item.sku : held.code;
 }

@@ -1,5 +1,6 @@
 // Selling: the search field, the items, the cart. Paying and the finished sale take its place until the next sale.
-import { type KeyboardEvent } from 'react';
+import { type TFunction } from 'i18next';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../state/cart';
 import { PayScreen } from '../pay/pay-screen';
@@ -10,11 +11,16 @@ import { StatusLink } from '../frame/status-link';
 import { useKeys } from '../../ui/use-keys';
 import { CartPanel } from './cart-panel';
 import { CustomerPanel } from './customer-panel';
-import { HeldCode } from './held-code';
+import { HeldPlace } from './held-place';
 import { ItemsArea } from './items-area';
+import { openPay } from './open-pay';
+import { ParkedPanel } from './parked-panel';
+import { ParkedStrip } from './parked-strip';
 import { SearchField } from './search-field';
 import classes from './sell-screen.module.css';
 import { focusSearchField, showSell, useSell, type EditedField } from './sell-state';
+import { undoByKey } from './undo';
+import { useScans } from './use-scans';
 
 export function SellScreen() {
   const stage = useSell((state) => state.stage);
@@ -26,10 +32,11 @@ export function SellScreen() {
 
 function CartStage() {
   const { t } = useTranslation();
-  const { panel, heldCode, areItemsInFront } = useSell();
+  const { panel, held, areItemsInFront } = useSell();
   useSellKeys();
+  useScans();
   return (
-    <main className={classes['sell']} onKeyDown={typeIntoSearch}>
+    <main className={classes['sell']}>
       <div className={classes['top']}>
         <NavigationMenu />
         <SearchField />
@@ -38,9 +45,10 @@ function CartStage() {
       <section
         className={classes['items']}
         aria-label={t('sell.items')}
-        data-front={areItemsInFront || panel !== 'items' || heldCode !== null || undefined}
+        data-front={areItemsInFront || panel !== 'items' || held !== null || undefined}
       >
         <ItemsPlace />
+        <ParkedStrip />
       </section>
       <CartPanel />
     </main>
@@ -48,38 +56,48 @@ function CartStage() {
 }
 
 function ItemsPlace() {
-  const { panel, heldCode } = useSell();
-  if (heldCode !== null) return <HeldCode code={heldCode} />;
+  const { panel, held } = useSell();
+  if (held !== null) return <HeldPlace held={held} />;
+  if (panel === 'parked') return <ParkedPanel />;
   if (panel !== 'items') return <CustomerPanel isNew={panel === 'new customer'} />;
   return <ItemsArea />;
 }
 
+/** A notice that holds the till hears keys before they come here. */
 function useSellKeys(): void {
+  const { t } = useTranslation();
   const hasLine = useCart((state) => state.selectedLineId !== null);
   const hasLines = useCart((state) => state.cart.lines.length > 0);
-  const isHeld = useSell((state) => state.heldCode !== null);
   const { isMerchantKnown } = useTill().session;
   const edit = (edited: EditedField) => () => showSell({ edited });
   useKeys({
-    F2: isHeld ? null : () => showSell({ panel: 'customer', edited: null }),
+    F2: () => showSell({ panel: 'customer', edited: null }),
     F3: () => {
       showSell({ panel: 'items', edited: null, areItemsInFront: !useSell.getState().areItemsInFront });
       requestAnimationFrame(focusSearchField);
     },
     F4: hasLine ? edit('price') : ignore,
     F5: hasLine ? edit('discount') : ignore,
+    F6: hasLine ? edit('note') : ignore,
+    'shift+F6': hasLines ? edit('saleNote') : ignore,
     F7: hasLines ? edit('saleDiscount') : ignore,
-    F12:
-      hasLines && !isHeld && isMerchantKnown ? () => showSell({ stage: 'pay', edited: null, panel: 'items' }) : ignore,
+    F8: hasLines ? edit('parkName') : ignore,
+    F9: () => showSell({ panel: useSell.getState().panel === 'parked' ? 'items' : 'parked', edited: null }),
+    F12: hasLines && isMerchantKnown ? () => void openPay() : ignore,
   });
+  useUndoKey(t);
+}
+
+function useUndoKey(t: TFunction): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (isUndo && event.code === 'KeyZ') undoByKey(event, t);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [t]);
 }
 
 /** The key is still ours: the browser would reload or open its tools. */
 function ignore(): void {}
-
-/** A scan that starts while a button has the keyboard goes into the search field, from its first character on. */
-function typeIntoSearch(event: KeyboardEvent): void {
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-  const isCharacter = event.key.length === 1 && event.key !== ' ' && event.key !== '?';
-  if (isCharacter && !event.ctrlKey && !event.altKey && !event.metaKey) focusSearchField();
-}

@@ -2,19 +2,20 @@
 // screen, so that a look at another screen loses nothing. Nothing of it survives a restart: the open cart does.
 import { create } from 'zustand';
 import { type Sale } from '#shared/domain/sale';
+import { type Held } from './held';
 
 /** The field open in place of the actions of the selected line, or of the sale. */
-export type EditedField = 'quantity' | 'price' | 'discount' | 'saleDiscount';
+export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName';
 
-export type SellPanel = 'items' | 'customer' | 'new customer';
+export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked';
 
 interface SellState {
   readonly stage: 'cart' | 'pay' | 'done';
   /** The sale just completed; null before the first. */
   readonly lastSale: Sale | null;
   readonly panel: SellPanel;
-  /** A scanned code that no item has. While it stands, the scanner is held. */
-  readonly heldCode: string | null;
+  /** While it stands, scans wait. */
+  readonly held: Held | null;
   readonly edited: EditedField | null;
   /** What the search field starts with: the first character of a scan that began on another screen. */
   readonly firstText: string;
@@ -26,7 +27,7 @@ const START: SellState = {
   stage: 'cart',
   lastSale: null,
   panel: 'items',
-  heldCode: null,
+  held: null,
   edited: null,
   firstText: '',
   areItemsInFront: false,
@@ -47,6 +48,10 @@ let searchField: HTMLInputElement | null = null;
 /** The field that has the keyboard whenever nothing else asks for it; null when it leaves the screen. */
 export function registerSearchField(field: HTMLInputElement | null): void {
   searchField = field;
+}
+
+export function isSearchField(target: EventTarget | null): boolean {
+  return searchField !== null && target === searchField;
 }
 
 export function focusSearchField(): void {

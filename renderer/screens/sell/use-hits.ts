@@ -10,8 +10,6 @@ export interface Hits {
   readonly rows: readonly ItemView[];
   readonly total: number;
   readonly searched: number;
-  /** Found by an exact code that several items have: the person has to choose. */
-  readonly isByCode: boolean;
 }
 
 /** A scanner types faster: its digits are not searched for one by one. */
@@ -29,7 +27,7 @@ export function useHits(text: string): [Hits | null, (hits: Hits | null) => void
     let isCurrent = true;
     const timer = setTimeout(() => {
       search.items(text, SHOWN_HITS).then((found) => {
-        if (isCurrent) setHits({ text, ...found, isByCode: false });
+        if (isCurrent) setHits({ text, ...found });
       }, reportFailure);
     }, PAUSE_MS);
     return () => {

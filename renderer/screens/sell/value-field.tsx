@@ -14,12 +14,23 @@ interface ValueFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly initial: string;
+  /** 'decimal' unless said. */
+  readonly inputMode?: 'decimal' | 'text';
+  readonly maxLength?: number;
   /** Throws what is wrong. */
   readonly onSet: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function ValueField({ label, hint, initial, onSet, onClose }: ValueFieldProps) {
+export function ValueField({
+  label,
+  hint,
+  initial,
+  inputMode = 'decimal',
+  maxLength,
+  onSet,
+  onClose,
+}: ValueFieldProps) {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   const [text, setText] = useState(initial);
@@ -62,11 +73,13 @@ export function ValueField({ label, hint, initial, onSet, onClose }: ValueFieldP
       <div className={classes['value']}>
         <TextInput
           ref={input}
+          data-refuses-scans
           className={classes['field'] ?? ''}
           label={label}
           description={hint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          inputMode="decimal"
+          inputMode={inputMode}
+          {...(maxLength !== undefined && { maxLength })}
           autoComplete="off"
           value={text}
           error={problem}

@@ -34,6 +34,7 @@ export type StoreWorkerCalls = CallsOfMain<PullCall | SweepCall> & {
   readonly 'search.customers': (input: { text: string; limit: number }) => Promise<CustomerMatches>;
   readonly 'search.items': (input: { text: string; limit: number }) => Promise<ItemMatches>;
   readonly 'search.itemByCode': (input: { code: string }) => Promise<ItemView[]>;
+  readonly 'search.itemsByBarcode': (input: { barcodes: readonly string[] }) => Promise<ItemView[]>;
 };
 
 export type WorkerCall = keyof StoreWorkerCalls;

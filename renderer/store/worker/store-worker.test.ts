@@ -246,6 +246,21 @@ it('finds an item by exact code: case first, then either form of a UPC', async (
   expect(await find('gone')).toEqual([]);
 });
 
+it('finds an item by barcode alone, the first that any has', async () => {
+  const rows = [
+    sampleItem(1, { sku: '12345' }),
+    sampleItem(2, { sku: 'B', barcodes: ['12345'] }),
+    sampleItem(3, { sku: 'C', barcodes: ['2112345000006'] }),
+    sampleItem(4, { sku: 'D', barcodes: ['2112345000006'], status: 'ARCHIVED' }),
+  ];
+  await till.pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: DONE });
+  const find = async (...barcodes: string[]) =>
+    (await till.store.search.itemsByBarcode(barcodes)).map((item) => item.itemId);
+  expect(await find('2112345000006', '12345')).toEqual(['I-3']);
+  expect(await find('none', '12345')).toEqual(['I-2']);
+  expect(await find('none')).toEqual([]);
+});
+
 it('tells the page which code a failure has', async () => {
   const taker = await openTestStore(testSession({ registerId: till.session.registerId }));
   const rows = [sampleItem(1)];

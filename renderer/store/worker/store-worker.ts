@@ -3,7 +3,7 @@
 import { currencyOf } from '#shared/domain/currency';
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database';
-import { findItemsByCode } from '../item-codes';
+import { findItemsByBarcode, findItemsByCode } from '../item-codes';
 import { itemView } from '../item-view';
 import { applyPage, beginPull, finishPull, readPullState } from '../pull';
 import type { StoreWorkerCalls } from './calls';
@@ -66,6 +66,8 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
     'search.customers': (search) => searches.run((turn) => searchCustomers(parts, search, turn)),
     'search.items': (search) => searches.run((turn) => searchItems(parts, search, turn)),
     'search.itemByCode': async ({ code }) => (await findItemsByCode(db, code)).map((item) => itemView(item, currency)),
+    'search.itemsByBarcode': async ({ barcodes }) =>
+      (await findItemsByBarcode(db, barcodes)).map((item) => itemView(item, currency)),
   };
   return {
     calls,

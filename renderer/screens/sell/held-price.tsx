@@ -1,0 +1,79 @@
+// An item without a price of its own: it is added at the price that a person types, or not at all.
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minorFromDecimal } from '#shared/domain/money';
+import { type Quantity } from '#shared/domain/quantity';
+import { errorData } from '#shared/errors';
+import { type ItemView } from '../../store/item-view';
+import { announce } from '../../ui/announcer';
+import { KeyHint } from '../../ui/key-hint';
+import { typedNumber } from '../../ui/typed-number';
+import { useErrorSentence } from '../../ui/use-error-sentence';
+import { useTill } from '../frame/till-context';
+import { addPriced } from './add-item';
+import classes from './held-price.module.css';
+import { HeldNotice } from './held-notice';
+import { release } from './hold';
+import { useHeldKeys } from './held-keys';
+
+interface HeldPriceProps {
+  readonly item: ItemView;
+  readonly quantity: Quantity;
+}
+
+export function HeldPrice({ item, quantity }: HeldPriceProps) {
+  const { t } = useTranslation();
+  const till = useTill();
+  const errorSentence = useErrorSentence(till.currency);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    announce(t('sell.held.priceAsk', { name: item.name }));
+  }, [t, item]);
+
+  const set = () => {
+    try {
+      const unitPrice = minorFromDecimal(typedNumber(text), till.currency);
+      const refused = addPriced({ ...item, unitPrice }, quantity, till, t);
+      if (refused === null) return release();
+      setProblem(errorSentence(refused.code));
+    } catch (error) {
+      setProblem(errorSentence(errorData(error).code));
+    }
+    input.current?.select();
+  };
+  useHeldKeys((event) => {
+    if (event.key !== 'Enter' || document.activeElement !== input.current) return !/^F\d+$/.test(event.key);
+    set();
+    return false;
+  });
+  return (
+    <HeldNotice title={item.name} say={t('sell.held.priceSay')} icon="price">
+      <div className={classes['field']}>
+        <TextInput
+          ref={input}
+          label={t('sell.priceField', { currency: till.currency.code })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={classes['actions']}>
+          <Button variant="filled" rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
+            {t('sell.held.priceSet')}
+          </Button>
+          <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={release}>
+            {t('sell.held.goOn')}
+          </Button>
+        </div>
+      </div>
+    </HeldNotice>
+  );
+}

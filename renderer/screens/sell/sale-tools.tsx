@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCartHistory } from '../../state/cart-history';
+import { KeyHint } from '../../ui/key-hint';
+import { clearCart } from './remove-line';
+import classes from './sale-tools.module.css';
+import { showSell } from './sell-state';
+import { undo } from './undo';
+
+/** What is needed now and then: a note, a step back, an empty cart. */
+export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const hasSteps = useCartHistory(({ before }) => before.length > 0);
+  return (
+    <div className={classes['tools']}>
+      <Button
+        variant="subtle"
+        disabled={!hasSteps}
+        aria-keyshortcuts="Control+Z"
+        rightSection={<KeyHint>Ctrl Z</KeyHint>}
+        onClick={() => undo(t)}
+      >
+        {t('sell.undo.do')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isEmpty}
+        aria-label={t('sell.saleNote')}
+        aria-keyshortcuts="Shift+F6"
+        rightSection={<KeyHint>⇧ F6</KeyHint>}
+        onClick={() => showSell({ edited: 'saleNote' })}
+      >
+        {t('sell.note')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isEmpty}
+        aria-label={t('sell.clear')}
+        aria-keyshortcuts="Shift+Delete"
+        rightSection={<KeyHint>⇧ Del</KeyHint>}
+        onClick={() => clearCart(t)}
+      >
+        {t('sell.clearShort')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The sound that stops a cashier who looks at the goods and not at the screen. Made by the browser, no file.
+import { create } from 'zustand';
+
+export const useSound = create<{ readonly isOn: boolean }>()(() => ({ isOn: true }));
+
+/** Hertz, and seconds since the first: two falling tones are heard over a scanner's own beep. */
+const TONES = [
+  { frequency: 660, at: 0 },
+  { frequency: 330, at: 0.16 },
+];
+const TONE_SECONDS = 0.14;
+const VOLUME = 0.15;
+
+let context: AudioContext | null = null;
+
+/** Something was not taken and waits for a person. */
+export function playRefusal(): void {
+  if (!useSound.getState().isOn) return;
+  context ??= new AudioContext();
+  for (const { frequency, at } of TONES) {
+    const from = context.currentTime + at;
+    const tone = new OscillatorNode(context, { type: 'square', frequency });
+    tone.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination);
+    tone.start(from);
+    tone.stop(from + TONE_SECONDS);
+  }
+}
