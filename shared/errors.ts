@@ -207,6 +207,7 @@ export const ERRORS = {
   RATE_INVALID: { retry: 'manual', data: 'safe', message: 'The percentage must be between 0 and 100.' },
   QUANTITY_NOT_WHOLE: { retry: 'manual', data: 'safe', message: 'The item is sold by the piece.' },
   CART_NOT_PARKED: { retry: 'manual', data: 'safe', message: 'Parked sales could not be changed on this till.' },
+  TENDERS_TAKEN: { retry: 'manual', data: 'safe', message: 'Money is already taken for this sale.' },
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is paid and kept in the journal.' },
   CART_PARKED_UNKNOWN: { retry: 'never', data: 'safe', message: 'This parked sale is not here any more.' },
   CART_EMPTY: { retry: 'manual', data: 'safe', message: 'There is nothing in the sale.' },

@@ -270,6 +270,10 @@ export const enErrors = {
     what: 'This till could not save that.',
     then: 'Nothing is lost: the open sale and the parked ones are as they were. Check the free disk space, then try again.',
   },
+  TENDERS_TAKEN: {
+    what: 'Money is already taken for this sale.',
+    then: 'Finish paying, or give back what was taken first.',
+  },
   SALE_IN_JOURNAL: {
     what: 'This sale is paid already.',
     then: 'It is safe in the journal of this till and only has to be stored. Press Pay and complete it again: it is never recorded twice.',

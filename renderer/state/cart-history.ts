@@ -2,7 +2,7 @@
 // two carts, so that whatever changes the cart can be undone. Nothing here is saved: the cart it leads back to is.
 import { create } from 'zustand';
 import type { CartLine } from '#shared/domain/cart';
-import type { OpenCart } from '../store/rows';
+import type { CartWork } from '../store/rows';
 import { useCart } from './cart';
 
 /** What a step did, for the person who takes it back. `name` is the item, or the customer. */
@@ -11,8 +11,8 @@ export type CartStep =
   | { readonly is: 'saleDiscount' | 'saleNote' | 'customer' | 'cleared' };
 
 interface CartHistory {
-  /** Oldest first. */
-  readonly before: readonly OpenCart[];
+  /** Oldest first. What was taken for the sale is no step: a person gives money back, not a key. */
+  readonly before: readonly CartWork[];
 }
 
 /** Nobody counts further back than this. */
@@ -52,7 +52,7 @@ export function forgetSteps(): void {
 }
 
 /** The service changed what the cart says of its customer, which is no step; it holds for every cart to go back to. */
-export function changeAllCarts(change: (cart: OpenCart) => OpenCart): void {
+export function changeAllCarts(change: <T extends CartWork>(cart: T) => T): void {
   isUndoing = true;
   try {
     useCart.setState(change);
@@ -63,7 +63,7 @@ export function changeAllCarts(change: (cart: OpenCart) => OpenCart): void {
 }
 
 /** Null where nothing changed but the selection. */
-export function stepOf(before: OpenCart, now: OpenCart): CartStep | null {
+export function stepOf(before: CartWork, now: CartWork): CartStep | null {
   const { lines } = now.cart;
   if (
     before.cart.lines.length > 0 &&

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money';
+import { takeExact } from '#shared/domain/payment';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import type { ItemView } from '../store/item-view';
 import { NO_CART, useCart } from './cart';
@@ -59,5 +60,16 @@ describe('useCart', () => {
     expect(useCart.getState()).toMatchObject({ customer, cart: { customerNumber: 'C-1' } });
     useCart.getState().clear();
     expect(useCart.getState()).toMatchObject(NO_CART);
+  });
+
+  it('keeps what was taken when it is emptied, and gives one tender back at a time', () => {
+    const { add, takeTender, empty, returnTender } = useCart.getState();
+    add(item('a', 100), one);
+    takeTender(takeExact('CARD', minor(30), 'Visa 4417'));
+    takeTender(takeExact('CASH', minor(20)));
+    empty();
+    expect(useCart.getState()).toMatchObject({ cart: { lines: [] }, tenders: [{ kind: 'CARD' }, { kind: 'CASH' }] });
+    returnTender(0);
+    expect(useCart.getState().tenders).toEqual([takeExact('CASH', minor(20))]);
   });
 });

@@ -16,6 +16,7 @@ import {
   type PercentDiscount,
 } from '#shared/domain/cart';
 import type { MinorUnits } from '#shared/domain/money';
+import type { Tender } from '#shared/domain/payment';
 import type { Quantity } from '#shared/domain/quantity';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../store/item-view';
@@ -38,11 +39,17 @@ export interface CartState extends OpenCart {
   /** Selects the line that takes its place. */
   remove(lineId: string): void;
   setCustomer(customer: CartCustomer | null): void;
+  /** Takes the lines, the customer and what was given on them away; what was taken for the sale stays. */
+  empty(): void;
+  /** Nothing of it is left: it is sold. */
   clear(): void;
+  takeTender(tender: Tender): void;
+  /** Gives it back. @param place among `tenders` */
+  returnTender(place: number): void;
   select(lineId: string | null): void;
 }
 
-export const NO_CART: OpenCart = { cart: EMPTY_CART, customer: null, selectedLineId: null };
+export const NO_CART: OpenCart = { cart: EMPTY_CART, customer: null, selectedLineId: null, tenders: [] };
 
 export const useCart = create<CartState>()((set) => {
   const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(cart) }));
@@ -59,7 +66,10 @@ export const useCart = create<CartState>()((set) => {
     remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
     setCustomer: (customer) =>
       set(({ cart }) => ({ customer, cart: setCustomer(cart, customer?.customerNumber ?? null) })),
+    empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),
     clear: () => set(NO_CART),
+    takeTender: (tender) => set(({ tenders }) => ({ tenders: [...tenders, tender] })),
+    returnTender: (place) => set(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
     select: (selectedLineId) => set({ selectedLineId }),
   };
 });

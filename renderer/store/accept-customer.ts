@@ -6,7 +6,7 @@ import { customerRecord } from '#shared/writes/customer-create';
 import { putCustomers } from './customer-packs';
 import type { PosDatabase } from './database';
 import { raiseCount } from './pull';
-import type { CartCustomer, OpenCart } from './rows';
+import type { CartCustomer, CartWork } from './rows';
 
 export function customerTables(db: PosDatabase): Table[] {
   return [db.outbox, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
@@ -42,7 +42,7 @@ export async function learnNumber(db: PosDatabase, localId: string, customerNumb
 }
 
 /** A cart of that customer under the new number; any other cart as it is. */
-export function withCustomerNumber(open: OpenCart, localId: string, customerNumber: string): OpenCart {
+export function withCustomerNumber<T extends CartWork>(open: T, localId: string, customerNumber: string): T {
   if (open.customer?.localId !== localId) return open;
   const customer: CartCustomer = { ...open.customer, key: customerNumber, customerNumber, localId: null };
   return { ...open, customer, cart: { ...open.cart, customerNumber } };

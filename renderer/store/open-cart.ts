@@ -6,7 +6,7 @@ import { forgetSteps } from '../state/cart-history';
 import { withCustomerNumber } from './accept-customer';
 import { moneyTransaction } from './money-transaction';
 import type { PosDatabase } from './database';
-import type { OpenCart } from './rows';
+import type { CartRow, OpenCart } from './rows';
 import type { StoreCore } from './store';
 
 export interface CartSaving {
@@ -40,9 +40,8 @@ export function saveCartChanges(store: StoreCore): CartSaving {
     saving = null;
   };
   const stop = useCart.subscribe((now, before) => {
-    if (now.cart === before.cart && now.customer === before.customer && now.selectedLineId === before.selectedLineId) {
-      return;
-    }
+    const isSame = now.cart === before.cart && now.customer === before.customer && now.tenders === before.tenders;
+    if (isSame && now.selectedLineId === before.selectedLineId) return;
     latest = openCartOf(now);
     saving ??= saveAll();
   });
@@ -66,6 +65,6 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
   }
 }
 
-export function openCartOf({ cart, customer, selectedLineId }: OpenCart): OpenCart {
-  return { cart, customer, selectedLineId };
+export function openCartOf({ cart, customer, selectedLineId, tenders = [] }: OpenCart | CartRow): OpenCart {
+  return { cart, customer, selectedLineId, tenders };
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestStore, SOLD_AT, type TestStore } from './testing/test-store';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { errorData } from '#shared/errors';
+import { minor } from '#shared/domain/money';
+import { takeExact } from '#shared/domain/payment';
 import { NO_CART, useCart } from '../state/cart';
 import { undoLastStep } from '../state/cart-history';
 import { learnNumber } from './accept-customer';
@@ -52,6 +54,24 @@ describe('parking', () => {
       customer: { localId: 'abc' },
       parked: { name: 'the lady in red', at: SOLD_AT.toISOString(), by: 'maria' },
     });
+  });
+
+  it('waits until money that was taken is given back or the sale is paid', async () => {
+    await show([100]);
+    await parkCart(till.store, till.session, null);
+    const { cartId } = await only();
+    await show([200]);
+    useCart.getState().takeTender(takeExact('CASH', minor(50)));
+    expect(await codeOf(parkCart(till.store, till.session, null))).toBe('TENDERS_TAKEN');
+    expect(await codeOf(resumeCart(till.store, till.session, cartId))).toBe('TENDERS_TAKEN');
+    expect(await parked()).toHaveLength(1);
+    await till.store.close();
+    useCart.setState(NO_CART);
+    till = await openTestStore(till.session, till.pos);
+    expect(useCart.getState().tenders).toEqual([takeExact('CASH', minor(50))]);
+    useCart.getState().returnTender(0);
+    await resumeCart(till.store, till.session, cartId);
+    expect(await parked()).toHaveLength(1);
   });
 
   it('is nothing to do for an empty cart', async () => {

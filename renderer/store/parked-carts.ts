@@ -19,7 +19,7 @@ export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
 
 /**
  * Puts the open cart aside and leaves an empty one.
- * @throws CodedError CART_EMPTY, CART_NOT_PARKED (all is as it was), SALE_IN_JOURNAL (it is sold already)
+ * @throws CodedError CART_EMPTY, CART_NOT_PARKED (all is as it was), SALE_IN_JOURNAL (it is sold already), TENDERS_TAKEN
  */
 export function parkCart(store: Store, session: Session, name: string | null): Promise<void> {
   return swapping(store, async () => {
@@ -30,7 +30,7 @@ export function parkCart(store: Store, session: Session, name: string | null): P
 
 /**
  * Opens a parked cart; the open one is parked in its stead if there is anything in it.
- * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL
+ * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL, TENDERS_TAKEN
  */
 export function resumeCart(store: Store, session: Session, cartId: string): Promise<void> {
   return swapping(store, async () => {
@@ -64,13 +64,19 @@ async function swapping(store: Store, work: () => Promise<void>): Promise<void> 
   }
 }
 
-const KNOWN: ReadonlySet<ErrorCode> = new Set(['CART_EMPTY', 'CART_PARKED_UNKNOWN', 'SALE_IN_JOURNAL']);
+const KNOWN: ReadonlySet<ErrorCode> = new Set([
+  'CART_EMPTY',
+  'CART_PARKED_UNKNOWN',
+  'SALE_IN_JOURNAL',
+  'TENDERS_TAKEN',
+]);
 
 async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<void> {
   const { db } = store;
   for (;;) {
     const open = openCartOf(useCart.getState());
     refuseSold(store, open);
+    if (open.tenders.length > 0) throw new CodedError('TENDERS_TAKEN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
       const cart = resumed ? await withLearnedNumber(db, openCartOf(resumed)) : NO_CART;
       if (open.cart.lines.length > 0) await db.carts.put({ cartId, ...open, parked });

@@ -1,5 +1,6 @@
 // The rows of the local database. What the service sent is kept as it came; everything else here is the till's own.
 import type { Cart } from '#shared/domain/cart';
+import type { Tender } from '#shared/domain/payment';
 import type { Sale } from '#shared/domain/sale';
 import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
@@ -157,10 +158,15 @@ export interface SettledRow {
 export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
 
 /** What the cashier is working on. */
-export interface OpenCart {
+export interface CartWork {
   cart: Cart;
   customer: CartCustomer | null;
   selectedLineId: string | null;
+}
+
+export interface OpenCart extends CartWork {
+  /** Taken for it before it is paid in full: a card that was charged stays known whatever happens to the till. */
+  tenders: readonly Tender[];
 }
 
 export interface CartCustomer {
@@ -173,8 +179,10 @@ export interface CartCustomer {
 }
 
 /** The open cart under 'open', a parked one under a UUID of its own. */
-export interface CartRow extends OpenCart {
+export interface CartRow extends CartWork {
   cartId: string;
+  /** Earlier versions had none. */
+  tenders?: readonly Tender[];
   /** Absent on the open cart. */
   parked?: ParkedFacts;
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from './currency';
 import { minor, sum } from './money';
-import { breakDown, cashDue, paymentState, quickCash, takeCash, takeExact } from './payment';
+import {
+  breakDown,
+  cashDue,
+  offer,
+  paymentState,
+  quickCash,
+  takeCash,
+  takeExact,
+  type Tender,
+  type TenderKind,
+} from './payment';
 
 const AED = currencyOf('AED');
 const PLAIN = { currency: AED, cashRoundingMinor: minor(0) };
@@ -150,6 +160,58 @@ describe('breakDown', () => {
         const pieces = breakDown(minor(change), currencyOf(code));
         expect(sum(pieces.map(({ denomination, count }) => minor(denomination * count)))).toBe(change);
       }),
+    );
+  });
+});
+
+describe('offer', () => {
+  const state = paymentState(minor(6227), [takeExact('CARD', minor(3000))], QUARTER);
+
+  it('takes cash for the rounded rest and gives change', () => {
+    expect(offer('CASH', minor(5000), state)).toEqual({
+      is: 'enough',
+      tender: { kind: 'CASH', amount: 3225, tendered: 5000, change: 1775, reference: null },
+    });
+    expect(offer('CASH', minor(2000), state)).toEqual({
+      is: 'part',
+      tender: { kind: 'CASH', amount: 2000, tendered: 2000, change: 0, reference: null },
+      shortBy: 1225,
+    });
+    expect(offer('CASH', minor(0), state)).toEqual({ is: 'nothing', shortBy: 3225 });
+  });
+
+  it('takes a card for the rest to the minor unit, a part of it, and never more', () => {
+    expect(offer('CARD', minor(3227), state, 'Visa 4417')).toMatchObject({
+      is: 'enough',
+      tender: { amount: 3227, change: 0, reference: 'Visa 4417' },
+    });
+    expect(offer('CARD', minor(3226), state)).toMatchObject({ is: 'part', shortBy: 1 });
+    expect(offer('OTHER', minor(0), state)).toEqual({ is: 'nothing', shortBy: 3227 });
+    expect(offer('OTHER', minor(3228), state)).toEqual({ is: 'too much', by: 1 });
+  });
+
+  it('pays a sale in any order of parts to the minor unit', () => {
+    const amount = fc.integer({ min: 0, max: 20_000 });
+    const kinds = fc.constantFrom<TenderKind>('CASH', 'CARD', 'OTHER');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.array(fc.tuple(kinds, amount), { maxLength: 6 }),
+        (gross, tries) => {
+          const taken: Tender[] = [];
+          for (const [kind, received] of tries) {
+            const now = paymentState(minor(gross), taken, QUARTER);
+            const made = now.isPaid ? null : offer(kind, minor(received), now);
+            if (made?.is === 'part' || made?.is === 'enough') taken.push(made.tender);
+          }
+          const rest = paymentState(minor(gross), taken, QUARTER);
+          if (!rest.isPaid) taken.push(takeExact('CARD', rest.remaining));
+          const { isPaid, roundingAmount } = paymentState(minor(gross), taken, QUARTER);
+          expect(isPaid).toBe(true);
+          expect(sum(taken.map((tender) => tender.amount))).toBe(gross + roundingAmount);
+          expect(taken.every((tender) => tender.amount >= 0)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -79,6 +79,39 @@ export function takeExact(kind: TenderKind, amount: MinorUnits, reference: strin
   return { kind, amount, tendered: amount, change: ZERO, reference };
 }
 
+/** What an amount of one kind would do to a sale that is not paid yet. */
+export type Offer =
+  /** Pays the rest; on cash the change is in it. */
+  | { readonly is: 'enough'; readonly tender: Tender }
+  /** Pays a part; `shortBy` of the sale is then left. */
+  | { readonly is: 'part'; readonly tender: Tender; readonly shortBy: MinorUnits }
+  | { readonly is: 'nothing'; readonly shortBy: MinorUnits }
+  /** Only cash gives change. */
+  | { readonly is: 'too much'; readonly by: MinorUnits };
+
+/**
+ * @param state of the sale as paid so far, not yet paid and not overpaid
+ * @param received not negative
+ */
+export function offer(
+  kind: TenderKind,
+  received: MinorUnits,
+  { cash, remaining }: PaymentState,
+  reference: string | null = null,
+): Offer {
+  if (kind === 'CASH') {
+    const taken = takeCash(cash.due, received);
+    if (taken.ok) return { is: 'enough', tender: taken.tender };
+    if (received === 0) return { is: 'nothing', shortBy: taken.shortBy };
+    return { is: 'part', tender: takeExact(kind, received), shortBy: taken.shortBy };
+  }
+  const shortBy = subtract(remaining, received);
+  if (shortBy < 0) return { is: 'too much', by: negate(shortBy) };
+  if (shortBy === 0) return { is: 'enough', tender: takeExact(kind, received, reference) };
+  if (received === 0) return { is: 'nothing', shortBy };
+  return { is: 'part', tender: takeExact(kind, received, reference), shortBy };
+}
+
 /** More of one note than this nobody counts out; smaller pieces are not worth a button. */
 const MOST_OF_ONE_NOTE = 15;
 

@@ -79,6 +79,56 @@ test('cash that is not enough cannot complete the sale', async ({ openTill: till
   await expect(till.lines).toHaveCount(1);
 });
 
+test('card, voucher and cash pay one sale, and what was taken outlives a kill', async ({
+  openTill: till,
+  device,
+  cashier,
+  witness,
+}) => {
+  await till.addItem({ stockCode: '22423', quantity: 5 });
+  const total = Number(await till.total());
+  await till.openPay();
+  await till.page.keyboard.press('d');
+  const onCard = till.page.getByRole('textbox', { name: 'Amount on the card' });
+  await expect(onCard).toHaveValue(total.toFixed(2));
+  await onCard.fill((total + 1).toFixed(2));
+  await expect(till.page.getByText('only cash gives change')).toBeVisible();
+  await onCard.fill('30');
+  await till.page.getByRole('textbox', { name: 'Card and approval' }).fill('Visa 4417 · approval 003912');
+  await till.page.getByRole('button', { name: 'Add another tender' }).click();
+  await expect(till.cashReceived).toBeFocused();
+  await device.kill();
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.page.getByText('AED 30.00 is taken for this sale.')).toBeVisible();
+  await again.page.keyboard.press('F8');
+  await again.page.keyboard.press('Enter');
+  await expect(again.page.getByText('Money is already taken for this sale.')).toBeVisible();
+  await again.page.keyboard.press('Escape');
+  await again.openPay();
+  await expect(again.page.getByText('Visa 4417 · approval 003912')).toBeVisible();
+  await again.page.keyboard.press('o');
+  const other = again.page.getByRole('textbox', { name: 'Amount', exact: true });
+  await other.fill('10');
+  await expect(again.page.getByRole('button', { name: 'Add another tender' })).toBeDisabled();
+  await again.page.getByRole('textbox', { name: 'What it is' }).fill('Voucher 118');
+  await again.page.getByRole('button', { name: 'Add another tender' }).click();
+  await again.page.getByRole('button', { name: 'Give back Other 10.00' }).click();
+  await again.page.keyboard.press('c');
+  const receiptNumber = await again.payExact();
+  await expect(again.page.getByText('Card · Visa 4417 · approval 003912')).toBeVisible();
+  const atService = async () => (await witness.sales()).find((sale) => sale.receiptNumber === receiptNumber);
+  await expect.poll(atService).toBeDefined();
+  const stored = await atService();
+  if (!stored) throw new Error('The sale is not at the service.');
+  expect(stored.tenders.map(({ kind, reference }) => [kind, reference])).toEqual([
+    ['CARD', 'Visa 4417 · approval 003912'],
+    ['CASH', null],
+  ]);
+  const paid = stored.tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  expect(paid).toBe(Math.round((stored.totals.grossAmount + stored.totals.roundingAmount) * 100));
+});
+
 test('money tables are written with strict durability', async ({ till, cashier }) => {
   // Dexie takes the method when it opens the database, which is after the sign-in.
   await till.page.evaluate(() => {

@@ -1,8 +1,7 @@
 // What goes back, large; or how much is missing. The filled button completes the sale.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, ZERO, type MinorUnits } from '#shared/domain/money';
-import { type takeCash } from '#shared/domain/payment';
+import { formatAmount, negate, sum, ZERO, type MinorUnits } from '#shared/domain/money';
 import { type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../state/sync-status';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -11,43 +10,45 @@ import { useTill } from '../frame/till-context';
 import { BigFigure } from './big-figure';
 import classes from './change-panel.module.css';
 import { GiveBack } from './give-back';
+import { type Tendering } from './use-tendering';
 
 interface ChangePanelProps {
-  /** Null while nothing readable is typed. */
-  readonly taken: ReturnType<typeof takeCash> | null;
-  readonly due: MinorUnits;
+  readonly tendering: Tendering;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;
   readonly onComplete: () => void;
 }
 
-export function ChangePanel({ taken, due, error, isSaving, onComplete }: ChangePanelProps) {
+export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
-  const isEnough = taken?.ok ?? false;
-  const shortBy = taken === null ? due : taken.ok ? ZERO : taken.shortBy;
-  const change = taken?.ok ? taken.tender.change : ZERO;
+  const { payment, lacksReference, state, offer } = tendering;
+  const isEnough = offer?.is === 'enough' || (offer === null && payment !== null);
+  const shortBy = missing(tendering);
+  const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   const spoken = isEnough
     ? t('pay.announceChange', { amount: formatAmount(change, currency) })
     : t('pay.announceShort', { amount: formatAmount(shortBy, currency) });
   return (
     <section className={classes['panel']} aria-label={t('pay.changeDue')}>
       <div className={classes['figure']} role="status" aria-label={spoken}>
-        <h2>{t(isEnough ? 'pay.changeDue' : 'pay.shortBy')}</h2>
+        <h2>{t(isEnough ? 'pay.changeDue' : state.remaining < 0 ? 'pay.overpaid' : 'pay.shortBy')}</h2>
         <BigFigure amount={isEnough ? change : shortBy} currency={currency} isOwed={!isEnough} />
       </div>
       <div className={classes['give']}>{isEnough && <GiveBack change={change} currency={currency} />}</div>
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
         <p className={classes['help']}>
-          {isEnough ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline') : t('pay.enough')}
+          {payment
+            ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline')
+            : t(state.remaining < 0 ? 'pay.giveBackFirst' : lacksReference ? 'pay.nameIt' : 'pay.enough')}
         </p>
         <Button
           variant="filled"
           size="xl"
           fullWidth
-          disabled={!isEnough || isSaving}
+          disabled={payment === null || isSaving}
           aria-keyshortcuts="Enter"
           rightSection={<KeyHint>Enter</KeyHint>}
           onClick={onComplete}
@@ -57,4 +58,10 @@ export function ChangePanel({ taken, due, error, isSaving, onComplete }: ChangeP
       </div>
     </section>
   );
+}
+
+/** Of the sale; or what was taken too much of. */
+function missing({ offer, due }: Tendering): MinorUnits {
+  if (offer?.is === 'part' || offer?.is === 'nothing') return offer.shortBy;
+  return due < 0 ? negate(due) : due;
 }

@@ -1,10 +1,9 @@
-// Paying in cash: what is due, what was received, what goes back. Enter completes; the sale is saved before it is shown.
+// Paying: what is due, what is taken in which kind, what goes back. Enter completes; the sale is saved before it is shown.
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money';
-import { paymentState, takeCash } from '#shared/domain/payment';
+import { formatAmount, sum } from '#shared/domain/money';
 import { settle } from '#shared/domain/settle';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useCart } from '../../state/cart';
@@ -16,39 +15,35 @@ import { useKeys } from '../../ui/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { showSell } from '../sell/sell-state';
-import { amountOf, filledEntry } from './cash-entry';
-import { CashPanel } from './cash-panel';
 import { ChangePanel } from './change-panel';
 import classes from './pay-screen.module.css';
 import { SummaryPanel } from './summary-panel';
+import { TenderPanel } from './tender-panel';
+import { useTendering } from './use-tendering';
 
 export function PayScreen() {
   const { t } = useTranslation();
   const store = useStore();
-  const { session, currency, settleConfig, paymentConfig } = useTill();
+  const { session, currency, settleConfig } = useTill();
   const cart = useCart((state) => state.cart);
   const customer = useCart((state) => state.customer);
   const settled = useMemo(() => settle(cart, settleConfig), [cart, settleConfig]);
-  const { cash } = paymentState(settled.totals.grossAmount, [], paymentConfig);
-  const [entry, setEntry] = useState(() => filledEntry(cash.due, currency));
+  const tendering = useTendering(settled.totals.grossAmount);
+  const { payment } = tendering;
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
-  const received = amountOf(entry, currency);
-  const taken = received.kind === 'amount' ? takeCash(cash.due, received.amount) : null;
 
   const back = () => showSell({ stage: 'cart' });
   const complete = async () => {
-    if (!taken?.ok || isUnderWay.current) return;
+    if (!payment || isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
     setError(null);
     try {
-      const { tender } = taken;
-      const draft = { cart, customer, tenders: [tender], roundingAmount: cash.roundingAmount };
-      const { sale } = await recordSale(store, session, draft);
+      const { sale } = await recordSale(store, session, { cart, customer, ...payment });
       showSell({ stage: 'done', lastSale: sale, panel: 'items' });
-      const amount = formatAmount(tender.change, currency);
+      const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
       announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
     } catch (thrown) {
       setError(errorData(thrown));
@@ -75,21 +70,9 @@ export function PayScreen() {
       }
     >
       <div className={classes['grid']}>
-        <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} cash={cash} />
-        <CashPanel
-          entry={entry}
-          onEntry={setEntry}
-          received={received}
-          due={cash.due}
-          onEnter={() => void complete()}
-        />
-        <ChangePanel
-          taken={taken}
-          due={cash.due}
-          error={error}
-          isSaving={isSaving}
-          onComplete={() => void complete()}
-        />
+        <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} tendering={tendering} />
+        <TenderPanel tendering={tendering} onEnter={() => void complete()} />
+        <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onComplete={() => void complete()} />
       </div>
     </ScreenFrame>
   );

@@ -105,7 +105,11 @@ function Totals({ receipt }: { readonly receipt: Receipt }) {
       <Row name={t('receipt.total', { currency: currency.code })} value={amount(grossAmount)} isLarge />
       {roundingAmount !== 0 && <Row name={t('receipt.rounding')} value={amount(roundingAmount)} />}
       {tenders.map((tender, index) => (
-        <Row key={index} name={t(`receipt.tenders.${tender.kind}`)} value={amount(tender.tendered)} />
+        <Row
+          key={index}
+          name={[t(`receipt.tenders.${tender.kind}`), tender.reference].filter(Boolean).join(' · ')}
+          value={amount(tender.tendered)}
+        />
       ))}
       {change !== 0 && <Row name={t('receipt.change')} value={amount(change)} />}
     </dl>

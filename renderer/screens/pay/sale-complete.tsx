@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, sum } from '#shared/domain/money';
+import { formatAmount } from '#shared/domain/money';
+import { type Tender } from '#shared/domain/payment';
 import { makeReceipt } from '#shared/domain/receipt';
 import { type Sale } from '#shared/domain/sale';
 import { KeyHint } from '../../ui/key-hint';
@@ -20,6 +21,11 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
   const receipt = makeReceipt(sale, session.merchant);
   const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
 
+  const howPaid = (tender: Tender) => {
+    const words = { name: t(`pay.kinds.${tender.kind}`), amount: amount(tender.amount) };
+    if (tender.kind !== 'CASH') return t('done.how', words);
+    return t('done.howCash', { ...words, tendered: amount(tender.tendered) });
+  };
   useEffect(() => {
     newSale.current?.focus();
     const onKey = (event: KeyboardEvent) => {
@@ -42,11 +48,11 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
             <BigFigure amount={receipt.change} currency={currency} isLargest />
           </div>
           <p className={classes['say']}>
-            {t('done.paidCash', {
+            {t('done.paid', {
               receiptNumber: sale.receiptNumber,
               currency: currency.code,
               paid: amount(receipt.paidAmount),
-              tendered: amount(sum(sale.tenders.map((tender) => tender.tendered))),
+              how: sale.tenders.map(howPaid).join(', '),
             })}
           </p>
           <Button

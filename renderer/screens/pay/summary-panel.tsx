@@ -1,23 +1,27 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart';
-import { formatAmount, type MinorUnits } from '#shared/domain/money';
-import { type CashDue } from '#shared/domain/payment';
+import { type TenderKind } from '#shared/domain/payment';
+import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
 import { type CartCustomer } from '../../state/cart';
 import { Figure, Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
 import classes from './summary-panel.module.css';
+import { TakenTenders } from './taken-tenders';
+import { type Tendering } from './use-tendering';
 
 interface SummaryPanelProps {
   readonly cart: Cart;
   readonly customer: CartCustomer | null;
   readonly grossAmount: MinorUnits;
-  readonly cash: CashDue;
+  readonly tendering: Tendering;
 }
 
-/** Who pays what: the total, the cash rounding, what is left. */
-export function SummaryPanel({ cart, customer, grossAmount, cash }: SummaryPanelProps) {
+/** Who pays what: the total, what was taken, the cash rounding, what is left. */
+export function SummaryPanel({ cart, customer, grossAmount, tendering }: SummaryPanelProps) {
   const { t } = useTranslation();
+  const { kind, due, state } = tendering;
+  const roundingAmount = kind === 'CASH' && !state.isPaid ? state.cash.roundingAmount : state.roundingAmount;
   const { currency, paymentConfig } = useTill();
   const lines = t('pay.lines', { count: cart.lines.length });
   const units = t('sell.units', { count: unitCount(cart) });
@@ -38,21 +42,27 @@ export function SummaryPanel({ cart, customer, grossAmount, cash }: SummaryPanel
             <Figure amount={grossAmount} currency={currency} />
           </dd>
         </div>
-        {cash.roundingAmount !== 0 && (
+        <TakenTenders />
+        {roundingAmount !== 0 && (
           <div>
             <dt>{t('pay.rounding', { step: formatAmount(paymentConfig.cashRoundingMinor, currency) })}</dt>
             <dd>
-              <Money amount={cash.roundingAmount} currency={currency} />
+              <Money amount={roundingAmount} currency={currency} />
             </dd>
           </div>
         )}
         <div className={classes['big']}>
-          <dt>{t('pay.left')}</dt>
+          <dt>{t(leftWord(kind, due))}</dt>
           <dd>
-            <Figure amount={cash.due} currency={currency} />
+            <Figure amount={due < 0 ? negate(due) : due} currency={currency} />
           </dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function leftWord(kind: TenderKind, due: MinorUnits): 'pay.overpaid' | 'pay.leftInCash' | 'pay.left' {
+  if (due < 0) return 'pay.overpaid';
+  return kind === 'CASH' ? 'pay.leftInCash' : 'pay.left';
 }

@@ -19,6 +19,7 @@ import { SaleTools } from './sale-tools';
 import { SaleNoteField } from './note-field';
 import { focusSearchField, showSell, useSell } from './sell-state';
 import { Sums } from './sums';
+import { TakenNotice } from './taken-notice';
 import { ValueField } from './value-field';
 
 interface CheckoutProps {
@@ -41,6 +42,7 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
       {isMerchantKnown && settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
+      <TakenNotice />
       <Sums cart={cart} settled={settled} />
       {edited === 'saleDiscount' ? (
         <ValueField

@@ -14,7 +14,7 @@ export function removeLine({ lineId, itemName }: CartLine, t: TFunction): void {
 /** The whole cart; no question is asked, because it can be undone. */
 export function clearCart(t: TFunction): void {
   if (useCart.getState().cart.lines.length === 0) return;
-  useCart.getState().clear();
+  useCart.getState().empty();
   announce(t('sell.announceCleared'));
   focusSearchField();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/currency';
 import { minor } from '#shared/domain/money';
-import { amountOf, erase, filledEntry, pressKey, typedEntry } from './cash-entry';
+import { amountOf, erase, filledEntry, pressKey, typedEntry } from './amount-entry';
 
 const AED = currencyOf('AED');
 const press = (keys: string, from = typedEntry('')) => [...keys].reduce(pressKey, from);

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type MinorUnits } from '#shared/domain/money';
+import { KeyHint } from '../../ui/key-hint';
+import { Money } from '../../ui/money';
+import { useTill } from '../frame/till-context';
+import { keepFocus } from './keep-focus';
+import classes from './quick-amounts.module.css';
+
+interface QuickAmountsProps {
+  /** The exact one first. */
+  readonly amounts: readonly MinorUnits[];
+  readonly chosen: MinorUnits | null;
+  readonly onChoose: (amount: MinorUnits) => void;
+}
+
+/** A longer exact amount stands below its word instead of beside it. */
+const INLINE_LETTERS = 5;
+
+/** What a customer is likely to hand over. */
+export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return (
+    <div className={classes['quicks']} role="group" aria-label={t('pay.quick')}>
+      {amounts.map((amount, index) => (
+        <Button
+          key={amount}
+          size="lg"
+          className={classes['quick'] ?? ''}
+          aria-pressed={amount === chosen}
+          data-long={(index === 0 && formatAmount(amount, currency).length > INLINE_LETTERS) || undefined}
+          aria-keyshortcuts={index === 0 ? 'E' : undefined}
+          rightSection={index === 0 && <KeyHint>E</KeyHint>}
+          onMouseDown={keepFocus}
+          onClick={() => onChoose(amount)}
+          aria-label={index === 0 ? `${t('pay.exact')} ${formatAmount(amount, currency)}` : undefined}
+        >
+          {index === 0 && <span className={classes['exact']}>{t('pay.exact')}</span>}
+          <Money amount={amount} currency={currency} />
+        </Button>
+      ))}
+    </div>
+  );
+}
