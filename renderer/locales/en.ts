@@ -272,7 +272,7 @@ export const en = {
     received: { CASH: 'Cash received', CARD: 'Amount on the card', OTHER: 'Amount' },
     reference: { CARD: 'Card and approval', OTHER: 'What it is' },
     referenceHint: {
-      CARD: 'From the slip, for example Visa 4417, approval 003912. Never the whole card number.',
+      CARD: 'From the slip: Visa 4417, approval 003912. Not the card number.',
       OTHER: 'Voucher, cheque or transfer, and its number.',
     },
     addTender: 'Add another tender',
@@ -305,7 +305,7 @@ export const en = {
     changeDue: 'Change due',
     paid: 'Receipt {{receiptNumber}}. {{currency}} {{paid}} paid: {{how}}.',
     how: '{{name}} {{amount}}',
-    howCash: '{{name}} {{amount}}, {{tendered}} received',
+    howCash: '{{name}} {{amount}} ({{tendered}} received)',
     newSale: 'New sale',
     orScan: 'Or scan the next item. The sale is saved on this till.',
     receipt: 'Receipt',

@@ -32,6 +32,7 @@ export function TakenTenders() {
           </span>
           <ActionIcon
             variant="subtle"
+            color="gray"
             aria-label={t('pay.giveTenderBack', words)}
             onClick={() => {
               returnTender(place);
