@@ -233,7 +233,7 @@ export const en = {
     resumeKey: 'resume',
     discardKey: 'discard',
     discardNamed: 'Discard {{name}}…',
-    discardAsk: 'Discard the parked sale {{name}}?',
+    discardAsk: 'Discard the parked sale “{{name}}”?',
     discardSay: 'Its lines are gone then. Nothing of it was sold or sent.',
     keep: 'Keep it',
     discard: 'Discard it',

@@ -1,5 +1,5 @@
 // The items on the tiles of a group, and the favourites of this till.
-import { Dexie } from 'dexie';
+import { Dexie, type Collection } from 'dexie';
 import type { Currency } from '#shared/domain/currency';
 import type { PosDatabase } from './database';
 import { itemView, type ItemView } from './item-view';
@@ -40,9 +40,7 @@ export async function readMostSold(db: PosDatabase): Promise<string[]> {
 }
 
 function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
-  const first = [subcategoryId, 'ACTIVE', Dexie.minKey];
-  const last = [subcategoryId, 'ACTIVE', Dexie.maxKey];
-  return db.items.where('[subcategoryId+status+sku]').between(first, last).limit(MOST_TILES).toArray();
+  return inGroup(db, subcategoryId).limit(MOST_TILES).toArray();
 }
 
 async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {
@@ -60,18 +58,21 @@ async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise
 /** Groups that have items, by name. */
 export async function readItemGroups(db: PosDatabase): Promise<{ id: string; name: string }[]> {
   const groups = await Promise.all(
-    (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, items: await ofGroupCount(db, id) })),
+    (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, isEmpty: await isGroupEmpty(db, id) })),
   );
   return groups
-    .filter(({ items }) => items > 0)
+    .filter(({ isEmpty }) => !isEmpty)
     .map(({ id, name }) => ({ id: String(id), name }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function ofGroupCount(db: PosDatabase, subcategoryId: number): Promise<number> {
-  return db.items
-    .where('[subcategoryId+status+sku]')
-    .between([subcategoryId, 'ACTIVE', Dexie.minKey], [subcategoryId, 'ACTIVE', Dexie.maxKey])
-    .limit(1)
-    .count();
+/** Looks at one key: a count, limited or not, goes through the whole group, and everything else waits for it. */
+async function isGroupEmpty(db: PosDatabase, subcategoryId: number): Promise<boolean> {
+  return (await inGroup(db, subcategoryId).limit(1).primaryKeys()).length === 0;
+}
+
+function inGroup(db: PosDatabase, subcategoryId: number): Collection<ItemRow, string> {
+  const first = [subcategoryId, 'ACTIVE', Dexie.minKey];
+  const last = [subcategoryId, 'ACTIVE', Dexie.maxKey];
+  return db.items.where('[subcategoryId+status+sku]').between(first, last);
 }

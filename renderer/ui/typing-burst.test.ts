@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TypingBurst } from './typing-burst';
+import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
 
 function type(burst: TypingBurst, text: string, pauseMs: number, from = 0): number {
   let at = from;
@@ -28,9 +28,9 @@ describe('TypingBurst', () => {
     const from = type(burst, '3*', 200);
     const end = type(burst, '85123A', 5, from + 200);
     expect(burst.isScanEndingAt(end)).toBe(true);
-    expect(burst.scanEndingAt(end)).toBe('85123A');
+    expect(burst.text).toBe('85123A');
     burst.press({ key: 'Enter', timeStamp: end });
-    expect(burst.scanEndingAt(end)).toBeNull();
+    expect(burst.isScanEndingAt(end)).toBe(false);
     expect(burst.text).toBe('');
   });
 
@@ -50,6 +50,14 @@ describe('TypingBurst', () => {
     burst.press({ key: 'Backspace', timeStamp: 16 });
     burst.press({ key: '4', timeStamp: 20 });
     expect(burst.isScanEndingAt(25)).toBe(false);
+  });
+
+  it('has patience with a slow scanner where nobody types', () => {
+    const burst = new TypingBurst(PATIENT_PAUSE_MS);
+    const end = type(burst, '5012345678900', 120);
+    expect(burst.isScanEndingAt(end)).toBe(true);
+    expect(burst.text).toBe('5012345678900');
+    expect(burst.isScanEndingAt(end + 300)).toBe(false);
   });
 
   it('wants the Enter at once', () => {

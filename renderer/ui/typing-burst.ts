@@ -3,6 +3,9 @@
 /** Longest pause between two characters of a scan, in milliseconds; quick fingers need twice that. */
 const LONGEST_PAUSE_MS = 35;
 
+/** The same where nobody has any reason to type: a busy till or a slow scanner stretches a scan. */
+export const PATIENT_PAUSE_MS = 250;
+
 /** The last character of a scan and its Enter; slow scanners wait a little before their suffix. */
 const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
 
@@ -18,7 +21,12 @@ export interface Stroke {
 
 export class TypingBurst {
   #text = '';
+  readonly #pauseMs: number;
   #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(pauseMs = LONGEST_PAUSE_MS) {
+    this.#pauseMs = pauseMs;
+  }
 
   /** Every key press of the field; anything but a character ends the burst. */
   press({ key, timeStamp }: Stroke): void {
@@ -27,7 +35,7 @@ export class TypingBurst {
       this.#text = '';
       return;
     }
-    this.#text = timeStamp - this.#lastAt <= LONGEST_PAUSE_MS ? this.#text + key : key;
+    this.#text = timeStamp - this.#lastAt <= this.#pauseMs ? this.#text + key : key;
     this.#lastAt = timeStamp;
   }
 
@@ -38,11 +46,9 @@ export class TypingBurst {
 
   /** Whether the Enter pressed at `timeStamp` ends a scan. Ask before `press` is told of it. */
   isScanEndingAt(timeStamp: number): boolean {
-    return this.#text.length >= SHORTEST_SCAN && timeStamp - this.#lastAt <= LONGEST_PAUSE_BEFORE_ENTER_MS;
-  }
-
-  /** The code that the Enter pressed at `timeStamp` ends; null where it ends none. Ask before `press` is told of it. */
-  scanEndingAt(timeStamp: number): string | null {
-    return this.isScanEndingAt(timeStamp) ? this.#text : null;
+    return (
+      this.#text.length >= SHORTEST_SCAN &&
+      timeStamp - this.#lastAt <= Math.max(this.#pauseMs, LONGEST_PAUSE_BEFORE_ENTER_MS)
+    );
   }
 }

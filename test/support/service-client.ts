@@ -1,5 +1,6 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
 import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
+import { type ItemCreateBody } from '#shared/schema/item';
 import { type SaleTransaction } from '#shared/schema/sale';
 
 export interface ServiceWitness {
@@ -10,6 +11,7 @@ export interface ServiceWitness {
   patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>): Promise<void>;
   createCustomer(body: CustomerCreateBody): Promise<Customer>;
   replaceCustomer(customerNumber: string, body: CustomerReplaceBody): Promise<Customer>;
+  createItem(body: ItemCreateBody): Promise<void>;
   /** Every one, whatever the status, a page at a time. */
   allCustomers(): AsyncGenerator<Customer[]>;
   /** All whose address contains the text. */
@@ -73,6 +75,9 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     createCustomer: async (body) => customer.parse(await send('POST', 'crm/customers', body)),
     replaceCustomer: async (customerNumber, body) =>
       customer.parse(await send('PUT', `crm/customers/${customerNumber}`, body)),
+    async createItem(body) {
+      await send('POST', 'catalog/items', body);
+    },
     async *allCustomers() {
       for (let page = 0; ; page += 1) {
         const reply = (await get(`crm/customers?page=${page}&size=100`)) as {

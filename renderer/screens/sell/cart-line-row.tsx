@@ -14,6 +14,9 @@ import classes from './cart-line-row.module.css';
 import { LineActions } from './line-actions';
 import { focusSearchField, showSell } from './sell-state';
 
+/** Characters of a quantity that fit its column. */
+const LONGEST_AT_FULL_SIZE = 3;
+
 interface CartLineRowProps {
   readonly settled: SettledLine;
   readonly isSelected: boolean;
@@ -44,7 +47,9 @@ export const CartLineRow = memo(
             focusSearchField();
           }}
         >
-          <span className={classes['quantity']}>{quantity}</span>
+          <span className={classes['quantity']} data-long={quantity.length > LONGEST_AT_FULL_SIZE || undefined}>
+            {quantity}
+          </span>
           <span className={classes['name']} dir="auto">
             {line.itemName}
           </span>

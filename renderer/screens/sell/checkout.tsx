@@ -60,6 +60,7 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
         <CartActions isEmpty={isEmpty} />
       )}
       <Button
+        className={classes['pay'] ?? ''}
         variant="filled"
         size="xl"
         fullWidth

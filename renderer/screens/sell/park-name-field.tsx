@@ -16,6 +16,7 @@ export function ParkNameField() {
     <ValueField
       label={t('parked.nameField')}
       hint={t('parked.nameHint')}
+      action={t('parked.park')}
       inputMode="text"
       maxLength={LONGEST_NAME}
       initial=""

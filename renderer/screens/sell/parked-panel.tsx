@@ -78,7 +78,6 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
   const { cart, customer, parked } = row;
   const name = parkedName(row, t);
   const { totals } = settle(cart, settleConfig);
-  const names = cart.lines.map(({ itemName }) => itemName).join(', ');
   return (
     <li className={classes['row']}>
       <UnstyledButton
@@ -97,13 +96,19 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
           {t('parked.by', { user: parked.by })}
           {customer && parked.name !== null && <> · {customer.name}</>}
         </span>
-        <span className={classes['say']} dir="auto">
-          {names}
+        <span className={classes['say']}>
+          {cart.lines.map(({ lineId, itemName }, index) => (
+            <bdi key={lineId}>
+              {index > 0 && ', '}
+              {itemName}
+            </bdi>
+          ))}
         </span>
       </UnstyledButton>
       <ActionIcon
         className={classes['discard'] ?? ''}
         variant="subtle"
+        color="gray"
         size="lg"
         aria-label={t('parked.discardNamed', { name })}
         onClick={onDiscard}

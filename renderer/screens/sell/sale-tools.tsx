@@ -4,18 +4,19 @@ import { useCartHistory } from '../../state/cart-history';
 import { KeyHint } from '../../ui/key-hint';
 import { clearCart } from './remove-line';
 import classes from './sale-tools.module.css';
-import { showSell } from './sell-state';
+import { showSell, useSell } from './sell-state';
 import { undo } from './undo';
 
 /** What is needed now and then: a note, a step back, an empty cart. */
 export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
+  const isHeld = useSell((state) => state.held !== null);
   const hasSteps = useCartHistory(({ before }) => before.length > 0);
   return (
     <div className={classes['tools']}>
       <Button
         variant="subtle"
-        disabled={!hasSteps}
+        disabled={!hasSteps || isHeld}
         aria-keyshortcuts="Control+Z"
         rightSection={<KeyHint>Ctrl Z</KeyHint>}
         onClick={() => undo(t)}
@@ -24,7 +25,7 @@ export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
       </Button>
       <Button
         variant="subtle"
-        disabled={isEmpty}
+        disabled={isEmpty || isHeld}
         aria-label={t('sell.saleNote')}
         aria-keyshortcuts="Shift+F6"
         rightSection={<KeyHint>⇧ F6</KeyHint>}
@@ -34,7 +35,7 @@ export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
       </Button>
       <Button
         variant="subtle"
-        disabled={isEmpty}
+        disabled={isEmpty || isHeld}
         aria-label={t('sell.clear')}
         aria-keyshortcuts="Shift+Delete"
         rightSection={<KeyHint>⇧ Del</KeyHint>}

@@ -3,7 +3,7 @@
 // text back. Whatever else is typed outside a field goes into the search field.
 import { useEffect, useState } from 'react';
 import { playRefusal } from '../../ui/sound';
-import { TypingBurst } from '../../ui/typing-burst';
+import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/typing-burst';
 import { scannedEntry } from './entry';
 import { submitScan } from './entry-queue';
 import { pressHeld } from './held-keys';
@@ -19,15 +19,27 @@ export function useScans(): void {
   const [first] = useState(() => useSell.getState().firstText);
   useEffect(() => {
     const burst = new TypingBurst();
-    if (first !== '') burst.press({ key: first, timeStamp: performance.now() });
+    const patient = new TypingBurst(PATIENT_PAUSE_MS);
+    const press = (stroke: Stroke) => {
+      burst.press(stroke);
+      patient.press(stroke);
+    };
+    if (first !== '') press({ key: first, timeStamp: performance.now() });
+    const scanEndedBy = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key !== 'Enter') return null;
+      const { held } = useSell.getState();
+      const isAnybodyTyping = held === null || held.kind === 'price';
+      // A busy till may stretch a scan in its middle: what was typed shortly before belongs to it.
+      return (isAnybodyTyping ? burst : patient).isScanEndingAt(timeStamp) ? patient.text : null;
+    };
     let field: TextField | null = null;
     let before = '';
     let lastAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
       if (refusesScans(target)) return;
-      const scan = event.key === 'Enter' ? burst.scanEndingAt(timeStamp) : null;
-      burst.press(event);
+      const scan = scanEndedBy(event);
+      press(event);
       if (scan !== null) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -17,6 +17,8 @@ interface ValueFieldProps {
   /** 'decimal' unless said. */
   readonly inputMode?: 'decimal' | 'text';
   readonly maxLength?: number;
+  /** What Enter does, 'Set' unless said. */
+  readonly action?: string;
   /** Throws what is wrong. */
   readonly onSet: (text: string) => void;
   readonly onClose: () => void;
@@ -28,6 +30,7 @@ export function ValueField({
   initial,
   inputMode = 'decimal',
   maxLength,
+  action,
   onSet,
   onClose,
 }: ValueFieldProps) {
@@ -90,7 +93,7 @@ export function ValueField({
           onKeyDown={onKeyDown}
         />
         <Button rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
-          {t('sell.set')}
+          {action ?? t('sell.set')}
         </Button>
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
           {t('sell.cancel')}

@@ -1,0 +1,165 @@
+import { type Page } from '@playwright/test';
+import { checkDigit } from '#shared/domain/embedded-barcode';
+import { type ServiceWitness } from '#test/support/service-client';
+import { type Till } from '#test/support/till';
+import { expect, test as base } from './till-fixture';
+
+const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
+
+const CHEESE_PRICE = '2112345';
+const CHEESE_WEIGHT = '2812345';
+const TWINS = '4006381333931';
+const OPEN_PRICE = '5901234123457';
+const UNKNOWN = '5012345678900';
+
+/** Once per service: what the demo merchant's own catalogue has none of. */
+const test = base.extend<object, { goods: null }>({
+  goods: [
+    async ({ witness }, use) => {
+      await addGoods(witness);
+      await use(null);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+async function addGoods({ createItem }: ServiceWitness): Promise<void> {
+  const cheese = [code(`${CHEESE_PRICE}00000`), code(`${CHEESE_WEIGHT}00000`)];
+  await createItem({ sku: 'CHEESE', name: 'Goat cheese', barcodes: cheese, unitPrice: 89.9, uomCode: 'KGM' });
+  await createItem({ sku: 'TWIN-A', name: 'Paper bag, small', barcodes: [TWINS], unitPrice: 1 });
+  await createItem({ sku: 'TWIN-B', name: 'Paper bag, large', barcodes: [TWINS], unitPrice: 2 });
+  await createItem({ sku: 'OPEN', name: 'Miscellaneous', barcodes: [OPEN_PRICE], unitPrice: 0 });
+}
+
+/** As a scanner in front of the keyboard sends it. */
+async function scan({ page }: Till, text: string): Promise<void> {
+  await page.keyboard.type(`${text}\n`);
+}
+
+test('two hundred scans at twenty milliseconds are all counted, in their order', async ({ openTill: till }) => {
+  const skus = ['71053', '22423', '21733', '85123A', '21871'];
+  const scans = Array.from({ length: 200 }, (_, n) => skus[n % skus.length] ?? '');
+  await scanFast(till.page, scans, 20);
+  await expect(till.lines).toHaveCount(skus.length);
+  await expect.poll(() => quantities(till)).toEqual(skus.map(() => '40'));
+  const order = await till.lines.evaluateAll((lines) => lines.map((line) => line.textContent));
+  expect(order.map((text) => skus.find((sku) => text.includes(`${sku} ·`)))).toEqual(skus);
+});
+
+test('a scan goes to the cart from a button, a panel and a question, and presses nothing', async ({
+  openTill: till,
+}) => {
+  const { page } = till;
+  await scan(till, '71053');
+  await expect(till.lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Pay' }).focus();
+  await scan(till, '22423');
+  await expect(till.lines).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Pay' })).toBeHidden();
+
+  await page.keyboard.press('F2');
+  const finder = page.getByRole('combobox', { name: /^Find a customer/ });
+  await finder.fill('hala');
+  await scan(till, '21733');
+  await expect(till.lines).toHaveCount(3);
+  await expect(finder).toHaveValue('hala');
+  await expect(till.customer).toContainText('No customer');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('F4');
+  const price = page.getByRole('textbox', { name: /^Price, AED/ });
+  const before = await price.inputValue();
+  await scanFast(page, ['71053'], 0);
+  await expect(page.getByText(/^That was a scan/)).toBeVisible();
+  await expect(price).toHaveValue(before);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await expect(till.lines).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Discard / }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await scan(till, '22423');
+  await expect(till.lines).toHaveCount(1);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('scans wait behind an unknown code and are added in their order', async ({ openTill: till }) => {
+  const { page } = till;
+  await scan(till, UNKNOWN);
+  await expect(page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
+  await scan(till, '71053');
+  await scan(till, '22423');
+  await expect(page.getByText('2 scans wait and are added when you go on.')).toBeVisible();
+  await expect(till.lines).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(till.lines).toHaveCount(2);
+  await expect(till.lines.first()).toContainText('71053');
+  await expect(till.search).toBeFocused();
+});
+
+test('a code of two items asks which, and a scan does not choose', async ({ openTill: till }) => {
+  const { page } = till;
+  await scan(till, TWINS);
+  await expect(page.getByRole('heading', { name: 'Which item is it?' })).toBeVisible();
+  await scan(till, '71053');
+  await expect(page.getByText('1 scan waits and is added when you go on.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(till.lines).toHaveCount(2);
+  await expect(till.lines.first()).toContainText('TWIN-B');
+});
+
+test('labels with a price or a weight, and an item without a price', async ({ openTill: till }) => {
+  const { page } = till;
+  await scan(till, code(`${CHEESE_PRICE}00735`));
+  await expect.poll(() => till.total()).toBe('7.35');
+  await scan(till, code(`${CHEESE_WEIGHT}01234`));
+  await expect.poll(() => till.total()).toBe('118.29'); // 7.35 + 1.234 × 89.90
+  await scan(till, OPEN_PRICE);
+  const price = page.getByRole('textbox', { name: 'Price, AED' });
+  await expect(price).toBeFocused();
+  await price.pressSequentially('1.71', { delay: 60 });
+  await price.press('Enter');
+  await expect.poll(() => till.total()).toBe('120.00');
+  await expect(till.search).toBeFocused();
+});
+
+test('a part of what is sold by the piece is refused, a part of a kilogram is not', async ({ openTill: till }) => {
+  await till.search.fill('2.5*22423');
+  await till.search.press('Enter');
+  await expect(till.page.getByText(/sold by the piece/)).toBeVisible();
+  await expect(till.lines).toHaveCount(0);
+  await till.search.fill('2.5*CHEESE');
+  await till.search.press('Enter');
+  await expect.poll(() => till.total()).toBe('224.75');
+});
+
+/** Keys at a scanner's speed, one scan every `everyMs`, as the page would get them: no round trip between two keys. */
+async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {
+  await page.evaluate(
+    async ([codes, pace]) => {
+      const press = (key: string) => {
+        const target = document.activeElement ?? document.body;
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        if (target.dispatchEvent(event) && key.length === 1) document.execCommand('insertText', false, key);
+      };
+      const start = performance.now();
+      for (const [index, scanned] of codes.entries()) {
+        const wait = start + index * pace - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        for (const key of scanned) press(key);
+        press('Enter');
+      }
+    },
+    [scans, everyMs] as const,
+  );
+}
+
+function quantities(till: Till): Promise<string[]> {
+  return till.lines.evaluateAll((lines) =>
+    lines.map((line) => line.querySelector('button > span')?.textContent ?? 'none'),
+  );
+}
