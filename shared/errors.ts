@@ -205,6 +205,7 @@ export const ERRORS = {
   AMOUNT_TOO_MANY_DECIMALS: { retry: 'manual', data: 'safe', message: 'The currency has fewer decimals.' },
   QUANTITY_INVALID: { retry: 'manual', data: 'safe', message: 'The quantity must be above zero.' },
   RATE_INVALID: { retry: 'manual', data: 'safe', message: 'The percentage must be between 0 and 100.' },
+  DISCOUNT_TOO_LARGE: { retry: 'manual', data: 'safe', message: 'The discount is more than what it is taken from.' },
   CART_EMPTY: { retry: 'manual', data: 'safe', message: 'There is nothing in the sale.' },
   SALE_NOT_PAID: { retry: 'manual', data: 'safe', message: 'The tenders do not cover the sale.' },
   TENDER_INVALID: { retry: 'manual', data: 'safe', message: 'A tender does not add up.' },

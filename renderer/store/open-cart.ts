@@ -5,6 +5,7 @@ import { NO_CART, useCart } from '../state/cart';
 import { withCustomerNumber } from './accept-customer';
 import { moneyTransaction } from './money-transaction';
 import type { PosDatabase } from './database';
+import { readableCart } from './earlier-discounts';
 import type { OpenCart } from './rows';
 import type { StoreCore } from './store';
 
@@ -21,7 +22,8 @@ export async function restoreCart(db: PosDatabase): Promise<void> {
   }
   const localId = row.customer?.localId;
   const mapped = localId ? await db.idmap.get(localId) : undefined;
-  useCart.setState(pick(mapped ? withCustomerNumber(row, mapped.localId, mapped.customerNumber) : row));
+  const open = { ...row, cart: readableCart(row.cart) };
+  useCart.setState(pick(mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open));
 }
 
 export function saveCartChanges(store: StoreCore): CartSaving {

@@ -30,7 +30,7 @@ function line(lineId: string, change: Partial<CartLine> = {}): CartLine {
   };
 }
 
-const TEN_PERCENT = { discountId: 7, rate: rateFromPercent(10) };
+const TEN_PERCENT = { type: 'percentage', discountId: 7, name: 'Ten', rate: rateFromPercent(10) } as const;
 const ONE_MUG = addLine(EMPTY_CART, line('a'));
 
 describe('addLine', () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, addLine, setCartDiscount, type Cart, type CartLine } from './cart';
 import { currencyOf } from './currency';
+import { percentByHand } from './discount';
 import { add, minor, subtract, sum } from './money';
 import { paymentState, takeCash, takeExact, type Tender } from './payment';
 import { quantityFromThousandths } from './quantity';
@@ -21,9 +22,7 @@ const percentArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }).map((parts) => String(parts / 10_000)),
 );
 const discountArbitrary = fc.option(
-  fc
-    .oneof(percentArbitrary, fc.constant('250'))
-    .map((percent) => ({ discountId: null, rate: rateFromPercent(percent) })),
+  fc.oneof(percentArbitrary, fc.constant('250')).map((percent) => percentByHand(rateFromPercent(percent))),
 );
 const quantityArbitrary = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((units) => units * 1000),

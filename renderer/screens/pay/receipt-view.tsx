@@ -1,9 +1,11 @@
 // A receipt as it will be printed: 80 mm wide, one column of figures, the tax of each rate at its foot.
 import { useTranslation } from 'react-i18next';
+import { type Currency } from '#shared/domain/currency';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
 import { formatQuantity } from '#shared/domain/quantity';
 import { formatPercent } from '#shared/domain/rate';
 import { type Receipt, type ReceiptLine } from '#shared/domain/receipt';
+import { discountText, saleDiscountText } from '../../ui/discount-text';
 import { dayTime } from '../../ui/moments';
 import classes from './receipt-view.module.css';
 
@@ -27,7 +29,7 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
       <Facts receipt={receipt} />
       <ul className={classes['lines']}>
         {lines.map((line) => (
-          <Line key={line.lineId} line={line} amount={(value) => formatAmount(value, currency)} />
+          <Line key={line.lineId} line={line} currency={currency} />
         ))}
       </ul>
       <Totals receipt={receipt} />
@@ -55,12 +57,13 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
 
 interface LineProps {
   readonly line: ReceiptLine;
-  readonly amount: (value: MinorUnits) => string;
+  readonly currency: Currency;
 }
 
-function Line({ line, amount }: LineProps) {
+function Line({ line, currency }: LineProps) {
   const { t } = useTranslation();
-  const { itemName, quantity, unitPrice, listAmount, discountRate, discountAmount } = line;
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  const { itemName, quantity, unitPrice, listAmount, discount } = line;
   return (
     <li>
       <span className={classes['name']} dir="auto">
@@ -70,8 +73,13 @@ function Line({ line, amount }: LineProps) {
         {t('receipt.linePrice', { quantity: formatQuantity(quantity), price: amount(unitPrice) })}
       </span>
       <bdi className={classes['amount']}>{amount(listAmount)}</bdi>
-      {discountRate !== null && discountAmount !== 0 && (
-        <span className={classes['sub']}>{t('receipt.lineDiscount', { percent: formatPercent(discountRate) })}</span>
+      {discount && (
+        <>
+          <span className={classes['sub']}>
+            {discount.given ? discountText(discount.given, currency, t, discount.units) : t('receipt.lineDiscount')}
+          </span>
+          <bdi className={classes['amount']}>{amount(negate(discount.amount))}</bdi>
+        </>
       )}
     </li>
   );
@@ -104,16 +112,20 @@ function Totals({ receipt }: { readonly receipt: Receipt }) {
 
 function Discounts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
-  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscountRate } = receipt;
+  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscount } = receipt;
   if (discountAmount === 0) return null;
   const taken = (value: MinorUnits) => formatAmount(negate(value), currency);
   return (
     <>
       <Row name={t('receipt.subtotal')} value={formatAmount(listAmount, currency)} />
       {lineDiscountAmount !== 0 && <Row name={t('receipt.lineDiscounts')} value={taken(lineDiscountAmount)} />}
-      {cartDiscountAmount !== 0 && cartDiscountRate !== null && (
+      {cartDiscount && (
         <Row
-          name={t('receipt.saleDiscount', { percent: formatPercent(cartDiscountRate) })}
+          name={
+            cartDiscount.given
+              ? t('receipt.saleDiscountOf', { what: saleDiscountText(cartDiscount.given, currency, t) })
+              : t('receipt.saleDiscount')
+          }
           value={taken(cartDiscountAmount)}
         />
       )}

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/currency';
+import { percentByHand } from '#shared/domain/discount';
 import { minor } from '#shared/domain/money';
 import { quantityFromDecimal } from '#shared/domain/quantity';
+import { rateFromPercent } from '#shared/domain/rate';
 import { useCart } from '../../state/cart';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
 
@@ -63,6 +65,6 @@ describe('the fields of a line', () => {
   });
 
   it('reads a discount of the sale the same way', () => {
-    expect(discountFromText(' 5 ')).toEqual({ discountId: null, rate: 50_000 });
+    expect(discountFromText(' 5 ', 'percent', AED, minor(1000))).toEqual(percentByHand(rateFromPercent(5)));
   });
 });

@@ -3,6 +3,7 @@ import { unitCount, type Cart } from '#shared/domain/cart';
 import { negate } from '#shared/domain/money';
 import { formatPercent } from '#shared/domain/rate';
 import { type SettledCart } from '#shared/domain/settle';
+import { saleDiscountText } from '../../ui/discount-text';
 import { Figure, Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
 import classes from './sums.module.css';
@@ -34,7 +35,7 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
             {cart.discount && cartDiscountAmount !== 0 && (
               <span className={classes['faint']}>
                 {' · '}
-                {t('sell.saleDiscountOf', { percent: formatPercent(cart.discount.rate) })}
+                {t('sell.saleDiscountOf', { what: saleDiscountText(cart.discount, currency, t) })}
               </span>
             )}
           </dt>
