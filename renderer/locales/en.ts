@@ -242,6 +242,8 @@ export const en = {
   },
   receipt: {
     vatNumber: 'VAT number {{number}}',
+    gstin: 'GSTIN {{number}}',
+    placeOfSupply: 'Place of supply, state',
     taxInvoice: 'Tax invoice',
     invoice: 'Receipt',
     number: 'Receipt',
@@ -262,6 +264,14 @@ export const en = {
     taxHead: 'Tax',
     taxNet: 'Net',
     taxTax: 'VAT',
+    taxGst: 'GST',
+    gst: 'GST {{percent}} %',
+    gstParts: {
+      CGST: 'CGST {{percent}} %',
+      SGST: 'SGST {{percent}} %',
+      UTGST: 'UTGST {{percent}} %',
+      IGST: 'IGST {{percent}} %',
+    },
     taxGross: 'Gross',
     taxCategories: {
       STANDARD: 'VAT {{percent}} %',

@@ -122,8 +122,8 @@ interface PoolRow {
   readonly buy: number;
   readonly get: number;
   readonly percent: string;
-  /** unit price, quantity, and the id of its discount when that is not 1 */
-  readonly lines: readonly (readonly [number, string, number?])[];
+  /** unit price, quantity, id of its discount */
+  readonly lines: readonly (readonly [number, string, number])[];
   readonly off: readonly number[];
 }
 
@@ -204,5 +204,5 @@ function pool(
   lines: readonly (readonly [number, string?, number?])[],
   off: readonly number[],
 ): PoolRow {
-  return { rule, buy, get, percent, lines: lines.map(([price, quantity = '1', id]) => [price, quantity, id]), off };
+  return { rule, buy, get, percent, lines: lines.map(([price, quantity = '1', id = 1]) => [price, quantity, id]), off };
 }

@@ -8,7 +8,7 @@ import { takeExact } from '#shared/domain/payment';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { rateFromPercent } from '#shared/domain/rate';
 import { completeSale, type Sale } from '#shared/domain/sale';
-import { settle, type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/settle';
+import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/settle';
 import { verifySale } from '#shared/domain/verify';
 import type { SaleTransaction } from '#shared/schema/sale';
 import { saleOf, transactionOf } from '#renderer/store/sale-transaction';

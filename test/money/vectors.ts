@@ -61,7 +61,7 @@ const PATTERNS: readonly Pattern[] = [
     ),
   ),
   ...POOL_ROWS.map(({ rule, buy, get, percent, lines, off }): Pattern => {
-    const pooled = lines.map(([price, quantity, id = 1]): PatternLine => {
+    const pooled = lines.map(([price, quantity, id]): PatternLine => {
       return { price, quantity, discount: { kind: 3, id, buy, get, percent } };
     });
     return { name: `buy ${buy} get ${get}: ${rule}`, lines: pooled, expected: { own: off } };

@@ -8,7 +8,6 @@ import { type Currency } from '#shared/domain/currency';
 import { type Discount } from '#shared/domain/discount';
 import { useDiscounts } from '../../state/discounts';
 import { useTill } from '../frame/till-context';
-import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { closeField } from './line-field';
 import { ValueField } from './value-field';
@@ -77,7 +76,6 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
       foot={
         (offered.length > 0 || isFromCatalogue) && (
           <NativeSelect
-            className={classes['named'] ?? ''}
             label={t('sell.discountNamed')}
             value={isFromCatalogue ? String(discount.discountId) : ''}
             data={[

@@ -96,7 +96,7 @@ export function ValueField(props: ValueFieldProps) {
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
           {t('sell.cancel')}
         </Button>
-        {foot}
+        {foot && <div className={classes['foot']}>{foot}</div>}
       </div>
     </div>
   );
