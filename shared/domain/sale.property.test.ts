@@ -11,7 +11,7 @@ import { paymentState, takeCash, takeExact, type Tender } from './payment';
 import { quantityFromThousandths } from './quantity';
 import { rateFromPercent } from './rate';
 import { completeSale, type Sale } from './sale';
-import { settle, type SettleConfig } from './settle';
+import { settle, type SettleConfig, type SettledCart } from './settle';
 import type { TaxCategory } from './tax';
 import { verifySale, type StatedLine, type StatedSale } from './verify';
 
@@ -99,6 +99,15 @@ const configArbitrary: fc.Arbitrary<SettleConfig> = fc.record({
 
 const roundingArbitrary = fc.constantFrom(0, 5, 25, 100).map(minor);
 
+const NO_SETTINGS = { id: 9, name: 'Pairs', status: 'active', tierMinQuantity: null };
+
+/** High and different, so that a minor unit in another category is another total. */
+const TAXED_APART = CATEGORIES.map((taxCategory, i) => ({ taxCategory, rate: rateFromPercent(20 + 26 * i) }));
+
+function totalsAndTaxes({ totals, taxes }: SettledCart): Pick<SettledCart, 'totals' | 'taxes'> {
+  return { totals, taxes };
+}
+
 /** Part of it by card when `cardShare` is above 0, the rest in cash with something over. */
 function sell(cart: Cart, config: SettleConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
   const settled = settle(cart, config);
@@ -180,6 +189,39 @@ describe('every cart', () => {
         expect(other).toEqual(total);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('costs the same in whatever order equal shares and equal prices of several tax categories were scanned', () => {
+    const free = discountOf(
+      { ...NO_SETTINGS, discountType: 3, rate: 0, buyQuantity: 1, getQuantity: 1, getDiscountPercent: 50 },
+      currencyOf('JPY'),
+    ).discount;
+    const line = fc
+      .record({
+        price: fc.integer({ min: 1, max: 4 }),
+        taxCategory: fc.constantFrom(...CATEGORIES),
+        isFree: fc.boolean(),
+      })
+      .map(({ price, taxCategory, isFree }): Omit<CartLine, 'lineId'> => ({
+        itemId: `${price} ${taxCategory}`,
+        sku: '',
+        itemName: '',
+        quantity: quantityFromThousandths(1000),
+        unitPrice: minor(price),
+        taxCategory,
+        discount: isFree ? free : null,
+        originalLineId: null,
+      }));
+    const config = { currency: currencyOf('JPY'), pricesIncludeTax: false, taxRates: TAXED_APART };
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), fc.nat(6), (bare, amount) => {
+        const lines = bare.map((facts, i): CartLine => ({ ...facts, lineId: `${i}` }));
+        const cart = { ...EMPTY_CART, lines, discount: amountByHand(minor(amount)) };
+        const reversed = settle({ ...cart, lines: [...lines].reverse() }, config);
+        expect(totalsAndTaxes(reversed)).toEqual(totalsAndTaxes(settle(cart, config)));
+      }),
+      { numRuns: 500 },
     );
   });
 
