@@ -165,8 +165,8 @@ export const en = {
     units_other: '{{count}} items',
     discounts: 'Discounts',
     saleDiscountOf: 'Sale discount {{what}}',
-    taxIncluded: 'VAT {{percent}} %, included',
-    taxAdded: 'VAT {{percent}} %',
+    taxIncluded: '{{tax}} {{percent}} %, included',
+    taxAdded: '{{tax}} {{percent}} %',
     total: 'Total',
     saleDiscount: 'Sale discount',
     saleDiscountField: 'Sale discount',
@@ -188,6 +188,8 @@ export const en = {
     cheapest_other: '{{count}} cheapest units',
     named: '{{what}}, {{name}}',
   },
+  /** What a country calls the tax on sales. */
+  taxNames: { IN: 'GST', other: 'VAT' },
   customerChip: {
     none: 'No customer',
     noneSay: 'Add one for the receipt and the account',

@@ -16,7 +16,7 @@ interface SumsProps {
 /** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
 export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: SumsProps) {
   const { t } = useTranslation();
-  const { currency, settleConfig } = useTill();
+  const { currency, settleConfig, session } = useTill();
   const count = unitCount(cart);
   return (
     <dl className={classes['sums']}>
@@ -50,6 +50,7 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
           <div key={`${taxCategory} ${rate}`} className={classes['faint']}>
             <dt>
               {t(settleConfig.pricesIncludeTax ? 'sell.taxIncluded' : 'sell.taxAdded', {
+                tax: t(`taxNames.${session.merchant.countryCode === 'IN' ? 'IN' : 'other'}`),
                 percent: formatPercent(rate),
               })}
             </dt>
