@@ -151,7 +151,8 @@ export const en = {
     priceField: 'Price, {{currency}}',
     discount: 'Discount',
     discountField: 'Discount',
-    discountFieldHint: '{{key}} changes between % and {{currency}}. 0 takes it away.',
+    discountKeyHint: '{{key}} changes between % and {{currency}}.',
+    discountHint: '0 takes it away.',
     discountIn: 'Discount in',
     discountNamed: 'From the catalogue',
     discountNone: 'None',
@@ -245,7 +246,7 @@ export const en = {
   receipt: {
     vatNumber: 'VAT number {{number}}',
     gstin: 'GSTIN {{number}}',
-    placeOfSupply: 'Place of supply, state',
+    placeOfSupply: 'Place of supply',
     taxInvoice: 'Tax invoice',
     invoice: 'Receipt',
     number: 'Receipt',

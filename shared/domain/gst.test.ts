@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstParts, gstStateOf, placeOfSupply } from './gst';
+import { gstParts, gstStateOf, placeOfSupply, stateText } from './gst';
 import { minor } from './money';
 import { rateFromPercent } from './rate';
 import type { TaxTotal } from './tax';
@@ -34,6 +34,16 @@ describe('placeOfSupply', () => {
     ['KA', '27'],
   ])('for a customer of state %s is %s', (customerState, expected) => {
     expect(placeOfSupply('27', customerState)).toBe(expected);
+  });
+});
+
+describe('stateText', () => {
+  it.each([
+    ['29', '29 Karnataka'],
+    ['07', '07 Delhi'],
+    ['99', '99'],
+  ])('of %s is %s', (code, expected) => {
+    expect(stateText(code)).toBe(expected);
   });
 });
 

@@ -13,8 +13,51 @@ export interface GstPart {
   readonly taxAmount: MinorUnits;
 }
 
-/** Union territories without a legislature: their half has a name of its own (UTGST Act 2017, as amended in 2019 and 2020). */
-const UNION_TERRITORIES = new Set(['04', '26', '31', '35', '38']);
+/** The first two digits of a GSTIN, and the names as the law writes them; 25 and 28 are of registrations before 2020. */
+const STATES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+};
+
+/** Without a legislature: their half of the tax has a name of its own (CGST Act 2017, section 2(114)). */
+const UNION_TERRITORIES = new Set(['04', '25', '26', '31', '35', '38', '97']);
 
 /** Two digits; null for a merchant that is not registered in India. A GSTIN begins with the state it was given in. */
 export function gstStateOf(merchant: {
@@ -23,6 +66,11 @@ export function gstStateOf(merchant: {
 }): string | null {
   if (merchant.countryCode !== 'IN') return null;
   return /^\d{2}(?=[0-9A-Z]{13}$)/.exec(merchant.vatRegistrationNumber ?? '')?.[0] ?? null;
+}
+
+/** '29 Karnataka'; a code that is no state's stands alone. */
+export function stateText(code: string): string {
+  return [code, STATES[code]].filter(Boolean).join(' ');
 }
 
 /** The customer's state; a customer without one, and nobody in particular, is supplied where the merchant is. */

@@ -3,6 +3,7 @@ import { type TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency } from '#shared/domain/currency';
+import { stateText } from '#shared/domain/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
 import { formatQuantity } from '#shared/domain/quantity';
 import { formatPercent } from '#shared/domain/rate';
@@ -53,7 +54,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), receipt.cashier],
     [t('receipt.customer'), receipt.customerNumber],
-    [t('receipt.placeOfSupply'), receipt.placeOfSupply],
+    [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return (
     <dl className={classes['facts']}>

@@ -8,6 +8,7 @@ import { type Currency } from '#shared/domain/currency';
 import { type Discount } from '#shared/domain/discount';
 import { useDiscounts } from '../../state/discounts';
 import { useTill } from '../frame/till-context';
+import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { closeField } from './line-field';
 import { ValueField } from './value-field';
@@ -47,7 +48,14 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
   return (
     <ValueField
       label={label}
-      hint={t('sell.discountFieldHint', { key: unitKey, currency: currency.code })}
+      hint={
+        <>
+          <span className={classes['keys']}>
+            {t('sell.discountKeyHint', { key: unitKey, currency: currency.code })}
+          </span>{' '}
+          {t('sell.discountHint')}
+        </>
+      }
       initial={initial}
       inputRef={input}
       onText={(text) => setUnit((before) => typedUnit(text, currency) ?? before)}

@@ -12,7 +12,7 @@ import classes from './value-field.module.css';
 
 interface ValueFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly initial: string;
   /** Throws what is wrong. */
   readonly onSet: (text: string) => void;
