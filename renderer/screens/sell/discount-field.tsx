@@ -2,7 +2,7 @@
 // that opened the field changes between the two; a sign or a currency typed along wins over the switch.
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency } from '#shared/domain/currency';
 import { type Discount } from '#shared/domain/discount';
@@ -94,11 +94,24 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
               })),
             ]}
             onChange={(event) => choose(event.currentTarget.value)}
+            onKeyDown={openList}
           />
         )
       }
     />
   );
+}
+
+/** A character looks for a name. */
+const CHOOSING_KEYS = /^(.|Arrow(Up|Down)|Home|End|Page(Up|Down)|Enter|Escape)$/u;
+
+/** Keys that would choose while the list is closed open it instead: what is passed over on the way is not given. */
+function openList(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !CHOOSING_KEYS.test(event.key)) return;
+  event.stopPropagation();
+  event.preventDefault();
+  if (event.key === 'Escape') return closeField();
+  event.currentTarget.showPicker();
 }
 
 /** One that is given here and has left the catalogue since still stands there. */
