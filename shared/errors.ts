@@ -210,6 +210,7 @@ export const ERRORS = {
   TENDERS_TAKEN: { retry: 'manual', data: 'safe', message: 'Money is already taken for this sale.' },
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is paid and kept in the journal.' },
   CART_PARKED_UNKNOWN: { retry: 'never', data: 'safe', message: 'This parked sale is not here any more.' },
+  DISCOUNT_TOO_LARGE: { retry: 'manual', data: 'safe', message: 'The discount is more than what it is taken from.' },
   CART_EMPTY: { retry: 'manual', data: 'safe', message: 'There is nothing in the sale.' },
   SALE_NOT_PAID: { retry: 'manual', data: 'safe', message: 'The tenders do not cover the sale.' },
   TENDER_INVALID: { retry: 'manual', data: 'safe', message: 'A tender does not add up.' },

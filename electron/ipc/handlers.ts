@@ -1,5 +1,5 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
-import { listDayCycles, listSubcategories } from '../api/endpoints/lists';
+import { listDayCycles, listDiscounts, listSubcategories } from '../api/endpoints/lists';
 import { type SaveFile } from '../files/save-file';
 import { type Sessions } from '../session/sessions';
 import { type SyncEngine } from '../sync/engine';
@@ -41,6 +41,7 @@ export function createHandlers({ facts, sessions, engine, store, saveFile, syncL
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'dayCycles.list': (query) => sessions.workplace().client.call(listDayCycles(query)),
     'subcategories.list': () => sessions.workplace().client.call(listSubcategories),
+    'discounts.list': () => sessions.workplace().client.call(listDiscounts),
     'file.save': saveFile,
   };
 }

@@ -286,6 +286,10 @@ export const enErrors = {
     what: 'This is not a discount.',
     then: 'It is a percentage between 0 and 100, with up to four decimals. Nothing was changed.',
   },
+  DISCOUNT_TOO_LARGE: {
+    what: 'The discount is more than what it is taken from.',
+    then: 'Type a smaller amount. Nothing was changed.',
+  },
   CART_EMPTY: { what: 'There is nothing in the sale.', then: 'Scan an item first.' },
   SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Take the rest and try again.' },
   TENDER_INVALID: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { percentByHand } from '#shared/domain/discount';
 import { minor } from '#shared/domain/money';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { rateFromPercent } from '#shared/domain/rate';
@@ -43,10 +44,10 @@ describe('the steps of the cart', () => {
     const lineId = open().cart.lines[0]?.lineId ?? '';
     step(() => setQuantity(lineId, quantityFromDecimal(3)));
     step(() => setUnitPrice(lineId, minor(90)));
-    step(() => setLineDiscount(lineId, { discountId: null, rate: rateFromPercent(10) }));
+    step(() => setLineDiscount(lineId, percentByHand(rateFromPercent(10))));
     step(() => setLineNote(lineId, 'gift'));
     step(() => useCart.getState().setCustomer(ANNA));
-    step(() => setCartDiscount({ discountId: null, rate: rateFromPercent(5) }));
+    step(() => setCartDiscount(percentByHand(rateFromPercent(5))));
     step(() => setCartNote('call first'));
     step(() => useCart.getState().remove(lineId));
     step(() => useCart.getState().clear());

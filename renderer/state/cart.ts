@@ -13,14 +13,15 @@ import {
   setUnitPrice,
   type Cart,
   type CartLine,
-  type PercentDiscount,
 } from '#shared/domain/cart';
+import type { Discount, SaleDiscount } from '#shared/domain/discount';
 import type { MinorUnits } from '#shared/domain/money';
 import type { Tender } from '#shared/domain/payment';
 import type { Quantity } from '#shared/domain/quantity';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../store/item-view';
 import type { CartCustomer, OpenCart } from '../store/rows';
+import { useDiscounts } from './discounts';
 
 export type { CartCustomer } from '../store/rows';
 
@@ -31,8 +32,8 @@ export interface CartState extends OpenCart {
   add(item: ItemView, quantity: Quantity): void;
   setQuantity(lineId: string, quantity: Quantity): void;
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
-  setLineDiscount(lineId: string, discount: PercentDiscount | null): void;
-  setCartDiscount(discount: PercentDiscount | null): void;
+  setLineDiscount(lineId: string, discount: Discount | null): void;
+  setCartDiscount(discount: SaleDiscount | null): void;
   /** Empty takes the note away. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
@@ -83,7 +84,7 @@ function lineOf(item: ItemView, quantity: Quantity): CartLine {
     quantity,
     unitPrice: item.unitPrice,
     taxCategory: item.taxCategory,
-    discount: null,
+    discount: useDiscounts.getState().of(item.discountId),
     originalLineId: null,
     uomCode: item.uomCode,
   };

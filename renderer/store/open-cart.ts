@@ -6,6 +6,7 @@ import { forgetSteps } from '../state/cart-history';
 import { withCustomerNumber } from './accept-customer';
 import { moneyTransaction } from './money-transaction';
 import type { PosDatabase } from './database';
+import { readableCart } from './earlier-discounts';
 import type { CartRow, OpenCart } from './rows';
 import type { StoreCore } from './store';
 
@@ -18,7 +19,7 @@ export interface CartSaving {
 
 export async function restoreCart(db: PosDatabase): Promise<void> {
   const row = await db.carts.get('open');
-  useCart.setState(row ? await withLearnedNumber(db, openCartOf(row)) : NO_CART);
+  useCart.setState(row ? await withLearnedNumber(db, storedCartOf(row)) : NO_CART);
   forgetSteps();
 }
 
@@ -65,6 +66,11 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
   }
 }
 
-export function openCartOf({ cart, customer, selectedLineId, tenders = [] }: OpenCart | CartRow): OpenCart {
+export function openCartOf({ cart, customer, selectedLineId, tenders }: OpenCart): OpenCart {
   return { cart, customer, selectedLineId, tenders };
+}
+
+/** As it is read back; earlier versions wrote discounts otherwise and knew no tenders before a sale was paid. */
+export function storedCartOf({ cart, customer, selectedLineId, tenders = [] }: CartRow): OpenCart {
+  return { cart: readableCart(cart), customer, selectedLineId, tenders };
 }

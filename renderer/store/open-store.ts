@@ -5,6 +5,7 @@ import type { Session } from '#shared/ipc/session';
 import { takenOver } from '#shared/ipc/taken-over';
 import type { StoreHandlers } from '../bridge';
 import { databaseName } from './database';
+import { createDiscountRefresh, restoreDiscounts } from './discounts';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
@@ -68,6 +69,7 @@ async function open(
   opened.push(() => worker.close());
   const clock = createServiceClock(pos, ports.now);
   opened.push(clock.stop);
+  await restoreDiscounts({ db, currency });
   await restoreCart(db);
   const retries = new OneByOne();
   const core: StoreCore = {
@@ -94,8 +96,9 @@ async function open(
     cartSaved: cart.saved,
     cartApart: cart.apart,
   };
-  opened.push(pos.onStoreCall(storeHandlers(store)));
-  void keepFacts(store, ports);
+  const refreshDiscounts = createDiscountRefresh(store);
+  opened.push(pos.onStoreCall(storeHandlers(store, refreshDiscounts)));
+  void keepFacts(store, ports).then(refreshDiscounts);
   return store;
 }
 
@@ -112,13 +115,17 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   await parts.pos.call('sync.nudge', { reason: 'store ready' });
 }
 
-function storeHandlers(store: Store): StoreHandlers {
+function storeHandlers(store: Store, refreshDiscounts: () => Promise<void>): StoreHandlers {
   const { worker } = store;
   return {
     'pull.state': (input) => worker.call('pull.state', input),
     'pull.begin': (input) => worker.call('pull.begin', input),
     'pull.apply': (input) => worker.call('pull.apply', input),
-    'pull.finish': (input) => worker.call('pull.finish', input),
+    'pull.finish': async (input) => {
+      const answer = await worker.call('pull.finish', input);
+      void refreshDiscounts();
+      return answer;
+    },
     'sweep.state': (input) => worker.call('sweep.state', input),
     'sweep.begin': (input) => worker.call('sweep.begin', input),
     'sweep.apply': (input) => worker.call('sweep.apply', input),

@@ -6,7 +6,7 @@ import { NO_CART, useCart } from '../state/cart';
 import { forgetSteps } from '../state/cart-history';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
-import { openCartOf, withLearnedNumber } from './open-cart';
+import { openCartOf, storedCartOf, withLearnedNumber } from './open-cart';
 import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from './rows';
 import type { Store } from './store';
 
@@ -78,7 +78,7 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
     refuseSold(store, open);
     if (open.tenders.length > 0) throw new CodedError('TENDERS_TAKEN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
-      const cart = resumed ? await withLearnedNumber(db, openCartOf(resumed)) : NO_CART;
+      const cart = resumed ? await withLearnedNumber(db, storedCartOf(resumed)) : NO_CART;
       if (open.cart.lines.length > 0) await db.carts.put({ cartId, ...open, parked });
       if (resumed) await db.carts.delete(resumed.cartId);
       await db.carts.put({ cartId: 'open', ...cart });

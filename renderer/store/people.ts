@@ -2,6 +2,7 @@
 import { findCustomer, isMarkedGone } from './customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from './customer-view';
 import type { PosDatabase } from './database';
+import { readableRow } from './earlier-discounts';
 import { readOverlay } from './overlay';
 import type { SaleRow } from './rows';
 
@@ -27,5 +28,5 @@ export async function readCustomerSales(db: PosDatabase, key: string): Promise<S
         .where('localCustomerId')
         .equals(localId ?? '')
         .toArray();
-  return rows.sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
+  return rows.map(readableRow).sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
 }

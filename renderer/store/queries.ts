@@ -2,6 +2,7 @@
 // Lists are empty until the first answer.
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CustomerView } from './customer-view';
+import { readableRow } from './earlier-discounts';
 import type { ItemView } from './item-view';
 import { readParkedCarts } from './parked-carts';
 import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
@@ -56,7 +57,10 @@ export function useCustomerSales(key: string): SaleRow[] {
 
 export function useSale(transactionId: string): SaleRow | undefined {
   const { db } = useStore();
-  return useLiveQuery(() => db.sales.get(transactionId), [db, transactionId]);
+  return useLiveQuery(async () => {
+    const row = await db.sales.get(transactionId);
+    return row && readableRow(row);
+  }, [db, transactionId]);
 }
 
 /** Whether the browser promises to keep the database; null when it does not say, undefined until it was asked. */

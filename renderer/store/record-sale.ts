@@ -15,6 +15,7 @@ import { settleConfigOf } from '../state/merchant-config';
 import { businessDateOf } from './business-date';
 import { moneyTransaction } from './money-transaction';
 import { reserveNextSale } from './next-sale';
+import { placeOfSupplyOf } from './place-of-supply';
 import type { RecordedSale, SaleDraft } from './recorded-sale';
 import type { NextSaleRow } from './rows';
 import { appendToJournal } from './replace-entry';
@@ -88,7 +89,8 @@ async function buildSale(store: Store, session: Session, draft: SaleDraft): Prom
   const localId = draft.customer?.localId ?? null;
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
   const customerNumber = mapped?.customerNumber ?? draft.customer?.customerNumber ?? null;
-  const sale = completed(session, draft, { ...next, customerNumber, soldAt: store.now() });
+  const placeOfSupply = await placeOfSupplyOf(store, session.merchant, draft.customer);
+  const sale = completed(session, draft, { ...next, customerNumber, placeOfSupply, soldAt: store.now() });
   const write: SaleWrite = {
     kind: 'sale.record',
     entryId: sale.transactionId,
@@ -108,6 +110,7 @@ function reserve(store: Store, { receiptSequenceFloor }: Session): Promise<NextS
 
 interface SaleFacts extends NextSaleRow {
   readonly customerNumber: string | null;
+  readonly placeOfSupply: string | null;
   readonly soldAt: Date;
 }
 
@@ -130,6 +133,7 @@ function completed({ me, merchant, registerId }: Session, draft: SaleDraft, fact
       tenders: draft.tenders,
       roundingAmount: draft.roundingAmount,
       ...(draft.cart.note !== undefined && { note: draft.cart.note }),
+      ...(facts.placeOfSupply !== null && { placeOfSupply: facts.placeOfSupply }),
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

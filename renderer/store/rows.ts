@@ -7,6 +7,7 @@ import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Conflict } from '#shared/writes/kind';
 import type { Write } from '#shared/writes/write';
 import type { CustomerCreateBody } from '#shared/schema/customer';
+import type { Discount } from '#shared/schema/discount';
 import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
 import type { Subcategory } from '#shared/schema/subcategory';
@@ -222,6 +223,12 @@ export interface SubcategoriesRow {
   subcategories: Subcategory[];
 }
 
+/** The catalogue's discounts as the service last told them. */
+export interface DiscountsRow {
+  key: 'discounts';
+  discounts: Discount[];
+}
+
 /**
  * Entries that stand in a file, given to a person here or taken from one. Such an entry that is not in the outbox any more
  * is over: it is not taken in again.
@@ -231,4 +238,4 @@ export interface CopiedRow {
   entryIds: string[];
 }
 
-export type MetaRow = CopiedRow | EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;
+export type MetaRow = CopiedRow | DiscountsRow | EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;

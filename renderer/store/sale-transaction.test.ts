@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addLine, EMPTY_CART, setCartDiscount } from '#shared/domain/cart';
 import { currencyOf } from '#shared/domain/currency';
 import { minor } from '#shared/domain/money';
+import { percentByHand } from '#shared/domain/discount';
 import { takeCash } from '#shared/domain/payment';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { rateFromPercent } from '#shared/domain/rate';
@@ -19,7 +20,7 @@ function saleIn(currency: string) {
       quantity: 3,
       unitPrice: 1005,
       taxCategory: 'STANDARD',
-      discount: { discountId: 7, rate: rateFromPercent(10) },
+      discount: { type: 'percentage', discountId: 7, name: 'Ten', rate: rateFromPercent(10) },
     },
     { lineId: 'b', quantity: 0.25, unitPrice: 4999, taxCategory: 'STANDARD', discount: null },
     { lineId: 'c', quantity: 1, unitPrice: 250, taxCategory: 'ZERO', discount: null },
@@ -29,7 +30,7 @@ function saleIn(currency: string) {
     const item = { itemId: `I-${line.lineId}`, sku: `S-${line.lineId}`, itemName: line.lineId, originalLineId: null };
     cart = addLine(cart, { ...line, ...item, quantity, unitPrice: minor(line.unitPrice) });
   }
-  cart = setCartDiscount(cart, { discountId: null, rate: rateFromPercent(2.5) });
+  cart = setCartDiscount(cart, percentByHand(rateFromPercent(2.5)));
   const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(17.5) }];
   const settled = settle(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
   const cash = takeCash(settled.totals.grossAmount, minor(settled.totals.grossAmount + 500));

@@ -1,8 +1,17 @@
 // A sale as the service takes it (major units, percentages, decimals), and back again. Exact both ways for every amount;
-// what the wire does not carry (SKU, discount percentages) is lost on the way back.
+// what the wire does not carry (SKU, what kind a discount was, place of supply) is lost on the way back.
 import { listAmountOf, type CartLine } from '#shared/domain/cart';
 import { currencyOf, type Currency } from '#shared/domain/currency';
-import { add, decimalFromMinor, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money';
+import {
+  ZERO,
+  add,
+  allocate,
+  decimalFromMinor,
+  minorFromDecimal,
+  subtract,
+  sum,
+  type MinorUnits,
+} from '#shared/domain/money';
 import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/quantity';
 import { percentFromRate, rateFromPercent } from '#shared/domain/rate';
 import type { Sale } from '#shared/domain/sale';
@@ -98,8 +107,9 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
 }
 
 function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): SettledCart {
-  const lines = cart.lines.map((stated): SettledLine => {
-    const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  const cartDiscountAmount = minor(cart.discountAmount);
+  const withoutParts = cart.lines.map((stated) => {
     const line: CartLine = {
       lineId: stated.lineId,
       itemId: stated.itemId,
@@ -121,6 +131,12 @@ function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId
       taxRate: rateFromPercent(stated.taxRate),
     };
   });
+  const shares = likelyShares(withoutParts, cartDiscountAmount);
+  const lines = withoutParts.map((line, i): SettledLine => {
+    const saleDiscountShare = shares[i] ?? ZERO;
+    const lineDiscountAmount = subtract(line.discountAmount, saleDiscountShare);
+    return { ...line, saleDiscountShare, lineDiscountAmount, discountedUnits: null };
+  });
   const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
@@ -132,9 +148,32 @@ function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId
       taxAmount: total((line) => line.taxAmount),
       grossAmount: total((line) => line.grossAmount),
     },
-    cartDiscountAmount: minorFromDecimal(cart.discountAmount, currency),
+    cartDiscountAmount,
     warnings: [],
   };
+}
+
+/**
+ * The wire says what the sale's discount was and not which part of a line's discount is its share. It was given out by what
+ * was left of the lines, so what is left now is as near as one can come; no share is more than the line was given.
+ */
+function likelyShares(
+  lines: readonly Pick<SettledLine, 'listAmount' | 'discountAmount'>[],
+  amount: MinorUnits,
+): MinorUnits[] {
+  const given = lines.map((line) => line.discountAmount);
+  const left = lines.map((line) => subtract(line.listAmount, line.discountAmount));
+  const shares = allocate(amount, sum(left) === 0 ? given : left).map((share, i) => min(share, given[i] ?? ZERO));
+  let missing = subtract(amount, sum(shares));
+  return shares.map((share, i) => {
+    const more = min(missing, subtract(given[i] ?? ZERO, share));
+    missing = subtract(missing, more);
+    return add(share, more);
+  });
+}
+
+function min(a: MinorUnits, b: MinorUnits): MinorUnits {
+  return a < b ? a : b;
 }
 
 /** The stated amounts per category and rate, in the order in which the lines bring them up. */

@@ -30,7 +30,7 @@ function line(lineId: string, change: Partial<CartLine> = {}): CartLine {
   };
 }
 
-const TEN_PERCENT = { discountId: 7, rate: rateFromPercent(10) };
+const TEN_PERCENT = { type: 'percentage', discountId: 7, name: 'Ten', rate: rateFromPercent(10) } as const;
 const ONE_MUG = addLine(EMPTY_CART, line('a'));
 
 describe('addLine', () => {
@@ -47,6 +47,17 @@ describe('addLine', () => {
     ['a line that comes back', { originalLineId: 'old' }],
   ])('appends a line with %s', (_, change) => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
+  });
+
+  it('adds to a line with the same discount of the catalogue, and to none given by hand', () => {
+    const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
+    const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));
+    expect(more.lines).toEqual([line('a', { discount: TEN_PERCENT, quantity: quantityFromDecimal(2) })]);
+    const twenty = { ...TEN_PERCENT, rate: rateFromPercent(20) };
+    expect(addLine(discounted, line('b', { discount: twenty })).lines).toHaveLength(2);
+    const byHand = { ...TEN_PERCENT, discountId: null, name: null };
+    const typed = addLine(EMPTY_CART, line('a', { discount: byHand }));
+    expect(addLine(typed, line('b', { discount: byHand })).lines).toHaveLength(2);
   });
 
   it('leaves a discounted line as it is', () => {

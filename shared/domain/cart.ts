@@ -1,19 +1,13 @@
-// The cart as the cashier builds it: what is sold, at which price, less which percentages. Holds no computed amount:
+// The cart as the cashier builds it: what is sold, at which price, less which discounts. Holds no computed amount:
 // settle makes those. Carts are values; every function returns a new one and leaves an unknown line id without effect.
 // No cart made here exceeds LARGEST_LIST_AMOUNT, so everything settle computes from it is exact.
 
+import { isSameFromCatalogue, type Discount, type SaleDiscount } from './discount';
 import { DomainError } from './domain-error';
 import { ZERO, mulDivRound, type MinorUnits } from './money';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from './quantity';
-import type { PartsPerMillion } from './rate';
 import type { TaxCategory } from './tax';
 import { checkDivision } from './unit-of-measure';
-
-export interface PercentDiscount {
-  /** The discount of the catalogue it came from; null when typed in. */
-  readonly discountId: number | null;
-  readonly rate: PartsPerMillion;
-}
 
 export interface CartLine {
   readonly lineId: string;
@@ -24,7 +18,8 @@ export interface CartLine {
   /** Per unit of measure; with or without tax as the merchant's prices are. */
   readonly unitPrice: MinorUnits;
   readonly taxCategory: TaxCategory;
-  readonly discount: PercentDiscount | null;
+  /** The item's, or one given by hand in its place. */
+  readonly discount: Discount | null;
   /** On a return: the line of the sale that comes back. */
   readonly originalLineId: string | null;
   /** Unit of measure, UN/ECE Recommendation 20; null or absent when it is not known. */
@@ -36,7 +31,7 @@ export interface CartLine {
 export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
-  readonly discount: PercentDiscount | null;
+  readonly discount: SaleDiscount | null;
   /** Said about the sale on the receipt; absent when nothing is. */
   readonly note?: string;
 }
@@ -52,7 +47,8 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
- * The same item at the same price without a discount adds to its line; anything else is appended.
+ * The same item at the same price adds to its line, without a discount or with the same one of the catalogue; anything
+ * else is appended.
  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
@@ -68,10 +64,13 @@ function canMerge(present: CartLine, added: CartLine): boolean {
     present.unitPrice === added.unitPrice &&
     present.taxCategory === added.taxCategory &&
     present.originalLineId === added.originalLineId &&
-    present.discount === null &&
-    added.discount === null &&
+    isSameDiscount(present.discount, added.discount) &&
     present.note === undefined
   );
+}
+
+function isSameDiscount(present: Discount | null, added: Discount | null): boolean {
+  return present === null || added === null ? present === added : isSameFromCatalogue(present, added);
 }
 
 export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Cart {
@@ -82,12 +81,12 @@ export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits):
   return changeLine(cart, lineId, { unitPrice });
 }
 
-export function setLineDiscount(cart: Cart, lineId: string, discount: PercentDiscount | null): Cart {
+export function setLineDiscount(cart: Cart, lineId: string, discount: Discount | null): Cart {
   return changeLine(cart, lineId, { discount });
 }
 
 /** A discount on the whole sale, taken after the discounts of the lines. */
-export function setCartDiscount(cart: Cart, discount: PercentDiscount | null): Cart {
+export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart {
   return { ...cart, discount };
 }
 

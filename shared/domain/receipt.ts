@@ -2,6 +2,8 @@
 // Wording and layout belong to whoever shows it; amounts are positive on returns too, `kind` says which way they went.
 
 import { currencyOf, type Currency } from './currency';
+import type { Discount, SaleDiscount } from './discount';
+import { gstParts, gstStateOf, type GstPart } from './gst';
 import { subtract, sum, type MinorUnits } from './money';
 import type { Tender } from './payment';
 import type { Quantity } from './quantity';
@@ -13,8 +15,23 @@ import type { TaxCategory, TaxTotal } from './tax';
 export interface ReceiptMerchant {
   readonly name: string;
   readonly addressLines: readonly string[];
+  readonly countryCode: string;
   readonly vatRegistrationNumber: string | null;
   readonly pricesIncludeTax: boolean;
+}
+
+/** One discount as it stands on the receipt. */
+export interface ReceiptDiscount<Given extends Discount = Discount> {
+  /** Null for a sale that came back from the wire, which does not say what was given. */
+  readonly given: Given | null;
+  readonly amount: MinorUnits;
+  /** Of a buy X get Y: how many whole units of the line were among the cheapest; null for every other kind. */
+  readonly units: number | null;
+}
+
+/** A tax group and, for an Indian merchant, what it is made of. */
+export interface ReceiptTax extends TaxTotal {
+  readonly gst: readonly GstPart[];
 }
 
 export interface ReceiptLine {
@@ -24,8 +41,8 @@ export interface ReceiptLine {
   readonly quantity: Quantity;
   readonly unitPrice: MinorUnits;
   readonly listAmount: MinorUnits;
-  /** The line's own percentage; null without one. */
-  readonly discountRate: PartsPerMillion | null;
+  /** The line's own discount, when it took something off. */
+  readonly discount: ReceiptDiscount | null;
   /** Line discount and share of the sale's discount. */
   readonly discountAmount: MinorUnits;
   /** listAmount − discountAmount: what the line's column adds up from, in the terms of the prices shown. */
@@ -54,8 +71,11 @@ export interface Receipt {
   readonly discountAmount: MinorUnits;
   readonly lineDiscountAmount: MinorUnits;
   readonly cartDiscountAmount: MinorUnits;
-  readonly cartDiscountRate: PartsPerMillion | null;
-  readonly taxes: readonly TaxTotal[];
+  /** The discount on the sale, when it took something off. */
+  readonly cartDiscount: ReceiptDiscount<SaleDiscount> | null;
+  readonly taxes: readonly ReceiptTax[];
+  /** India: the state that is supplied to; null elsewhere and where it is not known. */
+  readonly placeOfSupply: string | null;
   readonly netAmount: MinorUnits;
   readonly taxAmount: MinorUnits;
   readonly grossAmount: MinorUnits;
@@ -86,8 +106,9 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     ...totals,
     lineDiscountAmount: subtract(totals.discountAmount, cartDiscountAmount),
     cartDiscountAmount,
-    cartDiscountRate: sale.discount?.rate ?? null,
-    taxes,
+    cartDiscount: receiptDiscount(sale.discount, cartDiscountAmount, null),
+    taxes: taxes.map((tax) => ({ ...tax, gst: gstOf(tax, sale, merchant) })),
+    placeOfSupply: sale.placeOfSupply ?? null,
     roundingAmount: sale.roundingAmount,
     paidAmount: sum(sale.tenders.map((tender) => tender.amount)),
     tenders: sale.tenders,
@@ -96,7 +117,21 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
   };
 }
 
-function receiptLine({ line, listAmount, discountAmount, taxRate }: SettledLine): ReceiptLine {
+function gstOf(tax: TaxTotal, { placeOfSupply }: Sale, merchant: ReceiptMerchant): GstPart[] {
+  const merchantState = gstStateOf(merchant);
+  return merchantState === null || placeOfSupply === undefined ? [] : gstParts(tax, merchantState, placeOfSupply);
+}
+
+function receiptDiscount<Given extends Discount>(
+  given: Given | null,
+  amount: MinorUnits,
+  units: number | null,
+): ReceiptDiscount<Given> | null {
+  return amount === 0 ? null : { given, amount, units };
+}
+
+function receiptLine(settled: SettledLine): ReceiptLine {
+  const { line, listAmount, discountAmount, lineDiscountAmount, discountedUnits, taxRate } = settled;
   return {
     lineId: line.lineId,
     sku: line.sku,
@@ -104,7 +139,7 @@ function receiptLine({ line, listAmount, discountAmount, taxRate }: SettledLine)
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     listAmount,
-    discountRate: line.discount?.rate ?? null,
+    discount: receiptDiscount(line.discount, lineDiscountAmount, discountedUnits),
     discountAmount,
     amount: subtract(listAmount, discountAmount),
     taxCategory: line.taxCategory,

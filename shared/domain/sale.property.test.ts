@@ -3,14 +3,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART, addLine, setCartDiscount, type Cart, type CartLine } from './cart';
+import { EMPTY_CART, addLine, removeLine, setCartDiscount, setQuantity, type Cart, type CartLine } from './cart';
 import { currencyOf } from './currency';
+import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from './discount';
 import { add, minor, subtract, sum } from './money';
 import { paymentState, takeCash, takeExact, type Tender } from './payment';
 import { quantityFromThousandths } from './quantity';
 import { rateFromPercent } from './rate';
 import { completeSale, type Sale } from './sale';
-import { settle, type SettleConfig } from './settle';
+import { settle, type SettleConfig, type SettledCart } from './settle';
 import type { TaxCategory } from './tax';
 import { verifySale, type StatedLine, type StatedSale } from './verify';
 
@@ -20,11 +21,27 @@ const percentArbitrary = fc.oneof(
   fc.constantFrom('0', '5', '7.5', '10', '17.5', '20', '33.3333', '99.9999', '100'),
   fc.integer({ min: 0, max: 1_000_000 }).map((parts) => String(parts / 10_000)),
 );
-const discountArbitrary = fc.option(
-  fc
-    .oneof(percentArbitrary, fc.constant('250'))
-    .map((percent) => ({ discountId: null, rate: rateFromPercent(percent) })),
+const byHandArbitrary = fc.oneof(
+  fc.oneof(percentArbitrary, fc.constant('250')).map((percent) => percentByHand(rateFromPercent(percent))),
+  fc.nat(3000).map((amount) => amountByHand(minor(amount))),
 );
+/** Few ids, so that lines share a buy X get Y; a setting may change between two scans. */
+const catalogueArbitrary = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    rate: fc.integer({ min: 1, max: 100 }),
+    buyQuantity: fc.integer({ min: 1, max: 3 }),
+    getQuantity: fc.integer({ min: 1, max: 2 }),
+    tierMinQuantity: fc.integer({ min: 1, max: 6 }),
+  })
+  .map(({ id, rate, ...settings }): Discount => {
+    const row = { id, name: `Discount ${id}`, discountType: 1 + (id % 4), rate, status: 'active' };
+    const { discount } = discountOf({ ...row, ...settings, getDiscountPercent: rate }, currencyOf('JPY'));
+    if (!discount) throw new Error('A discount that can be used');
+    return discount;
+  });
+const saleDiscountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogueArbitrary.filter(isForSale)));
+const discountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogueArbitrary));
 const quantityArbitrary = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((units) => units * 1000),
   fc.integer({ min: 1, max: 5000 }),
@@ -41,7 +58,7 @@ const lineArbitrary = fc.record({
 });
 
 const cartArbitrary: fc.Arbitrary<Cart> = fc
-  .tuple(fc.array(lineArbitrary, { minLength: 1, maxLength: 8 }), discountArbitrary)
+  .tuple(fc.array(lineArbitrary, { minLength: 1, maxLength: 8 }), saleDiscountArbitrary)
   .map(([lines, discount]) => {
     const rung = lines.reduce((cart, line, index): Cart => {
       const full: CartLine = {
@@ -57,6 +74,19 @@ const cartArbitrary: fc.Arbitrary<Cart> = fc
     return setCartDiscount(rung, discount);
   });
 
+/** The same scans twice, one item with one price, tax category and discount, as a catalogue has it. */
+const scansArbitrary = fc
+  .uniqueArray(lineArbitrary, { minLength: 1, maxLength: 5, selector: ({ itemId }) => itemId })
+  .chain((items) => fc.array(fc.constantFrom(...items), { minLength: 1, maxLength: 12 }))
+  .chain((scans) => {
+    const lines = scans.map((scan, index): CartLine => {
+      const quantity = quantityFromThousandths(1 + (scan.quantity % 4000));
+      return { ...scan, quantity, lineId: `${index}`, sku: '', itemName: '', originalLineId: null };
+    });
+    const inAnother = fc.shuffledSubarray(lines, { minLength: lines.length });
+    return fc.record({ inOrder: fc.constant(lines), inAnother });
+  });
+
 const configArbitrary: fc.Arbitrary<SettleConfig> = fc.record({
   currency: fc.constantFrom('AED', 'BHD', 'JPY').map(currencyOf),
   pricesIncludeTax: fc.boolean(),
@@ -68,6 +98,15 @@ const configArbitrary: fc.Arbitrary<SettleConfig> = fc.record({
 });
 
 const roundingArbitrary = fc.constantFrom(0, 5, 25, 100).map(minor);
+
+const NO_SETTINGS = { id: 9, name: 'Pairs', status: 'active', tierMinQuantity: null };
+
+/** High and different, so that a minor unit in another category is another total. */
+const TAXED_APART = CATEGORIES.map((taxCategory, i) => ({ taxCategory, rate: rateFromPercent(20 + 26 * i) }));
+
+function totalsAndTaxes({ totals, taxes }: SettledCart): Pick<SettledCart, 'totals' | 'taxes'> {
+  return { totals, taxes };
+}
 
 /** Part of it by card when `cardShare` is above 0, the rest in cash with something over. */
 function sell(cart: Cart, config: SettleConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
@@ -113,15 +152,19 @@ describe('every cart', () => {
   it('has parts that add up and discounts within the line totals', () => {
     fc.assert(
       fc.property(cartArbitrary, configArbitrary, (cart, config) => {
-        const { lines, taxes, totals } = settle(cart, config);
+        const { lines, taxes, totals, cartDiscountAmount } = settle(cart, config);
         for (const line of lines) {
           expect(line.discountAmount).toBeGreaterThanOrEqual(0);
           expect(line.discountAmount).toBeLessThanOrEqual(line.listAmount);
+          expect(add(line.lineDiscountAmount, line.saleDiscountShare)).toBe(line.discountAmount);
+          expect(Math.min(line.lineDiscountAmount, line.saleDiscountShare)).toBeGreaterThanOrEqual(0);
           expect(add(line.netAmount, line.taxAmount)).toBe(line.grossAmount);
           const priced = config.pricesIncludeTax ? line.grossAmount : line.netAmount;
           expect(priced).toBe(subtract(line.listAmount, line.discountAmount));
           expect(Math.min(line.netAmount, line.taxAmount, line.grossAmount)).toBeGreaterThanOrEqual(0);
         }
+        expect(sum(lines.map((line) => line.discountAmount))).toBe(totals.discountAmount);
+        expect(sum(lines.map((line) => line.saleDiscountShare))).toBe(cartDiscountAmount);
         for (const field of ['netAmount', 'taxAmount', 'grossAmount'] as const) {
           expect(sum(lines.map((line) => line[field]))).toBe(totals[field]);
           expect(sum(taxes.map((group) => group[field]))).toBe(totals[field]);
@@ -132,6 +175,91 @@ describe('every cart', () => {
         }
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('costs the same in whatever order it was scanned', () => {
+    fc.assert(
+      fc.property(scansArbitrary, saleDiscountArbitrary, configArbitrary, (scans, discount, config) => {
+        const [total, other] = [scans.inOrder, scans.inAnother].map((lines) => {
+          const cart = setCartDiscount(lines.reduce(addLine, EMPTY_CART), discount);
+          const { totals, taxes, cartDiscountAmount } = settle(cart, config);
+          return { totals, taxes, cartDiscountAmount };
+        });
+        expect(other).toEqual(total);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('costs the same in whatever order equal shares and equal prices of several tax categories were scanned', () => {
+    const free = discountOf(
+      { ...NO_SETTINGS, discountType: 3, rate: 0, buyQuantity: 1, getQuantity: 1, getDiscountPercent: 50 },
+      currencyOf('JPY'),
+    ).discount;
+    const line = fc
+      .record({
+        price: fc.integer({ min: 1, max: 4 }),
+        taxCategory: fc.constantFrom(...CATEGORIES),
+        isFree: fc.boolean(),
+      })
+      .map(({ price, taxCategory, isFree }): Omit<CartLine, 'lineId'> => ({
+        itemId: `${price} ${taxCategory}`,
+        sku: '',
+        itemName: '',
+        quantity: quantityFromThousandths(1000),
+        unitPrice: minor(price),
+        taxCategory,
+        discount: isFree ? free : null,
+        originalLineId: null,
+      }));
+    const config = { currency: currencyOf('JPY'), pricesIncludeTax: false, taxRates: TAXED_APART };
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), fc.nat(6), (bare, amount) => {
+        const lines = bare.map((facts, i): CartLine => ({ ...facts, lineId: `${i}` }));
+        const cart = { ...EMPTY_CART, lines, discount: amountByHand(minor(amount)) };
+        const reversed = settle({ ...cart, lines: [...lines].reverse() }, config);
+        expect(totalsAndTaxes(reversed)).toEqual(totalsAndTaxes(settle(cart, config)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('costs what it did when the last line is taken away again, or its quantity put back', () => {
+    fc.assert(
+      fc.property(cartArbitrary, lineArbitrary, configArbitrary, (cart, line, config) => {
+        const added: CartLine = { ...line, lineId: 'last', sku: '', itemName: '', originalLineId: null };
+        const before = settle(cart, config);
+        const more = { ...cart, lines: [...cart.lines, added] };
+        expect(settle(removeLine(more, 'last'), config)).toEqual(before);
+        const [first] = cart.lines;
+        if (!first) return;
+        const once = setQuantity(cart, first.lineId, quantityFromThousandths(1000));
+        expect(settle(setQuantity(once, first.lineId, first.quantity), config)).toEqual(before);
+      }),
+    );
+  });
+
+  it('takes off as much when whole units stand on two lines as on one', () => {
+    const ofTheItem = catalogueArbitrary.filter(({ type }) => type === 'fixedAmount' || type === 'buyXGetY');
+    const units = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(ofTheItem, priceArbitrary, units, units, configArbitrary, (discount, price, a, b, config) => {
+        const line = (lineId: string, count: number): CartLine => ({
+          lineId,
+          itemId: 'mug',
+          sku: '',
+          itemName: '',
+          quantity: quantityFromThousandths(count * 1000),
+          unitPrice: minor(price),
+          taxCategory: 'STANDARD',
+          discount,
+          originalLineId: null,
+        });
+        const split = settle({ ...EMPTY_CART, lines: [line('a', a), line('b', b)] }, config);
+        const whole = settle({ ...EMPTY_CART, lines: [line('a', a + b)] }, config);
+        expect(split.totals).toEqual(whole.totals);
+      }),
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from './cart';
 import { currencyOf } from './currency';
+import { percentByHand } from './discount';
 import { minor } from './money';
 import type { Tender } from './payment';
 import { quantityFromDecimal } from './quantity';
@@ -17,10 +18,10 @@ const MUG: CartLine = {
   quantity: quantityFromDecimal(3),
   unitPrice: minor(1071),
   taxCategory: 'STANDARD',
-  discount: { discountId: 7, rate: rateFromPercent(10) },
+  discount: { type: 'percentage', discountId: 7, name: 'Mugs', rate: rateFromPercent(10) },
   originalLineId: null,
 };
-const HALF_OFF = { discountId: null, rate: rateFromPercent(50) };
+const HALF_OFF = percentByHand(rateFromPercent(50));
 const CONFIG = {
   currency: currencyOf('AED'),
   taxRates: [{ taxCategory: 'STANDARD', rate: rateFromPercent(5) } as const],
@@ -96,6 +97,7 @@ describe('makeReceipt', () => {
   const merchant = {
     name: 'Corner',
     addressLines: ['1 Creek Rd'],
+    countryCode: 'AE',
     vatRegistrationNumber: '100',
     pricesIncludeTax: true,
   };
@@ -112,7 +114,8 @@ describe('makeReceipt', () => {
       discountAmount: 1767,
       lineDiscountAmount: 321,
       cartDiscountAmount: 1446,
-      cartDiscountRate: 500_000,
+      cartDiscount: { given: HALF_OFF, amount: 1446, units: null },
+      placeOfSupply: null,
       netAmount: 1377,
       taxAmount: 69,
       grossAmount: 1446,
@@ -129,7 +132,7 @@ describe('makeReceipt', () => {
         quantity: 3000,
         unitPrice: 1071,
         listAmount: 3213,
-        discountRate: 100_000,
+        discount: { given: MUG.discount, amount: 321, units: null },
         discountAmount: 1767,
         amount: 1446,
         taxCategory: 'STANDARD',
@@ -137,7 +140,7 @@ describe('makeReceipt', () => {
       },
     ]);
     expect(receipt.taxes).toEqual([
-      { taxCategory: 'STANDARD', rate: 50_000, netAmount: 1377, taxAmount: 69, grossAmount: 1446 },
+      { taxCategory: 'STANDARD', rate: 50_000, netAmount: 1377, taxAmount: 69, grossAmount: 1446, gst: [] },
     ]);
   });
 });

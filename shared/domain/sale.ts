@@ -1,7 +1,7 @@
 // A paid sale: the settled cart, who sold it where and when, and how it was paid. It never changes after completeSale.
 
-import type { PercentDiscount } from './cart';
 import type { CurrencyCode } from './currency';
+import type { SaleDiscount } from './discount';
 import { DomainError } from './domain-error';
 import { add, subtract, sum, type MinorUnits } from './money';
 import type { Tender } from './payment';
@@ -27,7 +27,9 @@ export interface Sale {
   readonly currency: CurrencyCode;
   readonly customerNumber: string | null;
   readonly settled: SettledCart;
-  readonly discount: PercentDiscount | null;
+  readonly discount: SaleDiscount | null;
+  /** India: the state that is supplied to, two digits; absent elsewhere and where it is not known. See gst. */
+  readonly placeOfSupply?: string;
   readonly tenders: readonly Tender[];
   /** Cash rounding: what was paid − the gross amount. */
   readonly roundingAmount: MinorUnits;

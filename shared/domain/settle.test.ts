@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart, type CartLine } from './cart';
 import { currencyOf } from './currency';
+import { percentByHand } from './discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from './money';
 import { quantityFromDecimal } from './quantity';
 import { rateFromPercent } from './rate';
@@ -115,7 +116,7 @@ const CASES: readonly Case[] = [
 
 function settleCase({ currency: code, isWithin, rates = {}, lines, off }: Case) {
   const currency = currencyOf(code);
-  const percent = (rate?: string) => (rate === undefined ? null : { discountId: null, rate: rateFromPercent(rate) });
+  const percent = (rate?: string) => (rate === undefined ? null : percentByHand(rateFromPercent(rate)));
   const cart: Cart = {
     customerNumber: null,
     discount: percent(off),

@@ -30,6 +30,10 @@ export interface DiscountedLine {
 /** The order of `taxes`; within a category by rate, ascending. */
 const CATEGORY_ORDER: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
 
+export function placeOfCategory(taxCategory: TaxCategory): number {
+  return CATEGORY_ORDER.indexOf(taxCategory);
+}
+
 /**
  * @param lines in the order of the cart: it decides who gets the odd minor unit.
  * @param pricesIncludeTax tax = amount·r/(1+r) within the amount, otherwise amount·r on top of it.
@@ -68,7 +72,7 @@ function groupByRate(lines: readonly DiscountedLine[]): RateGroup[] {
     group.members.push({ index, amount: subtract(listAmount, discountAmount) });
     groups.set(key, group);
   });
-  const place = (group: RateGroup) => CATEGORY_ORDER.indexOf(group.taxCategory);
+  const place = (group: RateGroup) => placeOfCategory(group.taxCategory);
   return [...groups.values()].sort((a, b) => place(a) - place(b) || a.rate - b.rate);
 }
 

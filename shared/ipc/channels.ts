@@ -22,6 +22,7 @@ export const COMMANDS = [
   'customers.refresh',
   'dayCycles.list',
   'subcategories.list',
+  'discounts.list',
   'file.save',
 ] as const;
 export type Command = (typeof COMMANDS)[number];

@@ -1,6 +1,7 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
 import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
+import { discount } from '../schema/discount';
 import { uuidText } from '../schema/formats';
 import { subcategory } from '../schema/subcategory';
 import { type Command, type EventName } from './channels';
@@ -61,6 +62,8 @@ export const COMMAND_CONTRACT = {
   'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
   /** Groups of the item tiles; NOT_OFFERED where the service has none. */
   'subcategories.list': { input: nothing, output: z.array(subcategory) },
+  /** The catalogue's discounts in whatever status; NOT_OFFERED where the service has none. */
+  'discounts.list': { input: nothing, output: z.array(discount) },
   /**
    * Asks the person where to, and answers when the file is on the disk; `name` is what it is called there, null when the
    * person closed the question. FILE_WRITE_FAILED.

@@ -18,10 +18,10 @@ export function oracleAmounts(cart: InvoiceCart, scenario: Scenario): CartAmount
   const ownDiscount = cart.lines.map((line, i) => round(percent(at(list, i), scenario.lineDiscountOf(line) ?? '0')));
   const left = list.map((amount, i) => amount.minus(at(ownDiscount, i)));
   const saleDiscount = round(percent(total(left), scenario.saleDiscountOf(cart) ?? '0'));
-  const shares = share(saleDiscount, left, decimals);
+  const categories = cart.lines.map((line) => scenario.taxCategoryOf(line));
+  const shares = shareByCategory(saleDiscount, left, categories, decimals);
   const paid = left.map((amount, i) => amount.minus(at(shares, i)));
 
-  const categories = cart.lines.map((line) => scenario.taxCategoryOf(line));
   const tax = paid.map(() => new Decimal(0));
   for (const category of new Set(categories)) {
     const members = [...categories.keys()].filter((i) => categories[i] === category);
@@ -58,6 +58,24 @@ function percent(amount: Decimal, rate: string): Decimal {
 
 function taxOn(amount: Decimal, rate: string, isWithin: boolean): Decimal {
   return isWithin ? amount.times(rate).dividedBy(new Decimal(100).plus(rate)) : percent(amount, rate);
+}
+
+const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
+
+/** As `share`, with the lines of the first tax category first: who comes first in a cart decides nothing between categories. */
+function shareByCategory(
+  amount: Decimal,
+  weights: readonly Decimal[],
+  categories: readonly string[],
+  decimals: number,
+): Decimal[] {
+  const order = CATEGORIES.flatMap((category) => [...weights.keys()].filter((i) => categories[i] === category));
+  const parts = share(
+    amount,
+    order.map((i) => at(weights, i)),
+    decimals,
+  );
+  return weights.map((_, i) => at(parts, order.indexOf(i)));
 }
 
 /** Everyone gets the whole minor units of the exact share; the rest goes one by one to the largest fraction, first first. */

@@ -1,7 +1,8 @@
 // Rings a cart up with the till's own calculation, pays it in cash, and states every amount of the sale.
 
-import type { Cart, PercentDiscount } from '#shared/domain/cart';
+import type { Cart } from '#shared/domain/cart';
 import { currencyOf } from '#shared/domain/currency';
+import { percentByHand, type PercentageDiscount } from '#shared/domain/discount';
 import { decimalText, minor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import { cashDue, takeCash } from '#shared/domain/payment';
 import { quantityFromDecimal } from '#shared/domain/quantity';
@@ -97,6 +98,6 @@ function roundingOf(scenario: Scenario): { cashRoundingMinor: MinorUnits } {
   return { cashRoundingMinor: minor(scenario.cashRoundingMinor) };
 }
 
-function percentDiscount(percent: string | null): PercentDiscount | null {
-  return percent === null ? null : { discountId: null, rate: rateFromPercent(percent) };
+function percentDiscount(percent: string | null): PercentageDiscount | null {
+  return percent === null ? null : percentByHand(rateFromPercent(percent));
 }

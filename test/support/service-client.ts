@@ -14,6 +14,8 @@ export interface ServiceWitness {
   createItem(body: ItemCreateBody): Promise<void>;
   /** Every one, whatever the status, a page at a time. */
   allCustomers(): AsyncGenerator<Customer[]>;
+  /** The item has that discount of the catalogue from now on; null takes it away. */
+  giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** All whose address contains the text. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
@@ -86,6 +88,20 @@ export async function openWitness(url: string, account: Account): Promise<Servic
         };
         yield reply.content.map((row) => customer.parse(row));
         if (page + 1 >= reply.page.totalPages) return;
+      }
+    },
+    async giveItemDiscount(sku, discountName) {
+      const discounts = (await get('catalog/attributes/discounts')) as { id: number; name: string }[];
+      const discountId = discounts.find(({ name }) => name === discountName)?.id ?? null;
+      if (discountName !== null && discountId === null) throw new Error(`There is no discount ${discountName}.`);
+      for (let page = 0; ; page += 1) {
+        const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
+          content: { itemId: string; sku: string }[];
+          page: { totalPages: number };
+        };
+        const item = content.find((row) => row.sku === sku);
+        if (item) return void (await send('PATCH', `catalog/items/${item.itemId}`, { discountId }));
+        if (page + 1 >= facts.totalPages) throw new Error(`There is no item ${sku}.`);
       }
     },
     async customersByEmail(email) {

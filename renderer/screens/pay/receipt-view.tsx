@@ -1,9 +1,14 @@
 // A receipt as it will be printed: 80 mm wide, one column of figures, the tax of each rate at its foot.
+import { type TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Currency } from '#shared/domain/currency';
+import { stateText } from '#shared/domain/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
 import { formatQuantity } from '#shared/domain/quantity';
 import { formatPercent } from '#shared/domain/rate';
-import { type Receipt, type ReceiptLine } from '#shared/domain/receipt';
+import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/receipt';
+import { discountText, saleDiscountText } from '../../ui/discount-text';
 import { dayTime } from '../../ui/moments';
 import classes from './receipt-view.module.css';
 
@@ -18,7 +23,11 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <span key={line}>{line}</span>
         ))}
         {merchant.vatRegistrationNumber !== null && (
-          <span>{t('receipt.vatNumber', { number: merchant.vatRegistrationNumber })}</span>
+          <span>
+            {t(merchant.countryCode === 'IN' ? 'receipt.gstin' : 'receipt.vatNumber', {
+              number: merchant.vatRegistrationNumber,
+            })}
+          </span>
         )}
         <span className={classes['kind']}>
           {t(merchant.vatRegistrationNumber === null ? 'receipt.invoice' : 'receipt.taxInvoice')}
@@ -27,7 +36,7 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
       <Facts receipt={receipt} />
       <ul className={classes['lines']}>
         {lines.map((line) => (
-          <Line key={line.lineId} line={line} amount={(value) => formatAmount(value, currency)} />
+          <Line key={line.lineId} line={line} currency={currency} />
         ))}
       </ul>
       <Totals receipt={receipt} />
@@ -50,6 +59,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), receipt.cashier],
     [t('receipt.customer'), receipt.customerNumber],
+    [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return (
     <dl className={classes['facts']}>
@@ -60,12 +70,13 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
 
 interface LineProps {
   readonly line: ReceiptLine;
-  readonly amount: (value: MinorUnits) => string;
+  readonly currency: Currency;
 }
 
-function Line({ line, amount }: LineProps) {
+function Line({ line, currency }: LineProps) {
   const { t } = useTranslation();
-  const { itemName, quantity, unitPrice, listAmount, discountRate, discountAmount, note } = line;
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  const { itemName, quantity, unitPrice, listAmount, discount, note } = line;
   return (
     <li>
       <span className={classes['name']} dir="auto">
@@ -75,8 +86,13 @@ function Line({ line, amount }: LineProps) {
         {t('receipt.linePrice', { quantity: formatQuantity(quantity), price: amount(unitPrice) })}
       </span>
       <bdi className={classes['amount']}>{amount(listAmount)}</bdi>
-      {discountRate !== null && discountAmount !== 0 && (
-        <span className={classes['sub']}>{t('receipt.lineDiscount', { percent: formatPercent(discountRate) })}</span>
+      {discount && (
+        <>
+          <span className={classes['sub']}>
+            {discount.given ? discountText(discount.given, currency, t, discount.units) : t('receipt.lineDiscount')}
+          </span>
+          <bdi className={classes['amount']}>{amount(negate(discount.amount))}</bdi>
+        </>
       )}
       {note !== undefined && (
         <span className={classes['note']} dir="auto">
@@ -96,11 +112,7 @@ function Totals({ receipt }: { readonly receipt: Receipt }) {
       <Discounts receipt={receipt} />
       {!receipt.merchant.pricesIncludeTax &&
         receipt.taxes.map((tax) => (
-          <Row
-            key={`${tax.taxCategory} ${tax.rate}`}
-            name={t(`receipt.taxCategories.${tax.taxCategory}`, { percent: formatPercent(tax.rate) })}
-            value={amount(tax.taxAmount)}
-          />
+          <Row key={`${tax.taxCategory} ${tax.rate}`} name={taxName(tax, receipt, t)} value={amount(tax.taxAmount)} />
         ))}
       <Row name={t('receipt.total', { currency: currency.code })} value={amount(grossAmount)} isLarge />
       {roundingAmount !== 0 && <Row name={t('receipt.rounding')} value={amount(roundingAmount)} />}
@@ -118,16 +130,20 @@ function Totals({ receipt }: { readonly receipt: Receipt }) {
 
 function Discounts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
-  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscountRate } = receipt;
+  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscount } = receipt;
   if (discountAmount === 0) return null;
   const taken = (value: MinorUnits) => formatAmount(negate(value), currency);
   return (
     <>
       <Row name={t('receipt.subtotal')} value={formatAmount(listAmount, currency)} />
       {lineDiscountAmount !== 0 && <Row name={t('receipt.lineDiscounts')} value={taken(lineDiscountAmount)} />}
-      {cartDiscountAmount !== 0 && cartDiscountRate !== null && (
+      {cartDiscount && (
         <Row
-          name={t('receipt.saleDiscount', { percent: formatPercent(cartDiscountRate) })}
+          name={
+            cartDiscount.given
+              ? t('receipt.saleDiscountOf', { what: saleDiscountText(cartDiscount.given, currency, t) })
+              : t('receipt.saleDiscount')
+          }
           value={taken(cartDiscountAmount)}
         />
       )}
@@ -135,26 +151,44 @@ function Discounts({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-function Taxes({ receipt: { taxes, currency } }: { readonly receipt: Receipt }) {
+/** India calls its tax by another name. */
+function taxName(tax: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
+  const percent = formatPercent(tax.rate);
+  const isGst = merchant.countryCode === 'IN' && tax.taxCategory === 'STANDARD';
+  return isGst ? t('receipt.gst', { percent }) : t(`receipt.taxCategories.${tax.taxCategory}`, { percent });
+}
+
+function Taxes({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
+  const { taxes, currency, merchant } = receipt;
   return (
     <table className={classes['taxes']}>
       <thead>
         <tr>
           <th scope="col">{t('receipt.taxHead')}</th>
           <th scope="col">{t('receipt.taxNet')}</th>
-          <th scope="col">{t('receipt.taxTax')}</th>
+          <th scope="col">{t(merchant.countryCode === 'IN' ? 'receipt.taxGst' : 'receipt.taxTax')}</th>
           <th scope="col">{t('receipt.taxGross')}</th>
         </tr>
       </thead>
       <tbody>
         {taxes.map((tax) => (
-          <tr key={`${tax.taxCategory} ${tax.rate}`}>
-            <th scope="row">{t(`receipt.taxCategories.${tax.taxCategory}`, { percent: formatPercent(tax.rate) })}</th>
-            <td>{formatAmount(tax.netAmount, currency)}</td>
-            <td>{formatAmount(tax.taxAmount, currency)}</td>
-            <td>{formatAmount(tax.grossAmount, currency)}</td>
-          </tr>
+          <Fragment key={`${tax.taxCategory} ${tax.rate}`}>
+            <tr>
+              <th scope="row">{taxName(tax, receipt, t)}</th>
+              <td>{formatAmount(tax.netAmount, currency)}</td>
+              <td>{formatAmount(tax.taxAmount, currency)}</td>
+              <td>{formatAmount(tax.grossAmount, currency)}</td>
+            </tr>
+            {tax.gst.map((part) => (
+              <tr key={part.name} className={classes['part']}>
+                <th scope="row">{t(`receipt.gstParts.${part.name}`, { percent: formatPercent(part.rate) })}</th>
+                <td />
+                <td>{formatAmount(part.taxAmount, currency)}</td>
+                <td />
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -2,12 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, minor, negate, subtract } from '#shared/domain/money';
+import { formatAmount, negate, subtract } from '#shared/domain/money';
 import { formatQuantity } from '#shared/domain/quantity';
-import { formatPercent, WHOLE_RATE } from '#shared/domain/rate';
-import { mulDivRound } from '#shared/domain/money';
 import { type SettledLine } from '#shared/domain/settle';
 import { useCart } from '../../state/cart';
+import { discountText } from '../../ui/discount-text';
 import { Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
 import classes from './cart-line-row.module.css';
@@ -28,13 +27,10 @@ export const CartLineRow = memo(
     const { t } = useTranslation();
     const { currency } = useTill();
     const select = useCart((state) => state.select);
-    const { line, listAmount } = settled;
+    const { line, listAmount, lineDiscountAmount, discountedUnits } = settled;
     const quantity = formatQuantity(line.quantity);
     // The discount of the sale stands in the sums; a line shows its own.
-    const ownDiscount = line.discount
-      ? minor(mulDivRound(listAmount, Math.min(line.discount.rate, WHOLE_RATE), WHOLE_RATE))
-      : null;
-    const amount = ownDiscount === null ? listAmount : subtract(listAmount, ownDiscount);
+    const amount = subtract(listAmount, lineDiscountAmount);
     return (
       <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
         <UnstyledButton
@@ -60,15 +56,17 @@ export const CartLineRow = memo(
             <bdi>{line.sku}</bdi> · {t('sell.each', { price: formatAmount(line.unitPrice, currency) })}
             {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
           </span>
-          {line.discount && ownDiscount !== null && (
+          {line.discount && (
             <>
               <span className={classes['discount']}>
                 <IconPercentage size="1rem" stroke={1.75} aria-hidden />
-                {t('sell.percentOff', { percent: formatPercent(line.discount.rate) })}
+                {discountText(line.discount, currency, t, discountedUnits)}
               </span>
-              <span className={classes['taken']}>
-                <Money amount={negate(ownDiscount)} currency={currency} />
-              </span>
+              {lineDiscountAmount !== 0 && (
+                <span className={classes['taken']}>
+                  <Money amount={negate(lineDiscountAmount)} currency={currency} />
+                </span>
+              )}
             </>
           )}
           {line.note !== undefined && (
@@ -84,6 +82,8 @@ export const CartLineRow = memo(
   (a, b) =>
     a.settled.line === b.settled.line &&
     a.settled.grossAmount === b.settled.grossAmount &&
+    a.settled.lineDiscountAmount === b.settled.lineDiscountAmount &&
+    a.settled.discountedUnits === b.settled.discountedUnits &&
     a.isSelected === b.isSelected &&
     a.isUnpriced === b.isUnpriced,
 );

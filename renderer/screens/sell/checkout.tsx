@@ -3,15 +3,18 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cart } from '#shared/domain/cart';
+import { isForSale } from '#shared/domain/discount';
+import { subtract, sum } from '#shared/domain/money';
 import { type SettledCart } from '#shared/domain/settle';
 import { useCart } from '../../state/cart';
 import compact from '../../ui/compact.module.css';
+import { saleDiscountText } from '../../ui/discount-text';
 import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import classes from './checkout.module.css';
-import { discountFromText, saleDiscountText } from './edited-value';
+import { DiscountField } from './discount-field';
+import { discountFromText } from './edited-value';
 import { useTill } from '../frame/till-context';
-import { closeField } from './line-field';
 import { openPay } from './open-pay';
 import { ParkButton, ParkedButton } from './park-buttons';
 import { ParkNameField } from './park-name-field';
@@ -20,7 +23,6 @@ import { SaleNoteField } from './note-field';
 import { focusSearchField, showSell, useSell } from './sell-state';
 import { Sums } from './sums';
 import { TakenNotice } from './taken-notice';
-import { ValueField } from './value-field';
 
 interface CheckoutProps {
   readonly cart: Cart;
@@ -33,7 +35,9 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
   const edited = useSell((state) => state.edited);
   const setCartDiscount = useCart((state) => state.setCartDiscount);
   const isEmpty = cart.lines.length === 0;
-  const { isMerchantKnown } = useTill().session;
+  const { session, currency } = useTill();
+  const { isMerchantKnown } = session;
+  const left = sum(settled.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
     <div className={classes['checkout']}>
       {!isMerchantKnown && (
@@ -45,12 +49,14 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
       <TakenNotice />
       <Sums cart={cart} settled={settled} />
       {edited === 'saleDiscount' ? (
-        <ValueField
+        <DiscountField
           label={t('sell.saleDiscountField')}
-          hint={t('sell.discountHint')}
-          initial={saleDiscountText(cart)}
-          onSet={(text) => setCartDiscount(discountFromText(text))}
-          onClose={closeField}
+          unitKey="F7"
+          discount={cart.discount}
+          isOffered={isForSale}
+          inWords={saleDiscountText}
+          onType={(text, unit) => setCartDiscount(discountFromText(text, unit, currency, left))}
+          onChoose={setCartDiscount}
         />
       ) : edited === 'saleNote' ? (
         <SaleNoteField note={cart.note} />

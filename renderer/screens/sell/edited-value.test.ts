@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/currency';
+import { amountByHand, percentByHand } from '#shared/domain/discount';
 import { minor } from '#shared/domain/money';
 import { quantityFromDecimal } from '#shared/domain/quantity';
+import { rateFromPercent } from '#shared/domain/rate';
 import { useCart } from '../../state/cart';
-import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
+import {
+  discountFieldText,
+  discountFromText,
+  discountUnitOf,
+  lineText,
+  setLineText,
+  type DiscountUnit,
+  type LineFieldName,
+} from './edited-value';
 
 const AED = currencyOf('AED');
 const MUG = {
@@ -63,7 +73,42 @@ describe('the fields of a line', () => {
     expect(line()).toEqual(before);
   });
 
+  it.each<[string, DiscountUnit, object | null]>([
+    ['5', 'amount', amountByHand(minor(500))],
+    ['2.50', 'amount', amountByHand(minor(250))],
+    ['10.00', 'amount', amountByHand(minor(1000))],
+    ['0', 'amount', null],
+    ['', 'amount', null],
+    ['AED', 'percent', null],
+    ['10 %', 'amount', percentByHand(rateFromPercent(10))],
+    ['% 10', 'amount', percentByHand(rateFromPercent(10))],
+    ['AED 5', 'percent', amountByHand(minor(500))],
+    ['5.25aed', 'percent', amountByHand(minor(525))],
+  ])('reads %s in the field of %s', (text, unit, expected) => {
+    expect(discountFromText(text, unit, AED, minor(1000))).toEqual(expected);
+  });
+
+  it.each([
+    ['10.01', 'DISCOUNT_TOO_LARGE'],
+    ['-1', 'AMOUNT_INVALID'],
+    ['1.005', 'AMOUNT_TOO_MANY_DECIMALS'],
+    ['five', 'AMOUNT_INVALID'],
+  ])('refuses %s off a line of ten', (text, code) => {
+    const read = () => discountFromText(text, 'amount', AED, minor(1000));
+    expect(read).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('shows what was typed and in what, and nothing for one of the catalogue', () => {
+    const named = { type: 'percentage', discountId: 4, name: 'Winter table', rate: rateFromPercent(10) } as const;
+    const byHand = amountByHand(minor(250));
+    expect([discountFieldText(byHand, AED), discountUnitOf(byHand)]).toEqual(['2.50', 'amount']);
+    expect([discountFieldText(named, AED), discountUnitOf(named)]).toEqual(['', 'percent']);
+    setLineText(line(), 'discount', '2.50', AED, 'amount');
+    expect(line().discount).toEqual(byHand);
+    expect(lineText(line(), 'discount', AED)).toBe('2.50');
+  });
+
   it('reads a discount of the sale the same way', () => {
-    expect(discountFromText(' 5 ')).toEqual({ discountId: null, rate: 50_000 });
+    expect(discountFromText(' 5 ', 'percent', AED, minor(1000))).toEqual(percentByHand(rateFromPercent(5)));
   });
 });

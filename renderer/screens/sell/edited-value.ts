@@ -1,7 +1,8 @@
 // The fields a cashier may change, as text: what stands in them, and what a typed text does to the cart.
-import { type Cart, type CartLine, type PercentDiscount } from '#shared/domain/cart';
+import { listAmountOf, type CartLine } from '#shared/domain/cart';
 import { type Currency } from '#shared/domain/currency';
-import { decimalText, minorFromDecimal } from '#shared/domain/money';
+import { amountByHand, percentByHand, type Discount, type SaleDiscount } from '#shared/domain/discount';
+import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import { formatQuantity, quantityFromDecimal } from '#shared/domain/quantity';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/rate';
 import { CodedError } from '#shared/errors';
@@ -11,29 +12,66 @@ import { type EditedField } from './sell-state';
 
 export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
 
+/** What a discount is typed in. */
+export type DiscountUnit = 'percent' | 'amount';
+
 export function lineText(line: CartLine, field: LineFieldName, currency: Currency): string {
   if (field === 'quantity') return formatQuantity(line.quantity);
   if (field === 'price') return decimalText(line.unitPrice, currency);
-  return line.discount ? formatPercent(line.discount.rate) : '';
+  return discountFieldText(line.discount, currency);
 }
 
 /** @throws DomainError or CodedError with what is wrong; the cart stays as it was. */
-export function setLineText(line: CartLine, field: LineFieldName, text: string, currency: Currency): void {
+export function setLineText(
+  line: CartLine,
+  field: LineFieldName,
+  text: string,
+  currency: Currency,
+  unit: DiscountUnit = 'percent',
+): void {
   const { setQuantity, setUnitPrice, setLineDiscount } = useCart.getState();
   if (field === 'quantity') setQuantity(line.lineId, quantityFromDecimal(typedNumber(text)));
   else if (field === 'price') setUnitPrice(line.lineId, minorFromDecimal(typedNumber(text), currency));
-  else setLineDiscount(line.lineId, discountFromText(text));
+  else setLineDiscount(line.lineId, discountFromText(text, unit, currency, listAmountOf(line)));
 }
 
-export function saleDiscountText({ discount }: Cart): string {
-  return discount ? formatPercent(discount.rate) : '';
+/** What was typed; one of the catalogue is chosen by name and not typed. */
+export function discountFieldText(discount: Discount | null, currency: Currency): string {
+  if (discount === null || discount.discountId !== null) return '';
+  return discount.type === 'fixedAmount' ? decimalText(discount.amount, currency) : formatPercent(discount.rate);
 }
 
-/** Empty and 0 mean none. @throws CodedError RATE_INVALID above 100 %, DomainError RATE_INVALID for what is no percentage. */
-export function discountFromText(text: string): PercentDiscount | null {
-  const typed = typedNumber(text.replace(/\s*%\s*$/, ''));
+export function discountUnitOf(discount: Discount | null): DiscountUnit {
+  return discount?.discountId === null && discount.type === 'fixedAmount' ? 'amount' : 'percent';
+}
+
+/** The unit that the text itself names: '10 %', 'AED 5', '5 aed'; null for a number alone. */
+export function typedUnit(text: string, currency: Currency): DiscountUnit | null {
+  if (text.includes('%')) return 'percent';
+  return text.toUpperCase().includes(currency.code) ? 'amount' : null;
+}
+
+/**
+ * Empty and 0 mean none; a unit within the text wins over `unit`.
+ * @param most what the discount is taken from.
+ * @throws CodedError RATE_INVALID above 100 %, DISCOUNT_TOO_LARGE above `most`; DomainError RATE_INVALID, AMOUNT_INVALID,
+ * AMOUNT_TOO_MANY_DECIMALS for what is no percentage or amount.
+ */
+export function discountFromText(
+  text: string,
+  unit: DiscountUnit,
+  currency: Currency,
+  most: MinorUnits,
+): SaleDiscount | null {
+  const typed = typedNumber(text.toUpperCase().replace('%', '').replace(currency.code, ''));
   if (typed === '') return null;
-  const rate = rateFromPercent(typed);
-  if (rate > WHOLE_RATE) throw new CodedError('RATE_INVALID');
-  return rate === 0 ? null : { discountId: null, rate };
+  if ((typedUnit(text, currency) ?? unit) === 'percent') {
+    const rate = rateFromPercent(typed);
+    if (rate > WHOLE_RATE) throw new CodedError('RATE_INVALID');
+    return rate === 0 ? null : percentByHand(rate);
+  }
+  const amount = minorFromDecimal(typed, currency);
+  if (amount < 0) throw new CodedError('AMOUNT_INVALID');
+  if (amount > most) throw new CodedError('DISCOUNT_TOO_LARGE');
+  return amount === 0 ? null : amountByHand(amount);
 }

@@ -3,6 +3,7 @@ import { unitCount, type Cart } from '#shared/domain/cart';
 import { negate } from '#shared/domain/money';
 import { formatPercent } from '#shared/domain/rate';
 import { type SettledCart } from '#shared/domain/settle';
+import { saleDiscountText } from '../../ui/discount-text';
 import { Figure, Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
 import classes from './sums.module.css';
@@ -15,7 +16,7 @@ interface SumsProps {
 /** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
 export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: SumsProps) {
   const { t } = useTranslation();
-  const { currency, settleConfig } = useTill();
+  const { currency, settleConfig, session } = useTill();
   const count = unitCount(cart);
   return (
     <dl className={classes['sums']}>
@@ -34,7 +35,7 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
             {cart.discount && cartDiscountAmount !== 0 && (
               <span className={classes['faint']}>
                 {' · '}
-                {t('sell.saleDiscountOf', { percent: formatPercent(cart.discount.rate) })}
+                {t('sell.saleDiscountOf', { what: saleDiscountText(cart.discount, currency, t) })}
               </span>
             )}
           </dt>
@@ -49,6 +50,7 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
           <div key={`${taxCategory} ${rate}`} className={classes['faint']}>
             <dt>
               {t(settleConfig.pricesIncludeTax ? 'sell.taxIncluded' : 'sell.taxAdded', {
+                tax: t(`taxNames.${session.merchant.countryCode === 'IN' ? 'IN' : 'other'}`),
                 percent: formatPercent(rate),
               })}
             </dt>

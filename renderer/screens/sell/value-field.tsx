@@ -1,7 +1,7 @@
 // One value in place of buttons: Enter takes it, Esc leaves it. What cannot be taken stays in the field with the reason
 // below, and the keyboard stays too. A scan that ends here is refused: its digits are no price.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
 import { KeyHint } from '../../ui/key-hint';
@@ -12,7 +12,7 @@ import classes from './value-field.module.css';
 
 interface ValueFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly initial: string;
   /** 'decimal' unless said. */
   readonly inputMode?: 'decimal' | 'text';
@@ -22,23 +22,25 @@ interface ValueFieldProps {
   /** Throws what is wrong. */
   readonly onSet: (text: string) => void;
   readonly onClose: () => void;
+  /** Beside the field. */
+  readonly lead?: ReactNode;
+  /** Below it. */
+  readonly foot?: ReactNode;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly onText?: (text: string) => void;
+  /** Before the field's own keys; one whose default it prevents is not looked at again. */
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-export function ValueField({
-  label,
-  hint,
-  initial,
-  inputMode = 'decimal',
-  maxLength,
-  action,
-  onSet,
-  onClose,
-}: ValueFieldProps) {
+export function ValueField(props: ValueFieldProps) {
+  const { label, hint, initial, onSet, onClose, lead, foot, onText, onKey } = props;
+  const { inputMode = 'decimal', maxLength, action } = props;
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownRef;
   const place = useRef<HTMLDivElement>(null);
   const guard = useScanGuard((before) => {
     setText(before);
@@ -46,7 +48,7 @@ export function ValueField({
   });
   useEffect(() => {
     input.current?.select();
-  }, []);
+  }, [input]);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -63,6 +65,8 @@ export function ValueField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (guard.isScan(event)) return;
+    onKey?.(event);
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       set();
@@ -73,7 +77,8 @@ export function ValueField({
   };
   return (
     <div ref={place} className={classes['room']}>
-      <div className={classes['value']}>
+      <div className={classes['value']} data-lead={lead !== undefined || undefined}>
+        {lead !== undefined && <div className={classes['lead']}>{lead}</div>}
         <TextInput
           ref={input}
           data-refuses-scans
@@ -89,6 +94,7 @@ export function ValueField({
           onChange={(event) => {
             setText(event.currentTarget.value);
             setProblem(null);
+            onText?.(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -98,6 +104,7 @@ export function ValueField({
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
           {t('sell.cancel')}
         </Button>
+        {foot && <div className={classes['foot']}>{foot}</div>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { CommandInput } from '#shared/ipc/contract';
 import { kindOf, type Write } from '#shared/writes/write';
+import type { Discount } from '#shared/schema/discount';
 import type { Subcategory } from '#shared/schema/subcategory';
 import type { PosClient, StoreHandlers } from '../../bridge';
 
@@ -19,6 +20,7 @@ export interface FakePos extends PosClient {
   /** Null while no store answers. */
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
+  discounts: Discount[] | CodedError;
   /** Thrown by the next journal.append, before anything is written. */
   journalError: CodedError | null;
 }
@@ -58,6 +60,10 @@ export function createFakePos(journal: Write[] = []): FakePos {
       if (fake.subcategories instanceof CodedError) throw fake.subcategories;
       return fake.subcategories;
     },
+    'discounts.list': () => {
+      if (fake.discounts instanceof CodedError) throw fake.discounts;
+      return fake.discounts;
+    },
   };
   const fake: FakePos = {
     journal,
@@ -67,6 +73,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     highestSequence: 0,
     handlers: null,
     subcategories: [],
+    discounts: [],
     journalError: null,
     call: async (name, input) => {
       fake.calls.push(name);

@@ -60,6 +60,7 @@ export class SimulatedService {
       ['PATCH', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.patch(id, body))],
       ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.#itemRows(), query))],
       ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([...this.subcategories.byId.values()])],
+      ['GET', /^\/catalog\/attributes\/discounts$/, () => ok([])],
       ['POST', /^\/catalog\/attributes\/subcategories$/, ({ body }) => created(this.subcategories.create(body))],
       [
         'PUT',

@@ -48,6 +48,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'store.reply': (input) => send('/reply', input).then(() => null),
   'sync.nudge': () => null,
   'subcategories.list': () => [],
+  'discounts.list': () => [],
 };
 
 function connect(): PosApi {

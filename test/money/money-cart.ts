@@ -1,0 +1,58 @@
+// A cart and its amounts in terms that neither the till's calculation nor the oracle computes with: decimals as text going
+// in, whole minor units coming out.
+
+import type { TaxCategory } from '#shared/domain/tax';
+
+export const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const satisfies readonly TaxCategory[];
+
+/** ISO 4217: yen have none, dirhams two, Bahraini dinars three. */
+export const DECIMALS = { JPY: 0, AED: 2, BHD: 3 } as const;
+export type MoneyCurrency = keyof typeof DECIMALS;
+
+/** As the service's catalogue states one; `id` is null for one given by hand, which is of kind 1 or 2. */
+export type GivenDiscount =
+  | { readonly kind: 1; readonly id: number | null; readonly amount: string }
+  | { readonly kind: 2; readonly id: number | null; readonly percent: string }
+  | { readonly kind: 3; readonly id: number; readonly buy: number; readonly get: number; readonly percent: string }
+  | { readonly kind: 4; readonly id: number; readonly from: number; readonly percent: string };
+
+export interface MoneyLine {
+  readonly quantity: string;
+  /** Major units. */
+  readonly unitPrice: string;
+  readonly taxCategory: TaxCategory;
+  readonly discount: GivenDiscount | null;
+}
+
+export interface MoneyCart {
+  readonly currency: MoneyCurrency;
+  readonly pricesIncludeTax: boolean;
+  readonly taxPercents: Readonly<Record<TaxCategory, string>>;
+  readonly lines: readonly MoneyLine[];
+  readonly discount: Extract<GivenDiscount, { kind: 1 | 2 }> | null;
+}
+
+/** Minor units. */
+export interface MoneyAmounts {
+  readonly list: readonly bigint[];
+  /** The lines' own discounts. */
+  readonly own: readonly bigint[];
+  /** The lines' shares of the sale's discount. */
+  readonly shares: readonly bigint[];
+  /** Of a buy X get Y: units among the cheapest; null for every other line. */
+  readonly units: readonly (number | null)[];
+  readonly net: readonly bigint[];
+  readonly tax: readonly bigint[];
+  readonly gross: readonly bigint[];
+  readonly totals: { readonly [Name in 'list' | 'own' | 'shares' | 'net' | 'tax' | 'gross']: bigint };
+  /** `CATEGORY net tax gross` of each category in the cart, in the order of CATEGORIES. */
+  readonly groups: readonly string[];
+}
+
+/** 1284 minor units as '12.84' dirhams, '1.284' dinars, '1284' yen. */
+export function majorText(minorUnits: number | bigint, currency: MoneyCurrency): string {
+  const decimals = DECIMALS[currency];
+  const digits = String(minorUnits).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return decimals === 0 ? digits : `${whole}.${digits.slice(digits.length - decimals)}`;
+}

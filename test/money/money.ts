@@ -1,0 +1,23 @@
+// The till's amounts against hand-made vectors and an independent oracle:
+//
+//   npx tsx test/money/money.ts [--carts N] [--seed S]
+//
+// Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
+
+import { parseArgs } from 'node:util';
+import { runMoney } from './money-run';
+
+const { values } = parseArgs({
+  options: { carts: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const { examples, ...counts } = runMoney({ carts: whole('carts'), seed: whole('seed') });
+for (const example of examples) process.stdout.write(`${example}\n`);
+process.stdout.write(`${JSON.stringify(counts)}\n`);
+process.exitCode = counts.differences === 0 ? 0 : 1;
+
+function whole(name: 'carts' | 'seed'): number {
+  const value = Number(values[name]);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Error(`--${name} wants a whole number, not ${values[name]}.`);
+  return value;
+}

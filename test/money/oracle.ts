@@ -1,0 +1,178 @@
+// The amounts of a cart by an independent calculation in exact fractions, written from "Order of computation" in CONTEXT.md
+// and not from the till's code, with which it shares no function: percentages instead of parts per million, units of a
+// buy X get Y counted one by one instead of by formula, shares given out one minor unit at a time.
+
+import { Fraction } from './fraction';
+import { CATEGORIES, DECIMALS, type GivenDiscount, type MoneyAmounts, type MoneyCart } from './money-cart';
+
+const ZERO = Fraction.of(0n);
+const HUNDRED = Fraction.of(100n);
+
+export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
+  const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, discount }) => {
+    return { quantity: Fraction.parse(quantity), price: minorOf(unitPrice, cart), taxCategory, discount };
+  });
+  const list = lines.map(({ quantity, price }) => quantity.times(price).round());
+  const own = list.map((amount, i) => ownDiscount(at(lines, i), amount, cart));
+  const units: (number | null)[] = lines.map(({ discount }) => (discount?.kind === 3 ? 0 : null));
+  for (const key of new Set(lines.map(({ discount }) => poolKey(discount)))) {
+    if (key === null) continue;
+    const members = [...lines.keys()].filter((i) => poolKey(at(lines, i).discount) === key);
+    takeCheapest(members);
+  }
+
+  function takeCheapest(members: readonly number[]): void {
+    const discount = at(lines, at(members, 0)).discount;
+    if (discount?.kind !== 3) throw new Error('Not a buy X get Y');
+    const pieces = members.flatMap((line) => piecesOf(at(lines, line).quantity).map(() => line));
+    let toDiscount = pieces.filter((_, n) => n % (discount.buy + discount.get) >= discount.buy).length;
+    pieces.sort((a, b) => at(lines, a).price.compare(at(lines, b).price) || rank(a) - rank(b) || a - b);
+    const worth = new Map<number, Fraction>();
+    for (const line of pieces) {
+      if (toDiscount === 0) break;
+      toDiscount -= 1;
+      units[line] = (units[line] ?? 0) + 1;
+      worth.set(line, (worth.get(line) ?? ZERO).plus(at(lines, line).price));
+    }
+    const chosen = [...worth];
+    const whole = percent(
+      chosen.reduce((all, [, value]) => all.plus(value), ZERO),
+      discount.percent,
+    );
+    handOut(
+      whole.round(),
+      chosen.map(([, value]) => value),
+    ).forEach((part, n) => (own[at(chosen, n)[0]] = part));
+  }
+
+  function rank(line: number): number {
+    return CATEGORIES.indexOf(at(lines, line).taxCategory);
+  }
+
+  const left = list.map((amount, i) => Fraction.of(amount - at(own, i)));
+  const byCategory = [...left.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+  const saleDiscount = onSale(
+    cart,
+    left.reduce((all, amount) => all.plus(amount), ZERO),
+  );
+  const shares = list.map(() => 0n);
+  handOut(
+    saleDiscount,
+    byCategory.map((i) => at(left, i)),
+  ).forEach((part, position) => (shares[at(byCategory, position)] = part));
+
+  const paid = left.map((amount, i) => amount.minus(Fraction.of(at(shares, i))));
+  const tax = list.map(() => 0n);
+  for (const category of CATEGORIES) {
+    const members = [...lines.keys()].filter((i) => at(lines, i).taxCategory === category);
+    const amount = members.reduce((all, i) => all.plus(at(paid, i)), ZERO);
+    const rate = Fraction.parse(cart.taxPercents[category]);
+    const groupTax = amount.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
+    handOut(
+      groupTax.round(),
+      members.map((i) => at(paid, i)),
+    ).forEach((part, n) => (tax[at(members, n)] = part));
+  }
+  const net = paid.map((amount, i) => amount.round() - (cart.pricesIncludeTax ? at(tax, i) : 0n));
+  const gross = net.map((amount, i) => amount + at(tax, i));
+  return { list, own, shares, units, net, tax, gross, ...together({ list, own, shares, net, tax, gross }, cart) };
+}
+
+type Columns = Record<'list' | 'own' | 'shares' | 'net' | 'tax' | 'gross', readonly bigint[]>;
+
+function together({ list, own, shares, net, tax, gross }: Columns, cart: MoneyCart) {
+  const groups = CATEGORIES.flatMap((category) => {
+    const members = [...list.keys()].filter((i) => cart.lines[i]?.taxCategory === category);
+    const of = (column: readonly bigint[]) => total(members.map((i) => at(column, i)));
+    return members.length === 0 ? [] : [`${category} ${of(net)} ${of(tax)} ${of(gross)}`];
+  });
+  const totals = {
+    list: total(list),
+    own: total(own),
+    shares: total(shares),
+    net: total(net),
+    tax: total(tax),
+    gross: total(gross),
+  };
+  return { totals, groups };
+}
+
+interface OracleLine {
+  readonly quantity: Fraction;
+  readonly price: Fraction;
+  readonly discount: GivenDiscount | null;
+}
+
+/** A buy X get Y is not the line's own affair. */
+function ownDiscount({ quantity, price, discount }: OracleLine, list: bigint, cart: MoneyCart): bigint {
+  const whole = Fraction.of(list);
+  switch (discount?.kind) {
+    case 1: {
+      const amount = minorOf(discount.amount, cart);
+      if (discount.id === null) return smaller(amount, whole).round();
+      return quantity.times(smaller(amount, price)).round();
+    }
+    case 2:
+      return percent(whole, discount.percent).round();
+    case 4:
+      return quantity.compare(Fraction.of(BigInt(discount.from))) < 0 ? 0n : percent(whole, discount.percent).round();
+    default:
+      return 0n;
+  }
+}
+
+function onSale({ discount, ...cart }: MoneyCart, left: Fraction): bigint {
+  if (discount === null) return 0n;
+  if (discount.kind === 2) return percent(left, discount.percent).round();
+  return smaller(minorOf(discount.amount, { ...cart, discount }), left).round();
+}
+
+function poolKey(discount: GivenDiscount | null): string | null {
+  return discount?.kind === 3 ? JSON.stringify(discount) : null;
+}
+
+/** One entry for each whole unit. */
+function piecesOf(quantity: Fraction): null[] {
+  return new Array<null>(Number(quantity.floor())).fill(null);
+}
+
+/** Everyone gets the whole minor units of the exact share; the rest goes one by one to the largest fraction, first first. */
+function handOut(amount: bigint, weights: readonly Fraction[]): bigint[] {
+  const all = weights.reduce((sum, weight) => sum.plus(weight), ZERO);
+  if (all.compare(ZERO) === 0) return weights.map(() => 0n);
+  const exact = weights.map((weight) => weight.times(Fraction.of(amount)).over(all));
+  const parts = exact.map((share) => share.floor());
+  const fractions: (Fraction | null)[] = exact.map((share) => share.minus(Fraction.of(share.floor())));
+  for (let missing = amount - total(parts); missing > 0n; missing -= 1n) {
+    let best = -1;
+    fractions.forEach((fraction, i) => {
+      const leader = best < 0 ? null : at(fractions, best);
+      if (fraction && (!leader || fraction.compare(leader) > 0)) best = i;
+    });
+    parts[best] = at(parts, best) + 1n;
+    fractions[best] = null;
+  }
+  return parts;
+}
+
+function percent(amount: Fraction, rate: string): Fraction {
+  return amount.times(Fraction.parse(rate)).over(HUNDRED);
+}
+
+function minorOf(major: string, { currency }: MoneyCart): Fraction {
+  return Fraction.parse(major).times(Fraction.of(10n ** BigInt(DECIMALS[currency])));
+}
+
+function smaller(a: Fraction, b: Fraction): Fraction {
+  return a.compare(b) < 0 ? a : b;
+}
+
+function total(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all + value, 0n);
+}
+
+function at<T>(values: readonly T[], index: number): T {
+  const value = values[index];
+  if (value === undefined) throw new Error(`Nothing at ${index}`);
+  return value;
+}

@@ -1,0 +1,68 @@
+// The steps one after the other, worked out by hand, in minor units.
+
+import type { Pattern } from './pattern';
+
+const FREE_THIRD = { kind: 3, id: 1, buy: 2, get: 1, percent: '100' } as const;
+const FREE_SECOND = { kind: 3, id: 2, buy: 1, get: 1, percent: '100' } as const;
+
+export const STEP_VECTORS: readonly Pattern[] = [
+  {
+    name: 'the discount of the sale comes after those of the lines',
+    rates: { STANDARD: '0' },
+    lines: [{ price: 1000, discount: { kind: 2, id: null, percent: '50' } }, { price: 500 }],
+    discount: { kind: 2, id: null, percent: '10' },
+    expected: { own: [500, 0], shares: [50, 50], gross: [450, 450] },
+  },
+  {
+    name: 'buy two get one, 10 % off the sale, 5 % tax on top', // 300 − 100 − 20 = 180, and 9
+    pricesIncludeTax: false,
+    lines: [{ price: 100, quantity: '3', discount: FREE_THIRD }],
+    discount: { kind: 2, id: null, percent: '10' },
+    expected: { list: [300], own: [100], shares: [20], units: [1], net: [180], tax: [9], gross: [189] },
+  },
+  {
+    name: 'of equal shares the first tax category has the odd unit, not the first line',
+    pricesIncludeTax: false,
+    lines: [{ price: 5, taxCategory: 'ZERO' }, { price: 5 }],
+    discount: { kind: 1, id: null, amount: 1 },
+    expected: { shares: [0, 1], tax: [0, 0], gross: [5, 4] }, // 5 % of 4 is 0.2
+  },
+  {
+    name: 'of equal prices the first tax category is the cheapest, not the first line',
+    pricesIncludeTax: false,
+    rates: { STANDARD: '20' },
+    lines: [
+      { price: 100, taxCategory: 'EXEMPT', discount: FREE_SECOND },
+      { price: 100, discount: FREE_SECOND },
+    ],
+    expected: { own: [0, 100], units: [0, 1], tax: [0, 0], gross: [100, 0] },
+  },
+  {
+    name: 'a free sale bears no tax',
+    pricesIncludeTax: false,
+    lines: [{ price: 100 }, { price: 250, quantity: '2' }],
+    discount: { kind: 2, id: null, percent: '100' },
+    expected: { shares: [100, 500], net: [0, 0], tax: [0, 0], gross: [0, 0] },
+  },
+  {
+    name: 'each tax category is rounded for itself', // 16 · 5/105 = 0.76; 16 · 20/120 = 2.67
+    rates: { STANDARD: '5', ZERO: '0', EXEMPT: '0', OUT_OF_SCOPE: '20' },
+    lines: [
+      { price: 16 },
+      { price: 16, taxCategory: 'ZERO' },
+      { price: 16, taxCategory: 'OUT_OF_SCOPE' },
+      { price: 16, taxCategory: 'EXEMPT' },
+    ],
+    expected: { tax: [1, 0, 3, 0], net: [15, 16, 13, 16] },
+  },
+  {
+    name: 'a tier, an amount each and an amount off the sale',
+    // 1200 − 120 = 1080; 300 − 75 = 225; 1305 − 305: shares 252.41 and 52.59; 1000 · 5/105 = 47.62
+    lines: [
+      { price: 100, quantity: '12', discount: { kind: 4, id: 3, from: 12, percent: '10' } },
+      { price: 100, quantity: '3', discount: { kind: 1, id: 4, amount: 25 } },
+    ],
+    discount: { kind: 1, id: 5, amount: 305 },
+    expected: { own: [120, 75], shares: [252, 53], gross: [828, 172], tax: [40, 8] }, // 39.74 and 8.26 of 48
+  },
+];

@@ -1,0 +1,130 @@
+// The same cart through the till's own calculation, over the wire, and through what the service asks of a sale.
+
+import { EMPTY_CART, type Cart, type CartLine } from '#shared/domain/cart';
+import { currencyOf } from '#shared/domain/currency';
+import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from '#shared/domain/discount';
+import { ZERO, minorFromDecimal } from '#shared/domain/money';
+import { takeExact } from '#shared/domain/payment';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { rateFromPercent } from '#shared/domain/rate';
+import { completeSale, type Sale } from '#shared/domain/sale';
+import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/settle';
+import { verifySale } from '#shared/domain/verify';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { saleOf, transactionOf } from '#renderer/store/sale-transaction';
+import { statedTransaction } from '#service/domain/stated-sale';
+import { CATEGORIES, type GivenDiscount, type MoneyAmounts, type MoneyCart, type MoneyLine } from './money-cart';
+
+export function configOf(cart: MoneyCart): SettleConfig {
+  const taxRates = CATEGORIES.map((taxCategory) => {
+    return { taxCategory, rate: rateFromPercent(cart.taxPercents[taxCategory]) };
+  });
+  return { currency: currencyOf(cart.currency), taxRates, pricesIncludeTax: cart.pricesIncludeTax };
+}
+
+export function tillCart(cart: MoneyCart): Cart {
+  const discount = cart.discount && discountIn(cart.discount, cart);
+  if (discount && !isForSale(discount)) throw new Error('Not for a sale');
+  return { ...EMPTY_CART, lines: cart.lines.map((line, i) => tillLine(line, i, cart)), discount };
+}
+
+/** A line of its own item. */
+export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartLine {
+  return {
+    lineId: `line ${index}`,
+    itemId: `item ${index}`,
+    sku: `SKU ${index}`,
+    itemName: `Item ${index}`,
+    quantity: quantityFromDecimal(line.quantity),
+    unitPrice: minorFromDecimal(line.unitPrice, currencyOf(cart.currency)),
+    taxCategory: line.taxCategory,
+    discount: line.discount && discountIn(line.discount, cart),
+    originalLineId: null,
+  };
+}
+
+/** By hand as typed, from the catalogue by the row that the service would send. */
+function discountIn(given: GivenDiscount, { currency: code }: MoneyCart): Discount {
+  const currency = currencyOf(code);
+  if (given.id === null) {
+    return given.kind === 1
+      ? amountByHand(minorFromDecimal(given.amount, currency))
+      : percentByHand(rateFromPercent(given.percent));
+  }
+  const rate = given.kind === 1 ? given.amount : given.percent;
+  const row = {
+    id: given.id,
+    name: `Discount ${given.id}`,
+    discountType: given.kind,
+    rate: given.kind === 3 ? 0 : Number(rate),
+    status: 'active',
+    buyQuantity: given.kind === 3 ? given.buy : null,
+    getQuantity: given.kind === 3 ? given.get : null,
+    getDiscountPercent: given.kind === 3 ? Number(rate) : null,
+    tierMinQuantity: given.kind === 4 ? given.from : null,
+  };
+  const { discount, reason } = discountOf(row, currency);
+  if (discount === null) throw new Error(`${reason}: ${JSON.stringify(row)}`);
+  return discount;
+}
+
+export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: SettledCart): MoneyAmounts {
+  const column = (of: (line: SettledLine) => number) => lines.map((line) => BigInt(of(line)));
+  return {
+    list: column((line) => line.listAmount),
+    own: column((line) => line.lineDiscountAmount),
+    shares: column((line) => line.saleDiscountShare),
+    units: lines.map((line) => line.discountedUnits),
+    net: column((line) => line.netAmount),
+    tax: column((line) => line.taxAmount),
+    gross: column((line) => line.grossAmount),
+    totals: {
+      list: BigInt(totals.listAmount),
+      own: BigInt(totals.discountAmount - cartDiscountAmount),
+      shares: BigInt(cartDiscountAmount),
+      net: BigInt(totals.netAmount),
+      tax: BigInt(totals.taxAmount),
+      gross: BigInt(totals.grossAmount),
+    },
+    groups: taxes.map((group) => `${group.taxCategory} ${group.netAmount} ${group.taxAmount} ${group.grossAmount}`),
+  };
+}
+
+/** What the service would say of the sale, paid by card, and what does not come back as it went. */
+export function wireProblems(cart: MoneyCart, settled: SettledCart): string[] {
+  const sale = paid(cart, settled);
+  const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;
+  const problems = verifySale(statedTransaction(wire, currencyOf(cart.currency)), cart.pricesIncludeTax);
+  const back = saleOf(wire, () => '').settled;
+  const isBack = back.lines.every(({ saleDiscountShare, lineDiscountAmount, discountAmount }, i) => {
+    const line = settled.lines[i];
+    const isWhole = saleDiscountShare + lineDiscountAmount === discountAmount;
+    return isWhole && saleDiscountShare >= 0 && lineDiscountAmount >= 0 && line?.discountAmount === discountAmount;
+  });
+  const shares = back.lines.reduce((all, line) => all + line.saleDiscountShare, 0);
+  return [
+    ...problems.map(({ field, lineId, expected, stated }) => `${lineId ?? 'sale'} ${field} ${stated}, not ${expected}`),
+    ...(isBack && shares === settled.cartDiscountAmount ? [] : ['the parts of the discounts do not come back']),
+  ];
+}
+
+function paid({ currency }: MoneyCart, settled: SettledCart): Sale {
+  const { grossAmount } = settled.totals;
+  return completeSale({
+    transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',
+    receiptNumber: '4-00418',
+    kind: 'SALE',
+    originalTransactionId: null,
+    registerId: 4,
+    dayCycleId: null,
+    businessDate: '2026-03-01',
+    soldAt: '2026-03-01T10:00:00+04:00',
+    cashier: 'sara',
+    currency,
+    customerNumber: null,
+    settled,
+    discount: null,
+    tenders: [takeExact('CARD', grossAmount, null)],
+    roundingAmount: ZERO,
+  });
+}
