@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { uuidText } from '../schema/formats';
 import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../schema/day-cycle';
+import { countedCash, dayClosing } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 
 export const dayOpenWrite = z
-  .object({ kind: z.literal('day.open'), ...writeFacts, body: dayCycleOpenBody })
+  .object({ kind: z.literal('day.open'), ...writeFacts, body: dayCycleOpenBody, float: countedCash.optional() })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {
     path: ['entryId'],
     error: 'the entry of a day carries the id of the day',
@@ -32,6 +33,8 @@ export const dayCloseWrite = z.object({
   ...writeFacts,
   dayCycleId: uuidText,
   body: dayCycleCloseBody,
+  /** What the till keeps of it; the service is not sent it. */
+  closing: dayClosing.optional(),
 });
 export type DayCloseWrite = z.output<typeof dayCloseWrite>;
 

@@ -27,11 +27,12 @@ export interface WriteBase {
 
 /**
  * 'number': the request carries the number the service gives for this local id. 'taken': the service must have that entry
- * first, if this till still has it to send.
+ * first, if this till still has it to send. 'answered': that entry goes first, and once the service has refused it this one
+ * waits no longer.
  */
 export interface Dependency {
   readonly id: string;
-  readonly needs: 'number' | 'taken';
+  readonly needs: 'number' | 'taken' | 'answered';
 }
 
 /** Numbers that local ids have got from the service: local id to customer number. */
