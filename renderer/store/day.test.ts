@@ -1,3 +1,4 @@
+import { openTestStore, SOLD_AT, testPorts, type TestStore } from './testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money';
 import { CodedError } from '#shared/errors';
@@ -9,7 +10,6 @@ import { recordSale } from './record-sale';
 import { settleEntry } from './settle-entry';
 import { readOpenDay } from './store-day';
 import { sampleCart, sampleDraft } from './testing/samples';
-import { openTestStore, SOLD_AT, testPorts, type TestStore } from './testing/test-store';
 
 const FLOAT: CountedCash = { amount: minor(50000), pieces: [{ denomination: minor(10000), count: 5 }] };
 const uuid = () => crypto.randomUUID() as string;
