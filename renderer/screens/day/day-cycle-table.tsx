@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
 import { type DayCycle } from '#shared/schema/day-cycle';
@@ -6,8 +6,10 @@ import { ListTable } from '../../ui/list-table';
 import { businessDay, clockTime, formatCount } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import classes from './day-cycle-table.module.css';
+import { showDay } from './day-state';
+import { type ListedDay } from './own-days';
 
-export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) {
+export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   return (
@@ -18,6 +20,7 @@ export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) 
           <Table.Th>{t('day.period')}</Table.Th>
           <Table.Th>{t('day.who')}</Table.Th>
           <Table.Th>{t('day.state')}</Table.Th>
+          <Table.Th>{t('day.zColumn')}</Table.Th>
           <Table.Th data-figure>
             {t('day.opening')}, {currency.code}
           </Table.Th>
@@ -37,7 +40,7 @@ export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) 
   );
 }
 
-function Row({ row }: { readonly row: DayCycle }) {
+function Row({ row }: { readonly row: ListedDay }) {
   const { t, i18n } = useTranslation();
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
@@ -50,7 +53,17 @@ function Row({ row }: { readonly row: DayCycle }) {
         <bdi>{label}</bdi>
       </Table.Td>
       <Table.Td>
-        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>
+        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
+        {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+      </Table.Td>
+      <Table.Td>
+        {row.zNumber === null ? (
+          '–'
+        ) : (
+          <Button variant="subtle" onClick={() => showDay({ is: 'z report', dayCycleId: row.dayCycleId })}>
+            {t('day.openZ', { number: row.zNumber })}
+          </Button>
+        )}
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />
