@@ -32,8 +32,9 @@ export const enDay = {
   yourDay: 'Day of register {{register}}',
   notOpen: 'The day is not open',
   notOpenThen: 'Sales made now count to no day. Count the float and open it.',
-  notOpenSell: 'Sales made now count to no day.',
-  forgottenSell: 'Sales count to that day until it is closed.',
+  notOpenSell: 'The day is not open.',
+  countsToNone: 'Sales count to no day.',
+  forgottenSell: 'Sales count to it until it is closed.',
   openDay: 'Open the day',
   closeDay: 'Close the day',
   openedAt: 'Opened',
@@ -49,7 +50,7 @@ export const enDay = {
   forgotten: 'The day of {{date}} is still open.',
   forgottenThen: 'Sales count to that day until it is closed. Count the drawer now; the close keeps its date.',
   cash: 'Cash in or out',
-  drawer: 'Open the drawer',
+  drawer: 'Open drawer',
   xReport: 'X report',
   back: 'Back',
   movement: {
@@ -103,6 +104,8 @@ export const enDay = {
     beyond: 'A manager should see this.',
     beyondThen:
       'The difference is over the {{currency}} {{ceiling}} that a cashier may close alone. This till cannot ask for a manager’s PIN yet: the reason stands in the Z report with your name.',
+    anyThen:
+      'A cashier may close alone only without a difference. This till cannot ask for a manager’s PIN yet: the reason stands in the Z report with your name.',
     manager: 'You confirm this as manager.',
     managerThen: 'The Z report names you beside the difference.',
     reason: 'Reason',
@@ -110,7 +113,6 @@ export const enDay = {
     unsent_one: '{{count}} entry waits to go up. The close names it and follows it; none is lost.',
     unsent_other: '{{count}} entries wait to go up. The close names them and follows them; none is lost.',
     confirmAndClose: 'Confirm and close',
-    closing: 'Closing…',
   },
   report: {
     x: 'X report',

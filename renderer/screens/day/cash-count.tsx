@@ -117,6 +117,7 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
                   error={count === null}
                   value={text}
                   onChange={(event) => change(event.currentTarget.value)}
+                  onFocus={(event) => event.currentTarget.select()}
                   onKeyDown={(event) => move(event, index)}
                 />
                 {count === null && <Input.Error>{t('day.count.wrongCount')}</Input.Error>}

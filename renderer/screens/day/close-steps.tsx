@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type DayRow } from '../../store/queries';
 import { businessDay } from '../../ui/moments';
-import { useMoment } from '../../ui/use-moment';
+import { useShortMoment } from '../../ui/use-moment';
 import classes from './close-steps.module.css';
 
 const STEPS = ['count', 'difference', 'report'] as const;
@@ -9,7 +9,7 @@ const STEPS = ['count', 'difference', 'report'] as const;
 /** Where the close stands, and which day is closed. */
 export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const moment = useShortMoment();
   const current = STEPS.indexOf(step);
   return (
     <div className={classes['bar']}>

@@ -2,14 +2,13 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ZERO } from '#shared/domain/money';
 import { type DayRow } from '../../store/queries';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { CashCount } from './cash-count';
 import { CloseSteps } from './close-steps';
-import { countedOf } from './count-draft';
+import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
 import { drawerCount, setDrawer, showDay, useDay } from './day-state';
@@ -35,7 +34,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
         />
         <div className={columns['middle']}>
           <h2>{t('day.count.soFar')}</h2>
-          <DayFigure amount={isReady ? counted.cash.amount : ZERO} currency={currency} />
+          <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
           <div className={columns['finish']}>
             <Button

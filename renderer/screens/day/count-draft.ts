@@ -40,6 +40,14 @@ export function countedOf(draft: CountDraft, currency: Currency): Counted {
   return { is: 'counted', cash: { amount: sum(pieces.map(amountOfPiece)), pieces } };
 }
 
+/** Of what can be read so far: one field that is wrong does not hide the rest. */
+export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
+  const counted = countedOf(draft, currency);
+  if (counted.is === 'counted') return counted.cash.amount;
+  if (counted.is === 'wrong sum') return ZERO;
+  return sum(currency.denominationsMinor.map((each) => minor(each * (countOf(draft.pieces[each]) ?? 0))));
+}
+
 /** Null when it is no whole number that a drawer could hold. */
 export function countOf(text = ''): number | null {
   const trimmed = text.trim();

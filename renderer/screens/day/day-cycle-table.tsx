@@ -12,6 +12,7 @@ import { type ListedDay } from './own-days';
 export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const hasVans = rows.some(isVan);
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
@@ -27,20 +28,20 @@ export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] })
           <Table.Th data-figure>
             {t('day.closing')}, {currency.code}
           </Table.Th>
-          <Table.Th data-figure>{t('day.odometer')}</Table.Th>
-          <Table.Th data-figure>{t('day.coverage')}</Table.Th>
+          {hasVans && <Table.Th data-figure>{t('day.odometer')}</Table.Th>}
+          {hasVans && <Table.Th data-figure>{t('day.coverage')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.dayCycleId} row={row} />
+          <Row key={row.dayCycleId} row={row} hasVans={hasVans} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function Row({ row }: { readonly row: ListedDay }) {
+function Row({ row, hasVans }: { readonly row: ListedDay; readonly hasVans: boolean }) {
   const { t, i18n } = useTranslation();
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
@@ -67,6 +68,20 @@ function Row({ row }: { readonly row: ListedDay }) {
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />
+      {hasVans && <VanCells row={row} />}
+    </Table.Tr>
+  );
+}
+
+/** A day of a van has columns that a day of a register leaves empty. */
+function isVan({ vehicleId, vehicleLabel, vehicleType }: DayCycle): boolean {
+  return vehicleId !== null || vehicleLabel !== null || vehicleType !== null;
+}
+
+function VanCells({ row }: { readonly row: DayCycle }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Table.Td data-figure>{odometerText(row)}</Table.Td>
       <Table.Td data-figure>
         {row.coveragePercent === null ? '–' : `${row.coveragePercent} %`}
@@ -76,7 +91,7 @@ function Row({ row }: { readonly row: ListedDay }) {
           </span>
         )}
       </Table.Td>
-    </Table.Tr>
+    </>
   );
 }
 

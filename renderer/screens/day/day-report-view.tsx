@@ -148,7 +148,7 @@ function TaxPart({ report }: { readonly report: DayReport }) {
       <h3>
         {t('day.report.taxes')}, {currency.code}
       </h3>
-      <table>
+      <table className={classes['rows']}>
         <thead>
           <tr>
             <th>{t('day.report.category')}</th>
@@ -191,7 +191,7 @@ function ListPart({ title, rows }: { readonly title: string; readonly rows: read
       <h3>
         {title}, {currency.code}
       </h3>
-      <table>
+      <table className={classes['rows']}>
         <tbody>
           {rows.map(({ name, count, amount, isTotal = false }) => (
             <tr key={name} data-total={isTotal || undefined}>

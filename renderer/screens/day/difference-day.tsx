@@ -93,6 +93,8 @@ function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isManager = session.me.role === 'MANAGER';
+  const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
+  const rule = CLOSE_DIFFERENCE_CEILING > 0 ? 'day.difference.beyondThen' : 'day.difference.anyThen';
   const isReady = !isBeyond || isManager || reason.trim() !== '';
   const close = async () => {
     if (!isReady || isSaving) return;
@@ -115,20 +117,13 @@ function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
           tone="attend"
           icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
           what={t(isManager ? 'day.difference.manager' : 'day.difference.beyond')}
-          then={
-            isManager
-              ? t('day.difference.managerThen')
-              : t('day.difference.beyondThen', {
-                  currency: currency.code,
-                  ceiling: formatAmount(CLOSE_DIFFERENCE_CEILING, currency),
-                })
-          }
+          then={t(isManager ? 'day.difference.managerThen' : rule, { currency: currency.code, ceiling })}
         />
       )}
       {isBeyond && (
         <Textarea
           label={t('day.difference.reason')}
-          autoFocus
+          ref={focusInPlace}
           autosize
           minRows={3}
           maxLength={255}
@@ -153,4 +148,9 @@ function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
       </div>
     </section>
   );
+}
+
+/** On the compact path the figures stand above and stay in sight. */
+function focusInPlace(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
 }

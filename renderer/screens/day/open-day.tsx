@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ZERO } from '#shared/domain/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { openDay } from '../../store/day';
 import { useStore } from '../../store/store-context';
@@ -12,7 +11,7 @@ import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { CashCount } from './cash-count';
-import { countedOf, EMPTY_COUNT } from './count-draft';
+import { amountSoFar, countedOf, EMPTY_COUNT } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
 import { setFloat, showDay, useDay } from './day-state';
@@ -46,7 +45,7 @@ export function OpenDay() {
       <CashCount title={t('day.count.open')} draft={draft} onChange={setFloat} onLast={() => button.current?.focus()} />
       <div className={columns['middle']}>
         <h2>{t('day.float')}</h2>
-        <DayFigure amount={counted.is === 'counted' ? counted.cash.amount : ZERO} currency={currency} />
+        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
         {error && <ErrorNotice error={error} />}
         <div className={columns['finish']}>

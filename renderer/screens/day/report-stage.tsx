@@ -1,6 +1,7 @@
 // A report on the screen: the X report as the day stands now, the Z report of a closed day as it was made.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type DayReport } from '#shared/domain/day-report';
 import { type DayClosing } from '#shared/writes/day-closing';
@@ -8,7 +9,7 @@ import { useDayReport, type DayRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
-import { useMoment } from '../../ui/use-moment';
+import { dayTime } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import { DayReportView } from './day-report-view';
 import { showDay } from './day-state';
@@ -16,11 +17,10 @@ import classes from './report-stage.module.css';
 
 export function XReport({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
-  const moment = useMoment();
   const store = useStore();
   const report = useDayReport(day, useTill().session.merchant.timeZone);
   if (!report) return null;
-  const said = t('day.report.xAt', { when: moment(store.now().toISOString()) });
+  const said = t('day.report.xAt', { when: wholeTime(store.now().toISOString()) });
   return (
     <ReportStage title={t('day.report.x')} said={said} businessDate={day.businessDate} report={report} closing={null} />
   );
@@ -28,12 +28,11 @@ export function XReport({ day }: { readonly day: DayRow }) {
 
 export function ZReport({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation();
-  const moment = useMoment();
   const { zNumber, closedAt, closedBy, businessDate, report } = closing;
   return (
     <ReportStage
       title={t('day.report.z', { number: zNumber })}
-      said={t('day.report.zAt', { when: moment(closedAt), name: closedBy })}
+      said={t('day.report.zAt', { when: wholeTime(closedAt), name: closedBy })}
       businessDate={businessDate}
       report={report}
       closing={closing}
@@ -65,11 +64,24 @@ function ReportStage(props: ReportStageProps) {
         >
           {t('day.report.print')}
         </Button>
-        <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
-          {t('day.report.done')}
-        </Button>
+        {props.closing && (
+          <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
+            {t('day.report.done')}
+          </Button>
+        )}
       </div>
       <DayReportView {...props} />
+      {createPortal(
+        <div className={classes['paper']}>
+          <DayReportView {...props} />
+        </div>,
+        document.body,
+      )}
     </div>
   );
+}
+
+/** With its year: a report is read on paper long after. */
+function wholeTime(iso: string): string {
+  return dayTime(iso, new Date(0));
 }

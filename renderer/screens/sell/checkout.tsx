@@ -9,7 +9,6 @@ import compact from '../../ui/compact.module.css';
 import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import classes from './checkout.module.css';
-import { DayNotice } from './day-notice';
 import { discountFromText, saleDiscountText } from './edited-value';
 import { useTill } from '../frame/till-context';
 import { closeField } from './line-field';
@@ -37,7 +36,6 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
       {isMerchantKnown && settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
-      {isMerchantKnown && <DayNotice />}
       <Sums cart={cart} settled={settled} />
       {edited === 'saleDiscount' ? (
         <ValueField

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useOpenDay } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { businessDay, dateIn } from '../../ui/moments';
-import { Notice } from '../../ui/notice';
 import { showDay } from '../day/day-state';
 import { useNavigation } from '../frame/navigation';
 import { useTill } from '../frame/till-context';
+import classes from './day-notice.module.css';
 
 export function DayNotice() {
   const { t } = useTranslation();
@@ -22,10 +22,14 @@ export function DayNotice() {
     goTo('day');
   };
   return (
-    <Notice
-      what={day ? t('day.forgotten', { date: businessDay(day.businessDate) }) : t('day.notOpen')}
-      then={day ? t('day.forgottenSell') : t('day.notOpenSell')}
-      action={<Button onClick={go}>{t(day ? 'day.closeDay' : 'day.openDay')}</Button>}
-    />
+    <div className={classes['strip']} role="status">
+      <p>
+        <strong>{day ? t('day.forgotten', { date: businessDay(day.businessDate) }) : t('day.notOpenSell')}</strong>{' '}
+        {t(day ? 'day.forgottenSell' : 'day.countsToNone')}
+      </p>
+      <Button variant="subtle" onClick={go}>
+        {t(day ? 'day.closeDay' : 'day.openDay')}
+      </Button>
+    </div>
   );
 }
