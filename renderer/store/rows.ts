@@ -4,7 +4,7 @@ import type { Sale } from '#shared/domain/sale';
 import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Conflict } from '#shared/writes/kind';
-import type { CashMovementBody } from '#shared/writes/cash-movement';
+import type { CashMovementBody } from '#shared/schema/cash-movement';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
 import type { Write } from '#shared/writes/write';
 import type { CustomerCreateBody } from '#shared/schema/customer';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CashMovementKind } from '#shared/domain/day-report';
 import { formatAmount, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money';
 import { errorData, type ErrorData } from '#shared/errors';
-import { CASH_MOVEMENTS } from '#shared/writes/cash-movement';
+import { CASH_MOVEMENTS } from '#shared/schema/cash-movement';
 import { moveCash } from '../../store/day';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
