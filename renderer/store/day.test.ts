@@ -31,6 +31,7 @@ const theDay = async () => {
 };
 const close = async (amount: number, dayCycleId?: string) =>
   closeDay(till.store, till.session, {
+    entryId: uuid(),
     dayCycleId: dayCycleId ?? (await theDay()).dayCycleId,
     counted: { amount: minor(amount), pieces: [] },
     reason: 'Counted twice.',
@@ -108,7 +109,13 @@ describe('a day', () => {
     await recordSale(other.store, other.session, sampleDraft(other.session));
     at = new Date(SOLD_AT.getTime() - 3_600_000);
     const counted = { amount: minor(52500), pieces: [] };
-    await closeDay(other.store, other.session, { dayCycleId: id, counted, reason: null, isApproved: false });
+    await closeDay(other.store, other.session, {
+      entryId: uuid(),
+      dayCycleId: id,
+      counted,
+      reason: null,
+      isApproved: false,
+    });
     expect((await other.store.db.days.get(id))?.closing?.closedAt).toBe(SOLD_AT.toISOString());
     await other.store.close();
   });

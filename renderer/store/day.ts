@@ -59,6 +59,8 @@ export function moveCash(
 }
 
 export interface DayToClose {
+  /** Of the close; made by the form. */
+  readonly entryId: string;
   readonly dayCycleId: string;
   readonly counted: CountedCash;
   readonly reason: string | null;
@@ -69,7 +71,7 @@ export interface DayToClose {
 export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
-    const { dayCycleId, counted } = toClose;
+    const { entryId, dayCycleId, counted } = toClose;
     if ((await db.days.get(dayCycleId))?.status === 'CLOSED') return null;
     await storeJournalledSale(store);
     const day = await theOpenDay(store, session);
@@ -80,7 +82,7 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
     const body = { closedAt, closingCash };
     return {
       kind: 'day.close',
-      entryId: store.newId(),
+      entryId,
       savedAt: closedAt,
       savedBy: closedBy,
       dayCycleId,

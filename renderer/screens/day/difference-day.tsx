@@ -89,6 +89,7 @@ function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
+  const [entryId] = useState(store.newId);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -102,7 +103,7 @@ function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
     try {
       const { dayCycleId } = day;
       const said = reason.trim() === '' ? null : reason.trim();
-      await closeDay(store, session, { dayCycleId, counted, reason: said, isApproved: isBeyond && isManager });
+      await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, isApproved: isBeyond && isManager });
       showDay({ is: 'z report', dayCycleId });
     } catch (failure) {
       setError(errorData(failure));
