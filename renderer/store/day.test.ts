@@ -201,4 +201,33 @@ describe('when something fails', () => {
     till = await openTestStore(till.session, till.pos, testPorts(till.pos));
     expect(await till.store.db.days.get(dayCycleId)).toEqual(closed);
   });
+
+  const loseDatabase = async () => {
+    await till.store.db.delete();
+    await till.store.close();
+    till = await openTestStore(till.session, till.pos);
+  };
+  const accept = async () => {
+    for (const { write } of await takeEntries(till.store, 20)) {
+      const answer = { dayCycleId: uuid(), businessDate: '2026-03-02', status: 'OPEN' };
+      await settleEntry(till.store, write.entryId, { kind: 'accepted', answer });
+      till.pos.journal.splice(0, 1);
+    }
+  };
+
+  it('knows the day, and the numbers of Z reports, when the service has had it long ago', async () => {
+    await open();
+    const { dayCycleId } = await theDay();
+    await accept();
+    expect(till.pos.journal).toEqual([]);
+    await loseDatabase();
+    expect(await theDay()).toMatchObject({ dayCycleId, openingCash: 500, zNumber: 1 });
+    expect(await till.store.db.outbox.count()).toBe(0);
+    await close(50000);
+    await accept();
+    await loseDatabase();
+    expect(await till.store.db.days.get(dayCycleId)).toMatchObject({ status: 'CLOSED', closing: { zNumber: 1 } });
+    await open();
+    expect(await theDay()).toMatchObject({ zNumber: 2 });
+  });
 });

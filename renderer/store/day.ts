@@ -23,12 +23,21 @@ export function openDay(store: Store, session: Session, dayCycleId: string, floa
     const { db, currency } = store;
     if (await db.days.get(dayCycleId)) return null;
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
+    const zNumber = await nextZNumber(store, session.registerId);
     const now = store.now();
     const startedAt = now.toISOString();
     const businessDate = businessDateOf(now, session.merchant.timeZone);
     const openingCash = decimalFromMinor(float.amount, currency);
     const body = { dayCycleId, businessDate, startedAt, openingCash, registerId: session.registerId };
-    return { kind: 'day.open', entryId: dayCycleId, savedAt: startedAt, savedBy: session.me.username, body, float };
+    return {
+      kind: 'day.open',
+      entryId: dayCycleId,
+      savedAt: startedAt,
+      savedBy: session.me.username,
+      body,
+      float,
+      zNumber,
+    };
   });
 }
 
@@ -96,7 +105,7 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
   const { me, registerId } = session;
   const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
   return {
-    zNumber: await nextZNumber(store, registerId),
+    zNumber: day.zNumber ?? (await nextZNumber(store, registerId)),
     registerId,
     businessDate,
     openedAt,
@@ -114,8 +123,8 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
 }
 
 async function nextZNumber({ db }: Store, registerId: number): Promise<number> {
-  const closed = await db.days.where('status').equals('CLOSED').toArray();
-  const given = closed.map((day) => (day.registerId === registerId ? (day.closing?.zNumber ?? 0) : 0));
+  const own = await db.days.filter((day) => day.registerId === registerId).toArray();
+  const given = own.map((day) => day.zNumber ?? day.closing?.zNumber ?? 0);
   return Math.max(0, ...given) + 1;
 }
 

@@ -135,6 +135,8 @@ export interface DayRow {
   openingCash: number;
   /** How the float was counted; empty where only the sum was stated. */
   floatPieces: CountedCash['pieces'];
+  /** Of its Z report; null where another version of the till opened it. */
+  zNumber: number | null;
   /** Null while the day is open. */
   closing: DayClosing | null;
 }

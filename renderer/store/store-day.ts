@@ -21,10 +21,15 @@ export function dayTables(db: PosDatabase): Table[] {
 }
 
 export async function storeDayWrite(db: PosDatabase, write: DayWrite, isOutcomeUnknown: boolean): Promise<void> {
+  await storeDay(db, write);
+  await queueWrite(db, write, isOutcomeUnknown);
+}
+
+/** What of it the till keeps, without a place in the outbox. */
+export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> {
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
   else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
-  await queueWrite(db, write, isOutcomeUnknown);
 }
 
 /** Stores what of a day is in the journal only, if there is anything. @throws CodedError STORE_WRITE_FAILED */
@@ -42,7 +47,7 @@ export async function readOpenDay(db: PosDatabase, registerId: number): Promise<
   return open.find((day) => day.registerId === registerId);
 }
 
-async function storeOpened(db: PosDatabase, { body, float, savedBy }: DayOpenWrite): Promise<void> {
+async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: DayOpenWrite): Promise<void> {
   if (await db.days.get(body.dayCycleId)) return;
   await db.days.add({
     dayCycleId: body.dayCycleId,
@@ -53,6 +58,7 @@ async function storeOpened(db: PosDatabase, { body, float, savedBy }: DayOpenWri
     openedBy: savedBy,
     openingCash: body.openingCash,
     floatPieces: float?.pieces ?? [],
+    zNumber: zNumber ?? null,
     closing: null,
   });
 }
@@ -63,8 +69,8 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
   if (day) await db.days.put({ ...day, status: 'CLOSED', closing: closing ?? null });
   // The database was lost after the service had taken the opening.
   else if (closing) {
-    const { registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
-    const opened = { registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
+    const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
+    const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
     await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, closing });
   }
 }

@@ -56,9 +56,11 @@ export const cashPiece = z.object({ denomination: minorUnits, count: z.int().pos
 export const countedCash = z.object({ amount: minorUnits, pieces: z.array(cashPiece) });
 export type CountedCash = z.output<typeof countedCash>;
 
+/** Number of the Z report of a day, given when it is opened: from 1 and without gaps on each register. */
+export const zNumber = z.int().positive();
+
 export const dayClosing = z.object({
-  /** Number of the Z report, from 1 and without gaps on each register. */
-  zNumber: z.int().positive(),
+  zNumber,
   registerId: int64,
   businessDate: dateText,
   openedAt: dateTimeText,

@@ -128,6 +128,11 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    */
   fold?(earlier: WriteBase, later: W): WriteBase | null;
   accepted(write: W, answer: z.output<A>): readonly Effect[];
+  /**
+   * What the journal keeps the latest write for, by this name, also after the service has taken it: the till goes by it, and
+   * a store that was lost is told. Null for a write of another register.
+   */
+  keptAs?(write: W, registerId: number): string | null;
   /** Place among the receipts of this register, from 1; the journal keeps the highest. 0: no receipt, or another's. */
   receiptSequence?(write: W, registerId: number): number;
 }

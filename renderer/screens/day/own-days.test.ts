@@ -15,6 +15,7 @@ const own = (dayCycleId: string, businessDate: string, change: Partial<DayRow> =
   openedBy: 'sara',
   openingCash: 50,
   floatPieces: [],
+  zNumber: null,
   closing: null,
   ...change,
 });
