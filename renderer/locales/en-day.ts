@@ -49,6 +49,8 @@ export const enDay = {
   notSent: 'not sent',
   forgotten: 'The day of {{date}} is still open.',
   forgottenThen: 'Sales count to that day until it is closed. Count the drawer now; the close keeps its date.',
+  incomplete: 'This till lost its data in this day.',
+  incompleteThen: 'What was sent before that is at the service and may be missing in these figures.',
   cash: 'Cash in or out',
   drawer: 'Open drawer',
   xReport: 'X report',

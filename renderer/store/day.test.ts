@@ -183,7 +183,12 @@ describe('when something fails', () => {
     await till.store.db.delete();
     await till.store.close();
     till = await openTestStore(till.session, till.pos);
-    expect(await theDay()).toMatchObject({ dayCycleId, openingCash: 500, floatPieces: FLOAT.pieces });
+    expect(await theDay()).toMatchObject({
+      dayCycleId,
+      openingCash: 500,
+      floatPieces: FLOAT.pieces,
+      isIncomplete: true,
+    });
     expect(await readDayReport(till.store, 'Asia/Dubai', await theDay())).toEqual(report);
     expect((await sell()).transaction.dayCycleId).toBe(dayCycleId);
   });

@@ -119,6 +119,7 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
     approvedBy: toClose.isApproved ? me.username : null,
     unsent: await readUnsentOfDay(store.db, day.dayCycleId),
     report: await readDayReport(store, session.merchant.timeZone, day),
+    isIncomplete: day.isIncomplete,
   };
 }
 

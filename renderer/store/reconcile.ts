@@ -7,7 +7,7 @@ import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import { reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
-import { isDayWrite, storeDay } from './store-day';
+import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables, type TakingIn } from './take-in';
 import { tellLog } from './tell-log';
 import { writeTransaction } from './write-transaction';
@@ -40,6 +40,7 @@ export async function reconcile(parts: Reconciling, wasEmptied: boolean): Promis
         else if (await takeInLacking(parts, write)) takenIn += 1;
       }
       for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
+      if (wasEmptied) await markIncomplete(db);
       await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
       await parkOrphans(db);
       await offerAgain(db);

@@ -137,6 +137,8 @@ export interface DayRow {
   floatPieces: CountedCash['pieces'];
   /** Of its Z report; null where another version of the till opened it. */
   zNumber: number | null;
+  /** The database was lost in it: what the service had taken before is missing here. */
+  isIncomplete: boolean;
   /** Null while the day is open. */
   closing: DayClosing | null;
 }

@@ -32,6 +32,11 @@ export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> 
   else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
 }
 
+/** The database was lost: an open day that came back may lack what the service had taken. */
+export async function markIncomplete(db: PosDatabase): Promise<void> {
+  await db.days.where('status').equals('OPEN').modify({ isIncomplete: true });
+}
+
 /** Stores what of a day is in the journal only, if there is anything. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledDay(store: Store): Promise<void> {
   const { db, till } = store;
@@ -59,6 +64,7 @@ async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: D
     openingCash: body.openingCash,
     floatPieces: float?.pieces ?? [],
     zNumber: zNumber ?? null,
+    isIncomplete: false,
     closing: null,
   });
 }
@@ -71,6 +77,6 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
   else if (closing) {
     const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
     const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
-    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, closing });
+    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, isIncomplete: closing.isIncomplete, closing });
   }
 }

@@ -78,5 +78,7 @@ export const dayClosing = z.object({
   /** Entries of the day that the service had not taken. */
   unsent: z.array(uuidText),
   report: dayReport,
+  /** The till lost its database in this day: what was sent before may be missing in the report. */
+  isIncomplete: z.boolean(),
 });
 export type DayClosing = z.output<typeof dayClosing>;

@@ -16,11 +16,14 @@ interface DayReportViewProps {
   readonly said: string;
   readonly businessDate: string;
   readonly report: DayReport;
+  /** The till lost its database in this day. */
+  readonly isIncomplete: boolean;
   /** Of a closed day. */
   readonly closing: DayClosing | null;
 }
 
-export function DayReportView({ title, said, businessDate, report, closing }: DayReportViewProps) {
+export function DayReportView(props: DayReportViewProps) {
+  const { title, said, businessDate, report, isIncomplete, closing } = props;
   const { t } = useTranslation();
   const { session } = useTill();
   const { firstReceipt, lastReceipt } = report;
@@ -38,6 +41,11 @@ export function DayReportView({ title, said, businessDate, report, closing }: Da
           <p>
             {t('day.report.receipts')}:{' '}
             <bdi>{t('day.report.receiptRange', { first: firstReceipt, last: lastReceipt })}</bdi>
+          </p>
+        )}
+        {isIncomplete && (
+          <p>
+            <strong>{t('day.incomplete')}</strong> {t('day.incompleteThen')}
           </p>
         )}
       </header>

@@ -70,6 +70,7 @@ function Difference({ day, report, counted }: DifferenceProps) {
             currency={currency}
             isOwed={difference < 0}
           />
+          {day.isIncomplete && <Notice tone="attend" what={t('day.incomplete')} then={t('day.incompleteThen')} />}
           <CashSums cash={report.cash} counted={counted.amount} />
           {unsentCount > 0 && <p className={columns['say']}>{t('day.difference.unsent', { count: unsentCount })}</p>}
         </div>

@@ -16,6 +16,7 @@ const own = (dayCycleId: string, businessDate: string, change: Partial<DayRow> =
   openingCash: 50,
   floatPieces: [],
   zNumber: null,
+  isIncomplete: false,
   closing: null,
   ...change,
 });

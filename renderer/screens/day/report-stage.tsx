@@ -22,7 +22,14 @@ export function XReport({ day }: { readonly day: DayRow }) {
   if (!report) return null;
   const said = t('day.report.xAt', { when: wholeTime(store.now().toISOString()) });
   return (
-    <ReportStage title={t('day.report.x')} said={said} businessDate={day.businessDate} report={report} closing={null} />
+    <ReportStage
+      title={t('day.report.x')}
+      said={said}
+      businessDate={day.businessDate}
+      report={report}
+      isIncomplete={day.isIncomplete}
+      closing={null}
+    />
   );
 }
 
@@ -35,6 +42,7 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
       said={t('day.report.zAt', { when: wholeTime(closedAt), name: closedBy })}
       businessDate={businessDate}
       report={report}
+      isIncomplete={closing.isIncomplete}
       closing={closing}
     />
   );
@@ -45,6 +53,7 @@ interface ReportStageProps {
   readonly said: string;
   readonly businessDate: string;
   readonly report: DayReport;
+  readonly isIncomplete: boolean;
   readonly closing: DayClosing | null;
 }
 
