@@ -42,10 +42,13 @@ it('shows a day as it is here while the service lacks its close', () => {
   expect(rows).toMatchObject([{ dayCycleId: 'mine', status: 'CLOSED', isUnsent: true }]);
 });
 
-it('leaves it to the service which sent days are in the period, and keeps to the period itself', () => {
-  const days = [own('sent', '2026-03-02'), own('unsent', '2026-02-01')];
-  expect(listedDays([], days, new Set(['unsent']), ALL, AED)).toEqual([]);
+it('shows a day that the service has got since it answered, and keeps to the period itself', () => {
+  const days = [own('sent', '2026-03-02'), own('early', '2026-02-01')];
+  expect(ids(listedDays([], days, new Set(['early']), ALL, AED))).toEqual(['sent']);
   expect(listedDays([], [own('a', '2026-03-02')], new Set(['a']), { ...ALL, status: 'CLOSED' }, AED)).toEqual([]);
+  const closed = own('mine', '2026-03-01', { status: 'CLOSED' });
+  const rows = listedDays([answered('mine', '2026-03-01')], [closed], new Set(), ALL, AED);
+  expect(rows).toMatchObject([{ status: 'CLOSED', isUnsent: false }]);
 });
 
 it('shows the days of this till while the service does not answer', () => {

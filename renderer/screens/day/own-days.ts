@@ -26,19 +26,22 @@ export function listedDays(
   currency: Currency,
 ): ListedDay[] {
   const ownById = new Map(own.map((day) => [day.dayCycleId, day] as const));
-  const isOurs = ({ dayCycleId }: { readonly dayCycleId: string }) =>
-    unsentDays.has(dayCycleId) && ownById.has(dayCycleId);
   const rows = (answered ?? [])
-    .filter((row) => !isOurs(row))
+    .filter((row) => !isOlder(row, ownById.get(row.dayCycleId), unsentDays))
     .map((row) => listed(row, ownById.get(row.dayCycleId), false));
   const isAnswered = new Set(rows.map(({ dayCycleId }) => dayCycleId));
   const lacking = own
-    .filter((day) => !isAnswered.has(day.dayCycleId) && (isOurs(day) || answered === undefined))
-    .map((day) => listed(dayCycleOf(day, currency), day, isOurs(day)))
+    .filter((day) => !isAnswered.has(day.dayCycleId))
+    .map((day) => listed(dayCycleOf(day, currency), day, unsentDays.has(day.dayCycleId)))
     .filter((row) => isInPeriod(row, period));
   return [...lacking, ...rows].sort(
     (a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''),
   );
+}
+
+/** The answer was read before the till went on with this day. */
+function isOlder(row: DayCycle, own: DayRow | undefined, unsentDays: ReadonlySet<string>): boolean {
+  return own !== undefined && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
 }
 
 function listed(row: DayCycle, own: DayRow | undefined, isUnsent: boolean): ListedDay {
