@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { deleteIndexedDatabases } from '#test/support/device';
+import { accountOf } from '#test/support/service-process';
 import { type Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
@@ -136,4 +137,14 @@ test('a cash movement needs an amount and a reason, and Esc takes nothing away',
   await goToDay(till);
   await page.keyboard.press('F12');
   await expect(page.getByLabel('How many of AED 500', { exact: true })).toHaveValue('4');
+});
+
+test('who may not run the day is told how it stands and offered nothing of it', async ({ till, service }) => {
+  await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
+  await expect(till.page.getByText('The day is not open.')).toBeVisible();
+  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+  await goToDay(till);
+  await till.page.keyboard.press('F12');
+  await expect(till.page.getByText('Sales count to no day.')).toBeVisible();
+  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
 });

@@ -13,17 +13,20 @@ import { DayList } from './day-list';
 import classes from './day-screen.module.css';
 import { showDay, useDay, type DayStage } from './day-state';
 import { DifferenceDay } from './difference-day';
+import { mayRunDay } from './may-run-day';
 import { OpenDay } from './open-day';
 import { XReport, ZReport } from './report-stage';
 import { ThisDay } from './this-day';
 
 export function DayScreen() {
   const { t } = useTranslation();
-  const { registerId } = useTill().session;
+  const { session } = useTill();
+  const { registerId } = session;
   const stage = useDay((state) => state.stage);
   const day = useOpenDay(registerId);
   if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
   if (stage.is === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
+  if (!mayRunDay(session) && stage.is !== 'x report') return <Overview day={day} />;
   if (day === null)
     return stage.is === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
   return <OpenStage day={day} stage={stage} />;
@@ -73,10 +76,11 @@ function Titled({ title, body }: { readonly title: string; readonly body: ReactN
 /** @param day null while none is open */
 function Overview({ day }: { readonly day: DayRow | null }) {
   const { t } = useTranslation();
+  const runs = mayRunDay(useTill().session);
   useKeys({
-    F7: day && (() => showDay({ is: 'cash', kind: 'IN' })),
-    F8: day && (() => showDay({ is: 'cash', kind: 'NO_SALE' })),
-    F12: () => showDay(day ? { is: 'count' } : { is: 'open' }),
+    F7: runs && day ? () => showDay({ is: 'cash', kind: 'IN' }) : null,
+    F8: runs && day ? () => showDay({ is: 'cash', kind: 'NO_SALE' }) : null,
+    F12: runs ? () => showDay(day ? { is: 'count' } : { is: 'open' }) : null,
     'mod+P': day && (() => showDay({ is: 'x report' })),
     Escape: () => showDay({ is: 'overview' }),
   });

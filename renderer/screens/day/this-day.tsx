@@ -21,6 +21,7 @@ import { useMoment } from '../../ui/use-moment';
 import { useTill } from '../frame/till-context';
 import { CashForm } from './cash-form';
 import { showDay, useDay } from './day-state';
+import { mayRunDay } from './may-run-day';
 import classes from './this-day.module.css';
 
 /** @param day null while none is open */
@@ -37,6 +38,8 @@ export function ThisDay({ day }: { readonly day: DayRow | null }) {
 
 function NoDay() {
   const { t } = useTranslation();
+  const { session } = useTill();
+  if (!mayRunDay(session)) return <Blank what={t('day.notOpen')} then={t('day.countsToNone')} />;
   return (
     <>
       <Blank what={t('day.notOpen')} then={t('day.notOpenThen')} />
@@ -69,7 +72,7 @@ function OpenedDay({ day }: { readonly day: DayRow }) {
         />
       )}
       <DayFacts day={day} />
-      {stage.is === 'cash' ? <CashForm kind={stage.kind} /> : <DayActions />}
+      {mayRunDay(session) && (stage.is === 'cash' ? <CashForm kind={stage.kind} /> : <DayActions />)}
       <Movements dayCycleId={day.dayCycleId} />
     </>
   );

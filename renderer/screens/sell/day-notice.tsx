@@ -5,6 +5,7 @@ import { useOpenDay } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { businessDay, dateIn } from '../../ui/moments';
 import { showDay } from '../day/day-state';
+import { mayRunDay } from '../day/may-run-day';
 import { useNavigation } from '../frame/navigation';
 import { useTill } from '../frame/till-context';
 import classes from './day-notice.module.css';
@@ -27,9 +28,11 @@ export function DayNotice() {
         <strong>{day ? t('day.forgotten', { date: businessDay(day.businessDate) }) : t('day.notOpenSell')}</strong>{' '}
         {t(day ? 'day.forgottenSell' : 'day.countsToNone')}
       </p>
-      <Button variant="subtle" onClick={go}>
-        {t(day ? 'day.closeDay' : 'day.openDay')}
-      </Button>
+      {mayRunDay(session) && (
+        <Button variant="subtle" onClick={go}>
+          {t(day ? 'day.closeDay' : 'day.openDay')}
+        </Button>
+      )}
     </div>
   );
 }
