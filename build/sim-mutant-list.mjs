@@ -206,4 +206,10 @@ export const MUTANTS = [
     'if (!isGetOffered) return inList(customerNumber);',
     'if (customerNumber) return null;\n    if (!isGetOffered) return inList(customerNumber);',
   ),
+  mutant(
+    'a sale does not wait for the opening of its day',
+    SALE,
+    'sale.dayCycleId === null ? []',
+    'sale.dayCycleId !== sale.transactionId ? []',
+  ),
 ];

@@ -1,6 +1,7 @@
 // Everything that stands under /api/v1; a resource is one file.
 import { agreementRoutes } from './routes/agreements';
 import { authRoutes } from './routes/auth';
+import { cashMovementRoutes } from './routes/cash-movements';
 import { colorRoutes } from './routes/colors';
 import { customerStoreRoutes } from './routes/customer-stores';
 import { customerRoutes } from './routes/customers';
@@ -32,6 +33,7 @@ export const RESOURCES = [
   subcategoryRoutes,
   saleRoutes,
   dayCycleRoutes,
+  cashMovementRoutes,
   customerStoreRoutes,
   vanInventoryRoutes,
   outstandingRoutes,

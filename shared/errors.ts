@@ -107,6 +107,15 @@ export const ERRORS = {
     httpStatus: 409,
     message: 'This day cycle is stored with other content.',
   },
+  DAY_ALREADY_OPEN: { retry: 'never', data: 'safe', message: 'A day is open on this till already.' },
+  DAY_NOT_OPEN: { retry: 'never', data: 'safe', message: 'No day is open on this till.' },
+  CASH_MOVEMENT_CHANGED: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'This cash movement is stored with other content.',
+  },
+
   // Back office
   DISCOUNT_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No discount has this id.' },
   DISCOUNT_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another discount has this name.' },

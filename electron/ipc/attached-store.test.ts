@@ -49,7 +49,7 @@ it('tells a store what its forerunner was saving at that moment', async () => {
   await attach(1);
   const ownSale = makeSale(9, { sale: { ...makeSale(9).sale, registerId: REGISTER.registerId } });
   const saving = stores.append(uuid(1), ownSale);
-  expect(await attach(2)).toEqual({ unacknowledged: [ownSale], learned: {}, receiptSequenceFloor: 9 });
+  expect(await attach(2)).toEqual({ unacknowledged: [ownSale], kept: [], learned: {}, receiptSequenceFloor: 9 });
   await saving;
 });
 

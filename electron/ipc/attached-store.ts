@@ -39,7 +39,12 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       await journal.written();
       // The session's own floor is of the sign-in; what was sold since counts as well.
       const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
-      return { unacknowledged: journal.unacknowledged(), learned: journal.learned(), receiptSequenceFloor };
+      return {
+        unacknowledged: journal.unacknowledged(),
+        kept: journal.kept(),
+        learned: journal.learned(),
+        receiptSequenceFloor,
+      };
     },
     async append(storeId, write, isStored = false) {
       const { journal } = sessions.workplace();

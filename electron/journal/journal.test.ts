@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Log } from '../log/log';
-import { makeCustomerCreate, makeSale, uuid } from '../sync/testing/writes';
+import { makeCustomerCreate, makeDayOpen, makeSale, uuid } from '../sync/testing/writes';
 import { nodeDisk, type JournalDisk } from './journal-file';
 import { openJournal, type Journal } from './journal';
 import { encodeLine } from './line';
@@ -109,6 +109,17 @@ describe('journal', () => {
     expect(again.unacknowledged()).toEqual([]);
     expect(again.highestReceiptSequence()).toBe(17);
     expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
+  });
+
+  it('keeps the day that is open, or was closed last, when the service has had it long ago', async () => {
+    const journal = await open();
+    for (const n of [1, 2]) await journal.append(makeDayOpen(n, REGISTER));
+    await journal.append(makeDayOpen(3, 2));
+    await journal.acknowledge([uuid(1), uuid(2)]);
+    const again = await reopen(await reopen(journal));
+    expect(ids(again)).toEqual([uuid(3)]);
+    expect(again.kept()).toEqual([makeDayOpen(2, REGISTER)]);
+    expect((await readFile(path(), 'utf8')).match(/"is":"kept"/g)).toHaveLength(1);
   });
 
   it('counts no receipt of another register whose entries were brought here', async () => {

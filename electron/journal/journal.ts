@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { CodedError } from '#shared/errors';
 import type { Learned } from '#shared/writes/kind';
-import { kindOf, type Write } from '#shared/writes/write';
+import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { encodeLine, type JournalEntry } from './line';
 import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
@@ -19,6 +19,8 @@ export interface Journal {
   written(): Promise<void>;
   /** Oldest first. */
   unacknowledged(): Write[];
+  /** The latest writes that the till goes by, acknowledged or not: the day that is open, or was closed last. */
+  kept(): Write[];
   /** Every number that a customer made here has got lately: who is still named by her local id can be given it. */
   learned(): Learned;
   highestReceiptSequence(): number;
@@ -62,6 +64,7 @@ export async function openJournal(place: JournalPlace, log: Log, disk: JournalDi
 
 function createJournal(content: JournalContent, file: OpenFile, length: number, registerId: number, log: Log): Journal {
   const writes = new Map(content.writes);
+  const kept = new Map(content.kept);
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
   const learned: Record<string, string> = { ...content.learned };
@@ -126,6 +129,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
     }
     if (entry.is !== 'write') return;
     writes.set(entry.write.entryId, entry.write);
+    keepLatest(kept, entry.write, registerId);
     highest = Math.max(highest, sequenceOf(entry.write, registerId));
   }
 
@@ -151,6 +155,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
       await working;
     },
     unacknowledged: () => [...writes.values()],
+    kept: () => [...kept.values()],
     learned: () => ({ ...learned }),
     highestReceiptSequence: () => highest,
     async close() {
@@ -176,6 +181,9 @@ function compacted(content: JournalContent): Buffer {
   const lines = [encodeLine({ is: 'highest', receiptSequence: content.highestReceiptSequence })];
   const { learned } = content;
   if (Object.keys(learned).length > 0) lines.push(encodeLine({ is: 'acknowledged', entryIds: [], learned }));
+  for (const write of content.kept.values()) {
+    if (!content.writes.has(write.entryId)) lines.push(encodeLine({ is: 'kept', write }));
+  }
   for (const write of content.writes.values()) lines.push(encodeLine({ is: 'write', write }));
   return Buffer.from(lines.join(''));
 }

@@ -10,6 +10,8 @@ const entry = z.discriminatedUnion('is', [
   z.object({ is: z.literal('write'), write }),
   /** The service has these; by its answers, local ids of new customers have got these numbers. */
   z.object({ is: z.literal('acknowledged'), entryIds: z.array(z.string()), learned: learned.optional() }),
+  /** The service has it; it stays because the till goes by it. */
+  z.object({ is: z.literal('kept'), write }),
   /** Kept when the sales themselves are dropped: the highest receipt sequence this register ever gave out. */
   z.object({ is: z.literal('highest'), receiptSequence: z.int().nonnegative() }),
 ]);
@@ -17,6 +19,7 @@ const entry = z.discriminatedUnion('is', [
 export type JournalEntry =
   | { readonly is: 'write'; readonly write: Write }
   | { readonly is: 'acknowledged'; readonly entryIds: readonly string[]; readonly learned?: Learned | undefined }
+  | { readonly is: 'kept'; readonly write: Write }
   | { readonly is: 'highest'; readonly receiptSequence: number };
 
 /** Hexadecimal digits of SHA-256: 64 bits, enough against accident. */

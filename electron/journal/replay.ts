@@ -2,12 +2,14 @@
 // never confirmed: it is dropped. Any other line that cannot be read may have been confirmed: it is put aside, and
 // everything readable is used.
 import type { Learned } from '#shared/writes/kind';
-import { kindOf, type Write } from '#shared/writes/write';
+import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import { decodeLine } from './line';
 
 export interface JournalContent {
   /** Not yet acknowledged, oldest first. */
   readonly writes: ReadonlyMap<string, Write>;
+  /** The latest writes of what is kept, by name, acknowledged or not. */
+  readonly kept: ReadonlyMap<string, Write>;
   /** Numbers of customers made here, oldest first. */
   readonly learned: Learned;
   /** Highest receipt sequence ever seen; 0 when none. */
@@ -23,6 +25,7 @@ const LINE_END = 0x0a;
 /** @param registerId whose receipts are counted; entries of another register may be here as well */
 export function replay(bytes: Buffer, registerId: number): JournalContent {
   const writes = new Map<string, Write>();
+  const kept = new Map<string, Write>();
   const learned: Record<string, string> = {};
   const damaged: Buffer[] = [];
   let highestReceiptSequence = 0;
@@ -38,12 +41,15 @@ export function replay(bytes: Buffer, registerId: number): JournalContent {
       Object.assign(learned, entry.learned);
     } else if (entry.is === 'highest') {
       highestReceiptSequence = Math.max(highestReceiptSequence, entry.receiptSequence);
+    } else if (entry.is === 'kept') {
+      keepLatest(kept, entry.write, registerId);
     } else {
+      keepLatest(kept, entry.write, registerId);
       writes.set(entry.write.entryId, entry.write);
       highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write, registerId));
     }
   }
-  return { writes, learned, highestReceiptSequence, damaged, torn: bytes.length - start };
+  return { writes, kept, learned, highestReceiptSequence, damaged, torn: bytes.length - start };
 }
 
 export function sequenceOf(write: Write, registerId: number): number {

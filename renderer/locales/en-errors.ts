@@ -141,6 +141,18 @@ export const enErrors = {
     what: 'The service has this day with other content.',
     then: 'The entry is kept. Show it to a manager.',
   },
+  DAY_ALREADY_OPEN: {
+    what: 'A day is open on this till already.',
+    then: 'Nothing was changed. Close it first.',
+  },
+  DAY_NOT_OPEN: {
+    what: 'No day is open on this till.',
+    then: 'Nothing was recorded. Open the day first.',
+  },
+  CASH_MOVEMENT_CHANGED: {
+    what: 'The service has this cash movement with other content.',
+    then: 'The entry is kept. Show it to a manager.',
+  },
   DISCOUNT_UNKNOWN: {
     what: 'This discount no longer exists at the service.',
     then: 'Nothing is lost. Choose another discount.',

@@ -1,4 +1,5 @@
 // English, the complete catalogue. Plurals by i18next's suffixes; item and customer names are never translated.
+import { enDay } from './en-day';
 import { enErrors } from './en-errors';
 import { enSyncCase } from './en-sync-case';
 import { enSyncFact, enSyncLog } from './en-sync-facts';
@@ -449,37 +450,7 @@ export const en = {
     },
     announceSaved: 'Customer {{name}} saved on this till.',
   },
-  day: {
-    title: 'Day',
-    list: 'Day cycles',
-    from: 'From',
-    to: 'To',
-    status: 'Status',
-    statuses: { ALL: 'All', OPEN: 'Open', CLOSED: 'Closed' },
-    read: 'Read again',
-    readAt: 'Read {{when}}.',
-    reading: 'Reading day cycles',
-    businessDate: 'Date',
-    period: 'Period',
-    who: 'Register or van',
-    register: 'Register {{register}}',
-    state: 'Status',
-    opening: 'Opening cash',
-    closing: 'Closing cash',
-    odometer: 'Odometer, km',
-    coverage: 'Coverage',
-    stores: '{{visited}} of {{total}} stores',
-    now: 'now',
-    none: 'No day cycles in this period',
-    noneThen: 'Choose an earlier date, or another status.',
-    order: 'The first date is after the last one.',
-    missingDate: 'Type a whole date.',
-    failed: 'Could not be read since {{when}}.',
-    lastAnswer: 'Below is the answer of {{when}}.',
-    noAnswer: 'This period has not been read before. It is read when the network is back.',
-    notOffered: 'This service does not offer day cycles.',
-    notOfferedThen: 'Selling is not affected.',
-  },
+  day: enDay,
   sync: {
     title: 'Sync centre',
     tryNow: 'Try now',

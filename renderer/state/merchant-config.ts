@@ -1,6 +1,6 @@
 // The merchant's facts in the terms of the domain.
 import { currencyOf } from '#shared/domain/currency';
-import { minorFromDecimal, ZERO } from '#shared/domain/money';
+import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money';
 import type { PaymentConfig } from '#shared/domain/payment';
 import { rateFromPercent } from '#shared/domain/rate';
 import type { SettleConfig } from '#shared/domain/settle';
@@ -21,3 +21,6 @@ export function paymentConfigOf(merchant: Merchant): PaymentConfig {
   const { cashRounding } = merchant;
   return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
 }
+
+/** How much a cashier may be short or over and still close the day alone: nothing, until merchants can say otherwise. */
+export const CLOSE_DIFFERENCE_CEILING: MinorUnits = ZERO;

@@ -3,7 +3,9 @@
 import { Dexie, type Table } from 'dexie';
 import type {
   CartRow,
+  CashMovementRow,
   CustomerPack,
+  DayRow,
   EpochRow,
   IdMapRow,
   ItemRow,
@@ -35,6 +37,8 @@ export class PosDatabase extends Dexie {
   declare readonly settled: Table<SettledRow, string>;
   declare readonly carts: Table<CartRow, string>;
   declare readonly itemSales: Table<ItemSalesRow, string>;
+  declare readonly days: Table<DayRow, string>;
+  declare readonly cashMovements: Table<CashMovementRow, string>;
   declare readonly meta: Table<MetaRow, MetaRow['key']>;
 
   constructor(name: string, durability: Durability, versions: readonly DatabaseVersion[] = VERSIONS) {

@@ -53,7 +53,7 @@ async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<vo
       .dependsOn(row.write)
       .find((each) => each.id === id) ?? { needs: 'taken' };
     const parked: OutboxRow = { ...row, state: 'refused', lastError: error };
-    if (needs === 'taken') withoutDependency(id)(parked);
+    if (needs !== 'number') withoutDependency(id)(parked);
     await db.outbox.put(parked);
     await markRecord(db, parked, 'refused', error);
   }

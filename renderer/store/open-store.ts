@@ -92,7 +92,7 @@ async function open(
     close,
     search: createSearchClient(worker),
     edits: new OneByOne(),
-    till: { sales: new OneByOne(), last: null, unstored: null, unstoredCustomers: new Map() },
+    till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
     cartSaved: cart.saved,
     cartApart: cart.apart,
   };

@@ -80,7 +80,13 @@ async function waitingFor(db: PosDatabase, dependencies: readonly Dependency[]):
   for (const { id, needs } of dependencies) {
     const customerNumber = needs === 'number' ? (await db.idmap.get(id))?.customerNumber : undefined;
     if (customerNumber !== undefined) learned[id] = customerNumber;
-    else if (needs === 'number' || (await db.outbox.where('entryId').equals(id).first())) dependsOn.push(id);
+    else if (needs === 'number' || (await goesFirst(db, id, needs))) dependsOn.push(id);
   }
   return { dependsOn, learned };
+}
+
+async function goesFirst(db: PosDatabase, entryId: string, needs: 'taken' | 'answered'): Promise<boolean> {
+  const row = await db.outbox.where('entryId').equals(entryId).first();
+  if (!row) return false;
+  return needs === 'taken' || row.state === 'waiting' || row.state === 'in flight';
 }

@@ -7,6 +7,7 @@ import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import { reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
+import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables, type TakingIn } from './take-in';
 import { tellLog } from './tell-log';
 import { writeTransaction } from './write-transaction';
@@ -22,7 +23,7 @@ export interface Reconciling extends TakingIn {
 export async function reconcile(parts: Reconciling, wasEmptied: boolean): Promise<void> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
-  const { unacknowledged, receiptSequenceFloor } = attached;
+  const { unacknowledged, kept, receiptSequenceFloor } = attached;
   const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
   const { settled, takenIn, learned, known, notJournalled } = await writeTransaction(
     db,
@@ -38,6 +39,8 @@ export async function reconcile(parts: Reconciling, wasEmptied: boolean): Promis
         if (isOver) settled.push(write.entryId);
         else if (await takeInLacking(parts, write)) takenIn += 1;
       }
+      for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
+      if (wasEmptied) await markIncomplete(db);
       await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
       await parkOrphans(db);
       await offerAgain(db);

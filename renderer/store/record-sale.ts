@@ -17,10 +17,11 @@ import { moneyTransaction } from './money-transaction';
 import { reserveNextSale } from './next-sale';
 import { placeOfSupplyOf } from './place-of-supply';
 import type { RecordedSale, SaleDraft } from './recorded-sale';
-import type { NextSaleRow } from './rows';
+import type { DayRow, NextSaleRow } from './rows';
 import { appendToJournal } from './replace-entry';
 import { transactionOf } from './sale-transaction';
 import type { Store } from './store';
+import { readOpenDay, storeJournalledDay } from './store-day';
 import { saleTables, storeSale } from './store-sale';
 
 export type { RecordedSale, SaleDraft } from './recorded-sale';
@@ -39,6 +40,7 @@ async function record(store: Store, session: Session, draft: SaleDraft): Promise
   // The button was pressed twice. Of what else the draft says, some may have changed by itself: a new customer has got
   // her number meanwhile.
   if (before?.lineIds === lineIds) return before.recorded;
+  await storeJournalledDay(store);
   const { write, sale } = await buildSale(store, session, draft);
   await appendToJournal(store, write);
   store.till.unstored = { lineIds, write, sale };
@@ -46,6 +48,11 @@ async function record(store: Store, session: Session, draft: SaleDraft): Promise
   // The engine also looks by itself; a nudge that does not arrive costs time only.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
+}
+
+/** Before a day is closed: a sale of it that is in the journal only. @throws CodedError STORE_WRITE_FAILED */
+export async function storeJournalledSale(store: Store): Promise<void> {
+  if (store.till.unstored) await storeJournalled(store, lineIdsOf(useCart.getState().cart));
 }
 
 /** Stores the sale that is in the journal only, if there is one; answers with the last sale stored. */
@@ -90,7 +97,8 @@ async function buildSale(store: Store, session: Session, draft: SaleDraft): Prom
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
   const customerNumber = mapped?.customerNumber ?? draft.customer?.customerNumber ?? null;
   const placeOfSupply = await placeOfSupplyOf(store, session.merchant, draft.customer);
-  const sale = completed(session, draft, { ...next, customerNumber, placeOfSupply, soldAt: store.now() });
+  const day = await readOpenDay(store.db, session.registerId);
+  const sale = completed(session, draft, { ...next, customerNumber, placeOfSupply, day, soldAt: store.now() });
   const write: SaleWrite = {
     kind: 'sale.record',
     entryId: sale.transactionId,
@@ -111,6 +119,7 @@ function reserve(store: Store, { receiptSequenceFloor }: Session): Promise<NextS
 interface SaleFacts extends NextSaleRow {
   readonly customerNumber: string | null;
   readonly placeOfSupply: string | null;
+  readonly day: DayRow | undefined;
   readonly soldAt: Date;
 }
 
@@ -122,8 +131,9 @@ function completed({ me, merchant, registerId }: Session, draft: SaleDraft, fact
       kind: 'SALE',
       originalTransactionId: null,
       registerId,
-      dayCycleId: null,
-      businessDate: businessDateOf(facts.soldAt, merchant.timeZone),
+      dayCycleId: facts.day?.dayCycleId ?? null,
+      // A day that is open over midnight keeps its date.
+      businessDate: facts.day?.businessDate ?? businessDateOf(facts.soldAt, merchant.timeZone),
       soldAt: facts.soldAt.toISOString(),
       cashier: me.username,
       currency: merchant.currency,

@@ -5,10 +5,11 @@ import type { Session } from '#shared/ipc/session';
 import type { Learned } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { moneyTransaction } from './money-transaction';
-import { queueTables, queueWrite } from './queue-write';
+import { queueWrite } from './queue-write';
 import type { OutboxRow } from './rows';
 import type { Store } from './store';
 import { storeCustomer } from './store-customer';
+import { dayTables, isDayWrite, storeDayWrite } from './store-day';
 
 /**
  * The later in one with the earlier, which is held from here on; the later as it is where they stay two. To be called within
@@ -51,8 +52,9 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
     throw error;
   }
   // Failing here leaves what is replaced held until the next start: the journal has the new one, and only one may be sent.
-  await moneyTransaction(store, [...queueTables(db), db.localCustomers], async () => {
+  await moneyTransaction(store, [...dayTables(db), db.localCustomers], async () => {
     if (write.kind === 'customer.create') await storeCustomer(db, write, false);
+    else if (isDayWrite(write)) await storeDayWrite(db, write, false);
     else await queueWrite(db, write, false);
   });
   release();

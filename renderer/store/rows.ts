@@ -5,6 +5,8 @@ import type { Sale } from '#shared/domain/sale';
 import type { ErrorData } from '#shared/errors';
 import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Conflict } from '#shared/writes/kind';
+import type { CashMovementBody } from '#shared/schema/cash-movement';
+import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
 import type { Write } from '#shared/writes/write';
 import type { CustomerCreateBody } from '#shared/schema/customer';
 import type { Discount } from '#shared/schema/discount';
@@ -115,10 +117,37 @@ export interface SaleRow {
   soldAt: string;
   customerNumber: string | null;
   localCustomerId: string | null;
+  /** The day it counts to; null when no day was open. */
+  dayCycleId: string | null;
   sale: Sale;
   transaction: SaleTransaction;
   sync: SyncMark;
   error: ErrorData | null;
+}
+
+/** A day of this register, or one that came in a file from another. */
+export interface DayRow {
+  dayCycleId: string;
+  registerId: number | null;
+  businessDate: string;
+  status: 'OPEN' | 'CLOSED';
+  openedAt: string;
+  openedBy: string;
+  /** The float, in major units, as it was sent. */
+  openingCash: number;
+  /** How the float was counted; empty where only the sum was stated. */
+  floatPieces: CountedCash['pieces'];
+  /** Of its Z report; null where another version of the till opened it. */
+  zNumber: number | null;
+  /** The database was lost in it: what the service had taken before is missing here. */
+  isIncomplete: boolean;
+  /** Null while the day is open. */
+  closing: DayClosing | null;
+}
+
+/** Cash moved, or the drawer opened, in a day. */
+export interface CashMovementRow extends CashMovementBody {
+  dayCycleId: string;
 }
 
 export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'conflict' | 'not offered';

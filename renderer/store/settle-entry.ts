@@ -84,6 +84,20 @@ async function keepEntry(db: PosDatabase, row: OutboxRow, kind: Kept, error: Err
     lastError: error,
   });
   if (kind === 'refused') await markRecord(db, row, 'refused', error);
+  if (kind === 'refused' || kind === 'not offered') await releaseAnswered(db, row);
+}
+
+/** What only had to come after it goes now: a refused day does not keep its sales here. */
+async function releaseAnswered(db: PosDatabase, { write }: OutboxRow): Promise<void> {
+  const id = kindOf(write).provides(write);
+  const release = withoutDependency(id);
+  await db.outbox
+    .where('dependsOn')
+    .equals(id)
+    .modify((row) => {
+      const dependencies = kindOf(row.write).dependsOn(row.write);
+      if (dependencies.some((each) => each.id === id && each.needs === 'answered')) release(row);
+    });
 }
 
 /** What the service has now is stored at once: it is one of the two sides the person sees. */

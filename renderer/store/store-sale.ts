@@ -46,6 +46,7 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
     soldAt: sale.soldAt,
     customerNumber,
     localCustomerId: write.localCustomerId,
+    dayCycleId: sale.dayCycleId,
     sale,
     transaction: write.sale,
     sync: 'not sent',

@@ -6,6 +6,7 @@ import type { SaleWrite } from '#shared/writes/sale';
 import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
 import type { RecordedSale } from './recorded-sale';
+import type { DayWrite } from './store-day';
 import type { SearchClient } from './search-client';
 import type { OneByOne } from './worker/turns';
 import type { WorkerClient } from './worker/worker-client';
@@ -44,12 +45,14 @@ export interface Store {
 
 /** What recordSale has to remember between two calls. */
 export interface Till {
-  /** Sales are recorded one after the other. */
+  /** Sales are recorded one after the other, and nothing of a day is written while one is. */
   readonly sales: OneByOne;
   /** The last sale, so that a second press of the same button is the same sale. */
   last: { readonly lineIds: string; readonly recorded: RecordedSale } | null;
   /** New customers in the journal and not in the database, by what was written down: trying again is the same one. */
   readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
+  /** Of a day, in the journal and not in the database: stored before anything else is done. */
+  unstoredDayWrite: DayWrite | null;
   /** In the journal and not in the database. */
   unstored: { readonly lineIds: string; readonly write: SaleWrite; readonly sale: Sale } | null;
 }

@@ -16,6 +16,7 @@ import type { OutboxRow } from './rows';
 import { saleOf } from './sale-transaction';
 import { markRecord, withoutDependency } from './settle-entry';
 import { storeCustomer } from './store-customer';
+import { dayTables, isDayWrite, storeDayWrite } from './store-day';
 import { saleTables, storeSale } from './store-sale';
 
 export interface TakingIn {
@@ -25,7 +26,7 @@ export interface TakingIn {
 }
 
 export function takeInTables(db: PosDatabase): Table[] {
-  return [...saleTables(db), db.localCustomers, db.items];
+  return [...saleTables(db), ...dayTables(db), db.localCustomers, db.items];
 }
 
 /** A database that was lost comes back without them. */
@@ -46,6 +47,7 @@ export async function isSettled(db: PosDatabase, write: Write): Promise<boolean>
 export async function takeIn(parts: TakingIn, write: Write): Promise<void> {
   if (write.kind === 'customer.create') await storeCustomer(parts.db, write, true);
   else if (write.kind === 'sale.record') await takeInSale(parts, write);
+  else if (isDayWrite(write)) await storeDayWrite(parts.db, write, true);
   else await queueWrite(parts.db, write, true);
 }
 
@@ -80,7 +82,7 @@ export async function parkOrphans(db: PosDatabase): Promise<void> {
     for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
       if (!row.dependsOn.includes(id)) continue;
       if (needs === 'number' && row.state === 'waiting' && !(await isComing(db, id))) await parkOrphan(db, row);
-      if (needs === 'taken' && !(await db.outbox.where('entryId').equals(id).first())) {
+      if (needs !== 'number' && !(await db.outbox.where('entryId').equals(id).first())) {
         await db.outbox.where('seq').equals(row.seq).modify(withoutDependency(id));
       }
     }

@@ -4,7 +4,7 @@ import type { Dexie, Transaction } from 'dexie';
 import type { Customer } from '#shared/schema/customer';
 import { numbersRecords } from './pack-numbers';
 import { packRows } from './pack-rows';
-import type { SearchDueRow } from './rows';
+import type { SaleRow, SearchDueRow } from './rows';
 
 export interface DatabaseVersion {
   readonly version: number;
@@ -40,7 +40,21 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey', settled: 'entryId' },
     upgrade: (transaction) => transaction.table('outbox').toCollection().modify(listDependencies),
   },
+  {
+    // The days of this till, and which of them a sale counts to.
+    version: 4,
+    stores: {
+      days: 'dayCycleId, status, businessDate',
+      cashMovements: 'movementId, dayCycleId',
+      sales: 'transactionId, receiptNumber, soldAt, customerNumber, localCustomerId, dayCycleId',
+    },
+    upgrade: (transaction) => transaction.table<SaleRow>('sales').toCollection().modify(nameItsDay),
+  },
 ];
+
+function nameItsDay(row: SaleRow): void {
+  row.dayCycleId = row.sale.dayCycleId;
+}
 
 interface OutboxRow1 {
   dependsOn: string | string[] | null;

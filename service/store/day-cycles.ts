@@ -28,6 +28,15 @@ export async function lockDayCycle(tx: TenantTransaction, dayCycleId: string): P
   return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forUpdate().executeTakeFirst();
 }
 
+export async function isDayCycleKnown(tx: TenantTransaction, dayCycleId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dayCycles')
+    .select('dayCycleId')
+    .where('dayCycleId', '=', dayCycleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns undefined when there is one of this id already. */
 export async function insertDayCycle(
   tx: TenantTransaction,

@@ -14,6 +14,7 @@ import { postingExceptions } from './migrations/008-posting-exceptions';
 import { notificationPreferences } from './migrations/009-notification-preferences';
 import { proposals } from './migrations/010-proposals';
 import { saleKeyLast } from './migrations/011-sale-key-last';
+import { cashMovements } from './migrations/012-cash-movements';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -29,6 +30,7 @@ export const MIGRATIONS = {
   '009-notification-preferences': notificationPreferences,
   '010-proposals': proposals,
   '011-sale-key-last': saleKeyLast,
+  '012-cash-movements': cashMovements,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

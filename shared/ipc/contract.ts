@@ -38,12 +38,17 @@ export const COMMAND_CONTRACT = {
   /**
    * The store of this session's merchant and register is open. Answers with every journalled write that the service has
    * not acknowledged, oldest first: the store takes in those it lacks, then nudges. `receiptSequenceFloor` is the highest
-   * this register has given out so far, `learned` the numbers that customers made here have got lately. `storeId` is made
+   * this register has given out so far, `kept` the latest writes that the till goes by, taken or not, `learned` the numbers that customers made here have got lately. `storeId` is made
    * anew by every store that opens.
    */
   'store.attach': {
     input: z.object({ storeId: uuidText, merchantCode: z.string(), registerId: z.int() }),
-    output: z.object({ unacknowledged: z.array(write), learned, receiptSequenceFloor: z.int().nonnegative() }),
+    output: z.object({
+      unacknowledged: z.array(write),
+      kept: z.array(write),
+      learned,
+      receiptSequenceFloor: z.int().nonnegative(),
+    }),
   },
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },

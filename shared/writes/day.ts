@@ -3,10 +3,17 @@
 import { z } from 'zod';
 import { uuidText } from '../schema/formats';
 import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../schema/day-cycle';
+import { countedCash, dayClosing, zNumber } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 
 export const dayOpenWrite = z
-  .object({ kind: z.literal('day.open'), ...writeFacts, body: dayCycleOpenBody })
+  .object({
+    kind: z.literal('day.open'),
+    ...writeFacts,
+    body: dayCycleOpenBody,
+    float: countedCash.optional(),
+    zNumber: zNumber.optional(),
+  })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {
     path: ['entryId'],
     error: 'the entry of a day carries the id of the day',
@@ -25,6 +32,7 @@ export const dayOpenKind = defineKind({
   plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],
+  keptAs: ({ body }, registerId) => (body.registerId === registerId ? 'day' : null),
 });
 
 export const dayCloseWrite = z.object({
@@ -32,6 +40,8 @@ export const dayCloseWrite = z.object({
   ...writeFacts,
   dayCycleId: uuidText,
   body: dayCycleCloseBody,
+  /** What the till keeps of it; the service is not sent it. */
+  closing: dayClosing.optional(),
 });
 export type DayCloseWrite = z.output<typeof dayCloseWrite>;
 
@@ -50,4 +60,5 @@ export const dayCloseKind = defineKind({
   }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],
+  keptAs: ({ closing }, registerId) => (closing?.registerId === registerId ? 'day' : null),
 });

@@ -27,11 +27,12 @@ export interface WriteBase {
 
 /**
  * 'number': the request carries the number the service gives for this local id. 'taken': the service must have that entry
- * first, if this till still has it to send.
+ * first, if this till still has it to send. 'answered': that entry goes first, and once the service has refused it this one
+ * waits no longer.
  */
 export interface Dependency {
   readonly id: string;
-  readonly needs: 'number' | 'taken';
+  readonly needs: 'number' | 'taken' | 'answered';
 }
 
 /** Numbers that local ids have got from the service: local id to customer number. */
@@ -127,6 +128,11 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    */
   fold?(earlier: WriteBase, later: W): WriteBase | null;
   accepted(write: W, answer: z.output<A>): readonly Effect[];
+  /**
+   * What the journal keeps the latest write for, by this name, also after the service has taken it: the till goes by it, and
+   * a store that was lost is told. Null for a write of another register.
+   */
+  keptAs?(write: W, registerId: number): string | null;
   /** Place among the receipts of this register, from 1; the journal keeps the highest. 0: no receipt, or another's. */
   receiptSequence?(write: W, registerId: number): number;
 }

@@ -28,6 +28,7 @@ export const saleKind = defineKind({
   dependsOn: ({ localCustomerId, sale }) => [
     ...(localCustomerId === null ? [] : [{ id: localCustomerId, needs: 'number' as const }]),
     ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'taken' as const }]),
+    ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
   plan: (write, learned) => ({
     is: 'send',

@@ -20,6 +20,12 @@ export function kindOf({ kind }: { readonly kind: string }): WriteKind {
   return stated;
 }
 
+/** The latest of what the journal keeps takes the place of the one before. */
+export function keepLatest(kept: Map<string, Write>, write: Write, registerId: number): void {
+  const name = kindOf(write).keptAs?.(write, registerId) ?? null;
+  if (name !== null) kept.set(name, write);
+}
+
 /** The numbers that local ids have got by the service's answer to this write. */
 export function learnedFrom(write: Write, answer: unknown): Learned {
   const kind = kindOf(write);

@@ -106,7 +106,7 @@ onEachDatabase('writes of a till', (service) => {
     });
   });
 
-  it('opens and closes a day, as often as it is sent, and keeps a cash movement that is not offered', async () => {
+  it('opens and closes a day, moves cash in it, as often as each is sent', async () => {
     const dayCycleId = randomUUID();
     const day = { dayCycleId, businessDate: '2026-05-04', startedAt: '2026-05-04T08:00:00Z', openingCash: 50 };
     const open = { kind: 'day.open', body: { ...day, registerId: 1 } };
@@ -116,7 +116,10 @@ onEachDatabase('writes of a till', (service) => {
     for (const outcomeUnknown of [false, true]) {
       expect(await push(open, dayCycleId, outcomeUnknown)).toMatchObject({ kind: 'accepted' });
     }
-    expect(await push(cash)).toMatchObject({ kind: 'not offered', error: { code: 'NOT_OFFERED' } });
+    for (const outcomeUnknown of [false, true]) {
+      const moved = { movementId: movement.movementId, dayCycleId, amount: 20 };
+      expect(await push(cash, movement.movementId, outcomeUnknown)).toMatchObject({ kind: 'accepted', answer: moved });
+    }
     for (const outcomeUnknown of [false, true]) {
       const closed = { dayCycleId, status: 'CLOSED', closingCash: 70 };
       expect(await push(close, randomUUID(), outcomeUnknown)).toMatchObject({ kind: 'accepted', answer: closed });

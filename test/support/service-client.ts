@@ -1,10 +1,16 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
 import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
 import { type ItemCreateBody } from '#shared/schema/item';
+import { cashMovement, type CashMovement } from '#shared/schema/cash-movement';
+import { dayCycle, type DayCycle } from '#shared/schema/day-cycle';
 import { type SaleTransaction } from '#shared/schema/sale';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
+  /** Of registers and vans, of one business date. */
+  dayCycles(businessDate: string): Promise<DayCycle[]>;
+  /** Oldest first. */
+  cashMovements(dayCycleId: string): Promise<CashMovement[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   customer(customerNumber: string): Promise<Customer>;
   /** As another system does it: modifiedTime stays as it is. */
@@ -65,6 +71,14 @@ export async function openWitness(url: string, account: Account): Promise<Servic
         found.push(...reply.data.content);
         if (page + 1 >= reply.data.totalPages) return found;
       }
+    },
+    async dayCycles(businessDate) {
+      const { data } = (await get(`ops/day-cycles?from=${businessDate}&to=${businessDate}`)) as { data: unknown[] };
+      return data.map((row) => dayCycle.parse(row));
+    },
+    async cashMovements(dayCycleId) {
+      const { data } = (await get(`ops/day-cycles/${dayCycleId}/cash-movements`)) as { data: unknown[] };
+      return data.map((row) => cashMovement.parse(row));
     },
     async isActiveCustomer(customerNumber) {
       const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };

@@ -1,5 +1,6 @@
 // Writes as the renderer makes them. Only for tests.
 import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { type DayOpenWrite } from '#shared/writes/day';
 import { saleWrite, type SaleWrite } from '#shared/writes/sale';
 
 export function uuid(n: number): string {
@@ -64,4 +65,10 @@ export function makeCustomerCreate(n: number, email = `c${n}@example.com`): Cust
     status: 'ACTIVE' as const,
   };
   return { kind: 'customer.create', entryId: uuid(n), savedAt: '2026-05-04T10:00:00.000Z', savedBy: 'sara', body };
+}
+
+export function makeDayOpen(n: number, registerId: number): DayOpenWrite {
+  const savedAt = '2026-05-04T08:00:00.000Z';
+  const body = { dayCycleId: uuid(n), businessDate: '2026-05-04', startedAt: savedAt, openingCash: 50, registerId };
+  return { kind: 'day.open', entryId: uuid(n), savedAt, savedBy: 'sara', body };
 }

@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
 import { type DayCycle } from '#shared/schema/day-cycle';
@@ -6,10 +6,13 @@ import { ListTable } from '../../ui/list-table';
 import { businessDay, clockTime, formatCount } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import classes from './day-cycle-table.module.css';
+import { showDay } from './day-state';
+import { type ListedDay } from './own-days';
 
-export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) {
+export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const hasVans = rows.some(isVan);
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
@@ -18,26 +21,27 @@ export function DayCycleTable({ rows }: { readonly rows: readonly DayCycle[] }) 
           <Table.Th>{t('day.period')}</Table.Th>
           <Table.Th>{t('day.who')}</Table.Th>
           <Table.Th>{t('day.state')}</Table.Th>
+          <Table.Th>{t('day.zColumn')}</Table.Th>
           <Table.Th data-figure>
             {t('day.opening')}, {currency.code}
           </Table.Th>
           <Table.Th data-figure>
             {t('day.closing')}, {currency.code}
           </Table.Th>
-          <Table.Th data-figure>{t('day.odometer')}</Table.Th>
-          <Table.Th data-figure>{t('day.coverage')}</Table.Th>
+          {hasVans && <Table.Th data-figure>{t('day.odometer')}</Table.Th>}
+          {hasVans && <Table.Th data-figure>{t('day.coverage')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.dayCycleId} row={row} />
+          <Row key={row.dayCycleId} row={row} hasVans={hasVans} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function Row({ row }: { readonly row: DayCycle }) {
+function Row({ row, hasVans }: { readonly row: ListedDay; readonly hasVans: boolean }) {
   const { t, i18n } = useTranslation();
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
@@ -50,10 +54,34 @@ function Row({ row }: { readonly row: DayCycle }) {
         <bdi>{label}</bdi>
       </Table.Td>
       <Table.Td>
-        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>
+        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
+        {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+      </Table.Td>
+      <Table.Td>
+        {row.zNumber === null ? (
+          '–'
+        ) : (
+          <Button variant="subtle" onClick={() => showDay({ is: 'z report', dayCycleId: row.dayCycleId })}>
+            {t('day.openZ', { number: row.zNumber })}
+          </Button>
+        )}
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />
+      {hasVans && <VanCells row={row} />}
+    </Table.Tr>
+  );
+}
+
+/** A day of a van has columns that a day of a register leaves empty. */
+function isVan({ vehicleId, vehicleLabel, vehicleType }: DayCycle): boolean {
+  return vehicleId !== null || vehicleLabel !== null || vehicleType !== null;
+}
+
+function VanCells({ row }: { readonly row: DayCycle }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Table.Td data-figure>{odometerText(row)}</Table.Td>
       <Table.Td data-figure>
         {row.coveragePercent === null ? '–' : `${row.coveragePercent} %`}
@@ -63,7 +91,7 @@ function Row({ row }: { readonly row: DayCycle }) {
           </span>
         )}
       </Table.Td>
-    </Table.Tr>
+    </>
   );
 }
 

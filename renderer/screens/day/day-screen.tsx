@@ -1,88 +1,109 @@
-// The day cycles of registers and vans in a period, as the service has them; offline the last answer, with its age.
-import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useState } from 'react';
+// The day of this till, opened, run and closed here; and the day cycles of all registers and vans.
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorData } from '#shared/errors';
-import { useDayCycles } from '../../queries/day-cycles';
-import { Blank } from '../../ui/blank';
-import { dateIn } from '../../ui/moments';
-import { useKeys } from '../../ui/use-keys';
-import { useMoment } from '../../ui/use-moment';
+import { useOpenDay, useOwnDays, type DayRow } from '../../store/queries';
 import { KeyHint } from '../../ui/key-hint';
+import { useKeys } from '../../ui/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
-import { DayCycleTable } from './day-cycle-table';
+import { CountDay } from './count-day';
+import { DayList } from './day-list';
 import classes from './day-screen.module.css';
-import { DayProblem } from './day-problem';
-import { dayCycleQuery, firstPeriod, periodProblems, STATUSES, type Period } from './period';
+import { showDay, useDay, type DayStage } from './day-state';
+import { DifferenceDay } from './difference-day';
+import { mayRunDay } from './may-run-day';
+import { OpenDay } from './open-day';
+import { XReport, ZReport } from './report-stage';
+import { ThisDay } from './this-day';
 
 export function DayScreen() {
   const { t } = useTranslation();
-  const moment = useMoment();
   const { session } = useTill();
-  const [period, setPeriod] = useState<Period>(() => firstPeriod(dateIn(session.merchant.timeZone, new Date())));
-  const problems = periodProblems(period);
-  const isAskable = Object.keys(problems).length === 0;
-  const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
-  const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));
-  const readAgain = () => void answer.refetch();
-  useKeys({ F5: readAgain });
-  const rows = answer.data;
+  const { registerId } = session;
+  const stage = useDay((state) => state.stage);
+  const day = useOpenDay(registerId);
+  if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
+  if (stage.is === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
+  if (!mayRunDay(session) && stage.is !== 'x report') return <Overview day={day} />;
+  if (day === null)
+    return stage.is === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
+  return <OpenStage day={day} stage={stage} />;
+}
 
+function OpenStage({ day, stage }: { readonly day: DayRow; readonly stage: DayStage }) {
+  const { t } = useTranslation();
+  switch (stage.is) {
+    case 'count':
+      return <Titled title={t('day.closeDay')} body={<CountDay day={day} />} />;
+    case 'difference':
+      return <Titled title={t('day.closeDay')} body={<DifferenceDay day={day} />} />;
+    case 'x report':
+      return <Titled title={t('day.xReport')} body={<XReport day={day} />} />;
+    default:
+      return <Overview day={day} />;
+  }
+}
+
+function ZStage({ dayCycleId }: { readonly dayCycleId: string }) {
+  const { t } = useTranslation();
+  const closing = useOwnDays(useTill().session.registerId)?.find((each) => each.dayCycleId === dayCycleId)?.closing;
+  return (
+    <Titled
+      title={t('day.report.z', { number: closing?.zNumber ?? '' })}
+      body={closing && <ZReport closing={closing} />}
+    />
+  );
+}
+
+function Titled({ title, body }: { readonly title: string; readonly body: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <ScreenFrame
-      title={t('day.title')}
+      title={title}
       actions={
-        <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} disabled={!isAskable} onClick={readAgain}>
-          {t('day.read')}
+        <Button rightSection={<KeyHint>Esc</KeyHint>} onClick={() => showDay({ is: 'overview' })}>
+          {t('day.back')}
         </Button>
       }
     >
-      <div className={classes['filters']}>
-        <TextInput
-          type="date"
-          label={t('day.from')}
-          value={period.from}
-          error={problems.from && t(`day.${problems.from}`)}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('day.to')}
-          value={period.to}
-          error={problems.to && t(`day.${problems.to}`)}
-          onChange={(event) => change({ to: event.currentTarget.value })}
-        />
-        <div className={classes['status']}>
-          <Input.Label labelElement="div" id="day-status">
-            {t('day.status')}
-          </Input.Label>
-          <SegmentedControl
-            aria-labelledby="day-status"
-            value={period.status}
-            onChange={(status) => change({ status: STATUSES.find((known) => known === status) ?? 'ALL' })}
-            data={STATUSES.map((status) => ({ value: status, label: t(`day.statuses.${status}`) }))}
-          />
-        </div>
-        <p className={classes['age']} role="status">
-          {answer.isFetching ? t('day.reading') : rows && t('day.readAt', { when: moment(iso(answer.dataUpdatedAt)) })}
-        </p>
-      </div>
-      <div className={classes['sheet']}>
-        {answer.error && (
-          <DayProblem
-            error={errorData(answer.error)}
-            failedAt={iso(answer.errorUpdatedAt)}
-            answeredAt={rows ? iso(answer.dataUpdatedAt) : null}
-          />
-        )}
-        {rows?.length === 0 && <Blank what={t('day.none')} then={t('day.noneThen')} />}
-        {rows && rows.length > 0 && <DayCycleTable rows={rows} />}
-      </div>
+      {body}
     </ScreenFrame>
   );
 }
 
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+/** @param day null while none is open */
+function Overview({ day }: { readonly day: DayRow | null }) {
+  const { t } = useTranslation();
+  const runs = mayRunDay(useTill().session);
+  useKeys({
+    F7: runs && day ? () => showDay({ is: 'cash', kind: 'IN' }) : null,
+    F8: runs && day ? () => showDay({ is: 'cash', kind: 'NO_SALE' }) : null,
+    F12: runs ? () => showDay(day ? { is: 'count' } : { is: 'open' }) : null,
+    'mod+P': day && (() => showDay({ is: 'x report' })),
+    Escape: () => showDay({ is: 'overview' }),
+  });
+  return (
+    <ScreenFrame
+      title={t('day.title')}
+      actions={
+        day && (
+          <Button
+            leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
+            aria-keyshortcuts="Control+P"
+            rightSection={<KeyHint>Ctrl P</KeyHint>}
+            onClick={() => showDay({ is: 'x report' })}
+          >
+            {t('day.xReport')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes['overview']}>
+        <ThisDay day={day} />
+        <DayList />
+      </div>
+    </ScreenFrame>
+  );
 }

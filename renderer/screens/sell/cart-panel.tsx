@@ -9,6 +9,7 @@ import { CartLines } from './cart-lines';
 import classes from './cart-panel.module.css';
 import { Checkout } from './checkout';
 import { CustomerChip } from './customer-chip';
+import { DayNotice } from './day-notice';
 
 export function CartPanel() {
   const { t } = useTranslation();
@@ -25,11 +26,10 @@ export function CartPanel() {
         <span className={classes['code']}>{currency.code}</span>
       </div>
       <CartLines settled={settled} />
-      {saveError && (
-        <div className={classes['notice']}>
-          <ErrorNotice error={saveError} />
-        </div>
-      )}
+      <div className={classes['notice']}>
+        <DayNotice />
+        {saveError && <ErrorNotice error={saveError} />}
+      </div>
       <Checkout cart={cart} settled={settled} />
     </section>
   );

@@ -2,8 +2,8 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { CommandInput } from '#shared/ipc/contract';
-import { kindOf, type Write } from '#shared/writes/write';
 import type { Discount } from '#shared/schema/discount';
+import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import type { Subcategory } from '#shared/schema/subcategory';
 import type { PosClient, StoreHandlers } from '../../bridge';
 
@@ -28,12 +28,14 @@ export interface FakePos extends PosClient {
 export function createFakePos(journal: Write[] = []): FakePos {
   /** Of the store that is attached. */
   let registerId = 0;
+  const kept = new Map<string, Write>();
   const answers: Partial<Record<Command, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       const { journalError } = fake;
       fake.journalError = null;
       if (journalError) throw journalError;
       if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
+      keepLatest(kept, structuredClone(write), registerId);
       fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
       return null;
     },
@@ -47,6 +49,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       registerId = input.registerId;
       return {
         unacknowledged: structuredClone(journal),
+        kept: structuredClone([...kept.values()]),
         learned: { ...fake.learned },
         receiptSequenceFloor: fake.highestSequence,
       };

@@ -1,4 +1,4 @@
-// Day cycles of registers and vans.
+// Day cycles of registers and vans, and the cash moved in them.
 import type { Once, TenantId } from './column';
 
 export interface DayCycleTable {
@@ -20,6 +20,18 @@ export interface DayCycleTable {
   visitedStores: number | null;
 }
 
+export interface CashMovementTable {
+  tenantId: TenantId;
+  movementId: Once<string>;
+  dayCycleId: Once<string>;
+  kind: Once<string>;
+  amount: Once<number>;
+  reason: Once<string>;
+  at: Once<Date>;
+  cashier: Once<string>;
+}
+
 export interface DayCycleTables {
   dayCycles: DayCycleTable;
+  cashMovements: CashMovementTable;
 }

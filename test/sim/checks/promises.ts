@@ -36,7 +36,7 @@ export class Promises {
     return [...this.#checkSales(), ...this.#checkKept()];
   }
 
-  /** Line ids are made once: two sales with one line are one sale twice. */
+  /** A sale comes after the opening of its day. Line ids are made once: two sales with one line are one sale twice. */
   #checkSales(): string[] {
     const { sales } = this.ports.service;
     if (sales.size === this.#salesSeen) return [];
@@ -44,6 +44,9 @@ export class Promises {
     const fresh = [...sales.values()].slice(this.#salesSeen);
     this.#salesSeen = sales.size;
     for (const sale of fresh) {
+      if (sale.dayCycleId !== null && !this.ports.service.days.byId.has(sale.dayCycleId)) {
+        broken.push(`sale ${sale.transactionId} came before its day ${sale.dayCycleId} was opened`);
+      }
       for (const { lineId } of sale.cart.lines) {
         if (this.#saleOfLine.has(lineId)) {
           this.counts.duplicates += 1;
@@ -89,6 +92,7 @@ export class Promises {
   #hasEntry({ what, subject }: Extract<Saved, { kind: 'entry' }>): boolean {
     const { days, subcategories } = this.ports.service;
     if (what === 'group renamed') return subcategories.everNamed.has(subject);
+    if (what === 'cash moved') return days.movements.has(subject);
     const day = days.byId.get(subject);
     return what === 'day opened' ? day !== undefined : day !== undefined && day.closed !== null;
   }

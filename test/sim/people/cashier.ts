@@ -3,19 +3,20 @@
 import { cashDue, paymentState, takeCash, type PaymentConfig } from '#shared/domain/payment';
 import { minor, sum } from '#shared/domain/money';
 import { quantityFromDecimal } from '#shared/domain/quantity';
+import { CASH_MOVEMENTS } from '#shared/schema/cash-movement';
 import { settle } from '#shared/domain/settle';
 import { currencyOf } from '#shared/domain/currency';
 import { type CartCustomer } from '#renderer/store/rows';
 import { type Store } from '#renderer/store/open-store';
-import { type DayOpenWrite } from '#shared/writes/day';
 import { type SaleDraft } from '#renderer/store/recorded-sale';
 import { MERCHANT } from '../service/simulated-service';
 import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
-import { closedDay, openedDay, renamedSubcategory } from './day-writes';
+
 import { NEW_NAME, type Ledger, type SavedEntry } from './ledger';
+import { renamedSubcategory } from './renamed-group';
 
 export interface CashierPorts {
   readonly world: World;
@@ -38,6 +39,7 @@ const ACTIONS = {
   'change a customer': 8,
   'decide a conflict': 3,
   'open or close the day': 4,
+  'move cash': 5,
   'rename a group of items': 2,
 };
 
@@ -50,8 +52,6 @@ export class Cashier {
   /** The page that is being worked on; what was begun on another is gone with it. */
   #busyOn: PageProcess | null = null;
   #isAtWork = true;
-  /** The day that is open on this register. */
-  #day: DayOpenWrite | null = null;
 
   constructor(private readonly ports: CashierPorts) {
     this.#next();
@@ -95,6 +95,8 @@ export class Cashier {
         return this.#decide(page, store);
       case 'open or close the day':
         return this.#runDay(page, store);
+      case 'move cash':
+        return this.#moveCash(page, store);
       case 'rename a group of items':
         return this.#rename(page, store);
     }
@@ -210,15 +212,33 @@ export class Cashier {
   }
 
   async #runDay(page: PageProcess, store: Store): Promise<void> {
-    const { code, till } = this.ports;
-    const { registerId } = till;
-    const day = this.#day;
-    const write = day ? closedDay(store, day) : openedDay(store, registerId);
+    const { code, till, world } = this.ports;
+    const session = till.main?.session;
+    if (!session) return;
+    const day = await code.readOpenDay(store.db, till.registerId);
+    const [entryId, counted] = [store.newId(), { amount: minor(world.random.int(0, 90_000)), pieces: [] }];
     await this.#untilItWorks(page, async () => {
-      await code.saveWrite(store, write);
-      this.#day = write.kind === 'day.open' ? write : null;
-      const subject = day?.entryId ?? write.entryId;
-      this.#enter(write.entryId, day ? 'day closed' : 'day opened', subject);
+      if (day) {
+        const { dayCycleId } = day;
+        await code.closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', isApproved: false });
+        this.#enter(entryId, 'day closed', dayCycleId);
+      } else {
+        await code.openDay(store, session, entryId, counted);
+        this.#enter(entryId, 'day opened', entryId);
+      }
+    });
+  }
+
+  async #moveCash(page: PageProcess, store: Store): Promise<void> {
+    const { code, till, world } = this.ports;
+    const session = till.main?.session;
+    if (!session || !(await code.readOpenDay(store.db, till.registerId))) return;
+    const kind = world.random.pick(CASH_MOVEMENTS);
+    const amount = minor(kind === 'NO_SALE' ? 0 : world.random.int(1, 50_000));
+    const movementId = store.newId();
+    await this.#untilItWorks(page, async () => {
+      await code.moveCash(store, session, { movementId, kind, amount, reason: 'Change' });
+      this.#enter(movementId, 'cash moved', movementId);
     });
   }
 

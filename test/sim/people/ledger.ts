@@ -28,13 +28,13 @@ export interface SavedChange {
   readonly subject: string;
 }
 
-/** A day opened or closed, a group renamed. */
+/** A day opened or closed, cash moved in it, a group renamed. */
 export interface SavedEntry {
   readonly kind: 'entry';
   readonly entryId: string;
   readonly registerId: number;
-  readonly what: 'day opened' | 'day closed' | 'group renamed';
-  /** Of the day, or the name. */
+  readonly what: 'day opened' | 'day closed' | 'cash moved' | 'group renamed';
+  /** Of the day or the movement, or the name. */
   readonly subject: string;
 }
 

@@ -2,6 +2,7 @@
 // state of its own that a page keeps (the open cart).
 import { changeCustomer } from '#renderer/store/change-customer';
 import { createCustomer } from '#renderer/store/create-customer';
+import { closeDay, moveCash, openDay } from '#renderer/store/day';
 import { itemView } from '#renderer/store/item-view';
 import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
@@ -9,6 +10,7 @@ import { rowsOfPack } from '#renderer/store/pack-rows';
 import { recordSale } from '#renderer/store/record-sale';
 import { saveWrite } from '#renderer/store/replace-entry';
 import { resolveConflict } from '#renderer/store/resolve-conflict';
+import { readOpenDay } from '#renderer/store/store-day';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
 import { createPosClient } from '#renderer/bridge';
 import { NO_CART, useCart } from '#renderer/state/cart';
@@ -16,11 +18,15 @@ import { settleConfigOf } from '#renderer/state/merchant-config';
 
 export const pageCode = {
   changeCustomer,
+  closeDay,
   createCustomer,
   createPosClient,
   createWorkerEntry,
   itemView,
+  moveCash,
+  openDay,
   openStore,
+  readOpenDay,
   recordSale,
   resolveConflict,
   rowsOfPack,

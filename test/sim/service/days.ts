@@ -1,4 +1,6 @@
-// The days of the simulated service: opened and closed once, the same call again is the same day. The till makes the ids.
+// The days of the simulated service and the cash moved in them: opened, closed and moved once, the same call again is the
+// same. The till makes the ids.
+import { cashMovementBody, type CashMovement } from '#shared/schema/cash-movement';
 import { dayCycleCloseBody, dayCycleOpenBody, type DayCycle } from '#shared/schema/day-cycle';
 import { valid } from './customers';
 import { enveloped, Refusal, type Answer } from './http';
@@ -12,6 +14,7 @@ interface StoredDay {
 
 export class Days {
   readonly byId = new Map<string, StoredDay>();
+  readonly movements = new Map<string, { readonly sent: string; readonly row: CashMovement }>();
 
   open(sent: unknown): Answer {
     const body = valid(dayCycleOpenBody, sent);
@@ -44,6 +47,18 @@ export class Days {
       });
     }
     return { status: 200, body: enveloped(stored.row) };
+  }
+
+  moveCash(dayCycleId: string, sent: unknown): Answer {
+    const body = valid(cashMovementBody, sent);
+    if (!this.byId.has(dayCycleId)) throw new Refusal(404, 'DAY_CYCLE_UNKNOWN');
+    const stored = this.movements.get(body.movementId);
+    const text = JSON.stringify([dayCycleId, body]);
+    if (stored && stored.sent !== text) throw new Refusal(409, 'CASH_MOVEMENT_CHANGED', 'movementId');
+    if (stored) return { status: 200, body: enveloped(stored.row) };
+    const row = { ...body, dayCycleId, at: new Date(body.at).toISOString() };
+    this.movements.set(body.movementId, { sent: text, row });
+    return { status: 201, body: enveloped(row) };
   }
 }
 

@@ -69,6 +69,7 @@ export class SimulatedService {
       ],
       ['POST', /^\/ops\/day-cycles$/, ({ body }) => this.days.open(body)],
       ['PATCH', /^\/ops\/day-cycles\/([^/]+)\/close$/, ({ body }, id) => this.days.close(id, body)],
+      ['POST', /^\/ops\/day-cycles\/([^/]+)\/cash-movements$/, ({ body }, id) => this.days.moveCash(id, body)],
       ['POST', /^\/sales\/transactions$/, ({ body }) => this.#recordSale(body)],
       ['GET', /^\/sales\/transactions$/, ({ query }) => ok(enveloped(this.#salesPage(query)))],
     ];

@@ -1,0 +1,58 @@
+// The first step of the close: the drawer is counted blind, what the till expects is not on the screen.
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayRow } from '../../store/queries';
+import { KeyHint } from '../../ui/key-hint';
+import { useKeys } from '../../ui/use-keys';
+import { useTill } from '../frame/till-context';
+import { CashCount } from './cash-count';
+import { CloseSteps } from './close-steps';
+import { amountSoFar, countedOf } from './count-draft';
+import columns from './day-columns.module.css';
+import { DayFigure } from './day-figure';
+import { drawerCount, setDrawer, showDay, useDay } from './day-state';
+
+export function CountDay({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const draft = useDay((state) => drawerCount(state.drawer, day.dayCycleId));
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = countedOf(draft, currency);
+  const isReady = counted.is === 'counted';
+  const finish = () => isReady && showDay({ is: 'difference' });
+  useKeys({ 'mod+Enter': finish, Escape: () => showDay({ is: 'overview' }) });
+  return (
+    <>
+      <CloseSteps day={day} step="count" />
+      <div className={columns['columns']}>
+        <CashCount
+          title={t('day.count.close')}
+          draft={draft}
+          onChange={(count) => setDrawer(day.dayCycleId, count)}
+          onLast={() => button.current?.focus()}
+        />
+        <div className={columns['middle']}>
+          <h2>{t('day.count.soFar')}</h2>
+          <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+          <p className={columns['say']}>{t('day.count.hidden')}</p>
+          <div className={columns['finish']}>
+            <Button
+              ref={button}
+              variant="filled"
+              size="xl"
+              fullWidth
+              disabled={!isReady}
+              aria-keyshortcuts="Control+Enter"
+              rightSection={<KeyHint>Ctrl Enter</KeyHint>}
+              onClick={finish}
+            >
+              {t('day.count.finish')}
+            </Button>
+            <p className={columns['small']}>{t('day.count.emptyIsNone')}</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

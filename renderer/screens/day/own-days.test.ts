@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/currency';
+import { dayCycle } from '#shared/schema/day-cycle';
+import { type DayRow } from '../../store/queries';
+import { listedDays } from './own-days';
+
+const AED = currencyOf('AED');
+const ALL = { from: '2026-03-01', to: '2026-03-07', status: 'ALL' } as const;
+const own = (dayCycleId: string, businessDate: string, change: Partial<DayRow> = {}): DayRow => ({
+  dayCycleId,
+  registerId: 1,
+  businessDate,
+  status: 'OPEN',
+  openedAt: `${businessDate}T04:00:00.000Z`,
+  openedBy: 'sara',
+  openingCash: 50,
+  floatPieces: [],
+  zNumber: null,
+  isIncomplete: false,
+  closing: null,
+  ...change,
+});
+const answered = (dayCycleId: string, businessDate: string, status = 'OPEN') =>
+  dayCycle.parse({ dayCycleId, businessDate, status, startedAt: `${businessDate}T04:00:00.000Z`, registerId: 2 });
+const ids = (rows: readonly { dayCycleId: string; isUnsent: boolean }[]) =>
+  rows.map(({ dayCycleId, isUnsent }) => `${dayCycleId}${isUnsent ? ' not sent' : ''}`);
+
+it('puts unsent days of this till among those of the service, newest first', () => {
+  const rows = listedDays(
+    [answered('other', '2026-03-03'), answered('mine', '2026-03-01')],
+    [own('mine', '2026-03-01'), own('new', '2026-03-02')],
+    new Set(['new']),
+    ALL,
+    AED,
+  );
+  expect(ids(rows)).toEqual(['other', 'new not sent', 'mine']);
+});
+
+it('shows a day as it is here while the service lacks its close', () => {
+  const closed = own('mine', '2026-03-01', { status: 'CLOSED' });
+  const rows = listedDays([answered('mine', '2026-03-01')], [closed], new Set(['mine']), ALL, AED);
+  expect(rows).toMatchObject([{ dayCycleId: 'mine', status: 'CLOSED', isUnsent: true }]);
+});
+
+it('shows a day that the service has got since it answered, and keeps to the period itself', () => {
+  const days = [own('sent', '2026-03-02'), own('early', '2026-02-01')];
+  expect(ids(listedDays([], days, new Set(['early']), ALL, AED))).toEqual(['sent']);
+  expect(listedDays([], [own('a', '2026-03-02')], new Set(['a']), { ...ALL, status: 'CLOSED' }, AED)).toEqual([]);
+  const closed = own('mine', '2026-03-01', { status: 'CLOSED' });
+  const rows = listedDays([answered('mine', '2026-03-01')], [closed], new Set(), ALL, AED);
+  expect(rows).toMatchObject([{ status: 'CLOSED', isUnsent: false }]);
+});
+
+it('shows the days of this till while the service does not answer', () => {
+  expect(ids(listedDays(undefined, [own('sent', '2026-03-02')], new Set(), ALL, AED))).toEqual(['sent']);
+});

@@ -1,0 +1,83 @@
+// The list of day cycles as a person should see it: what the service has, with the days of this till that it does not have
+// yet, or has not as they are by now.
+import { type DayCycle } from '#shared/schema/day-cycle';
+import { decimalFromMinor } from '#shared/domain/money';
+import { type Currency } from '#shared/domain/currency';
+import { type DayRow } from '../../store/queries';
+import { type Period } from './period';
+
+export interface ListedDay extends DayCycle {
+  /** The opening or the close has not reached the service. */
+  readonly isUnsent: boolean;
+  /** Of the Z report that this till keeps; null without one. */
+  readonly zNumber: number | null;
+}
+
+/**
+ * Newest first, as the service answers.
+ * @param answered undefined while the service has not answered: then the till's own days are all there is
+ * @param unsentDays ids of days with an entry in the outbox
+ */
+export function listedDays(
+  answered: readonly DayCycle[] | undefined,
+  own: readonly DayRow[],
+  unsentDays: ReadonlySet<string>,
+  period: Period,
+  currency: Currency,
+): ListedDay[] {
+  const ownById = new Map(own.map((day) => [day.dayCycleId, day] as const));
+  const rows = (answered ?? [])
+    .filter((row) => !isOlder(row, ownById.get(row.dayCycleId), unsentDays))
+    .map((row) => listed(row, ownById.get(row.dayCycleId), false));
+  const isAnswered = new Set(rows.map(({ dayCycleId }) => dayCycleId));
+  const lacking = own
+    .filter((day) => !isAnswered.has(day.dayCycleId))
+    .map((day) => listed(dayCycleOf(day, currency), day, unsentDays.has(day.dayCycleId)))
+    .filter((row) => isInPeriod(row, period));
+  return [...lacking, ...rows].sort(
+    (a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''),
+  );
+}
+
+/** The answer was read before the till went on with this day. */
+function isOlder(row: DayCycle, own: DayRow | undefined, unsentDays: ReadonlySet<string>): boolean {
+  return own !== undefined && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
+}
+
+function listed(row: DayCycle, own: DayRow | undefined, isUnsent: boolean): ListedDay {
+  return { ...row, isUnsent, zNumber: own?.closing?.zNumber ?? null };
+}
+
+function isInPeriod({ businessDate, status }: DayCycle, period: Period): boolean {
+  if (businessDate < period.from || businessDate > period.to) return false;
+  return period.status === 'ALL' || period.status === status;
+}
+
+function dayCycleOf({ closing, ...day }: DayRow, currency: Currency): DayCycle {
+  return {
+    dayCycleId: day.dayCycleId,
+    businessDate: day.businessDate,
+    status: day.status,
+    startedAt: day.openedAt,
+    closedAt: closing?.closedAt ?? null,
+    registerId: day.registerId,
+    openingCash: day.openingCash,
+    closingCash: closing && decimalFromMinor(closing.counted.amount, currency),
+    ...NO_VEHICLE,
+  };
+}
+
+const NO_VEHICLE = {
+  vehicleLabel: null,
+  vehicleId: null,
+  vehicleType: null,
+  startOdometerKm: null,
+  endOdometerKm: null,
+  coveragePercent: null,
+  totalStores: null,
+  visitedStores: null,
+} as const;
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

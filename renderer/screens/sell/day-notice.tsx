@@ -1,0 +1,38 @@
+// Sales are possible without an open day, and count to none then: said where the sale is, with the way to open it.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOpenDay } from '../../store/queries';
+import { useStore } from '../../store/store-context';
+import { businessDay, dateIn } from '../../ui/moments';
+import { showDay } from '../day/day-state';
+import { mayRunDay } from '../day/may-run-day';
+import { useNavigation } from '../frame/navigation';
+import { useTill } from '../frame/till-context';
+import classes from './day-notice.module.css';
+
+export function DayNotice() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const goTo = useNavigation((state) => state.goTo);
+  const day = useOpenDay(session.registerId);
+  if (day === undefined) return null;
+  if (day && day.businessDate >= dateIn(session.merchant.timeZone, store.now())) return null;
+  const go = () => {
+    showDay({ is: day ? 'count' : 'open' });
+    goTo('day');
+  };
+  return (
+    <div className={classes['strip']} role="status">
+      <p>
+        <strong>{day ? t('day.forgotten', { date: businessDay(day.businessDate) }) : t('day.notOpenSell')}</strong>{' '}
+        {t(day ? 'day.forgottenSell' : 'day.countsToNone')}
+      </p>
+      {mayRunDay(session) && (
+        <Button variant="subtle" onClick={go}>
+          {t(day ? 'day.closeDay' : 'day.openDay')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+// The day of this till as a person runs it: opened with its float, cash moved in it, closed with what was counted. Journal
+// first, then one strict transaction; nothing waits for the network, and no sale is recorded meanwhile.
+import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
+import type { CashMovementKind } from '#shared/domain/day-report';
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
+import { businessDateOf } from './business-date';
+import { readDayReport, readUnsentOfDay } from './day-figures';
+import { storeJournalledSale } from './record-sale';
+import { appendToJournal } from './replace-entry';
+import type { DayRow } from './rows';
+import type { Store } from './store';
+import { readOpenDay, storeJournalledDay, type DayWrite } from './store-day';
+
+/**
+ * @param dayCycleId made by the form, so that a second press of its button is the same day
+ * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; the next
+ * try or the next start stores it). So do the others.
+ */
+export function openDay(store: Store, session: Session, dayCycleId: string, float: CountedCash): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    if (await db.days.get(dayCycleId)) return null;
+    if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
+    const zNumber = await nextZNumber(store, session.registerId);
+    const now = store.now();
+    const startedAt = now.toISOString();
+    const businessDate = businessDateOf(now, session.merchant.timeZone);
+    const openingCash = decimalFromMinor(float.amount, currency);
+    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId: session.registerId };
+    return {
+      kind: 'day.open',
+      entryId: dayCycleId,
+      savedAt: startedAt,
+      savedBy: session.me.username,
+      body,
+      float,
+      zNumber,
+    };
+  });
+}
+
+export interface CashToMove {
+  /** Made by the form. */
+  readonly movementId: string;
+  readonly kind: CashMovementKind;
+  /** 0 where the drawer is only opened. */
+  readonly amount: MinorUnits;
+  readonly reason: string;
+}
+
+/** @throws CodedError DAY_NOT_OPEN */
+export function moveCash(
+  store: Store,
+  session: Session,
+  { movementId, kind, amount, reason }: CashToMove,
+): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    if (await db.cashMovements.get(movementId)) return null;
+    const { dayCycleId } = await theOpenDay(store, session);
+    const at = store.now().toISOString();
+    const cashier = session.me.username;
+    const body = { movementId, kind, amount: decimalFromMinor(amount, currency), reason: reason.trim(), at, cashier };
+    return { kind: 'cash.move', entryId: movementId, savedAt: at, savedBy: cashier, dayCycleId, body };
+  });
+}
+
+export interface DayToClose {
+  /** Of the close; made by the form. */
+  readonly entryId: string;
+  readonly dayCycleId: string;
+  readonly counted: CountedCash;
+  readonly reason: string | null;
+  readonly isApproved: boolean;
+}
+
+/** Makes the Z report. A day that is closed already stays as it is. @throws CodedError DAY_NOT_OPEN */
+export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    const { entryId, dayCycleId, counted } = toClose;
+    if ((await db.days.get(dayCycleId))?.status === 'CLOSED') return null;
+    await storeJournalledSale(store);
+    const day = await theOpenDay(store, session);
+    if (day.dayCycleId !== dayCycleId) throw new CodedError('DAY_NOT_OPEN');
+    const closing = await closingOf(store, session, day, toClose);
+    const closingCash = decimalFromMinor(counted.amount, currency);
+    const { closedAt, closedBy } = closing;
+    const body = { closedAt, closingCash };
+    return {
+      kind: 'day.close',
+      entryId,
+      savedAt: closedAt,
+      savedBy: closedBy,
+      dayCycleId,
+      body,
+      closing,
+    };
+  });
+}
+
+async function closingOf(store: Store, session: Session, day: DayRow, toClose: DayToClose): Promise<DayClosing> {
+  const { me, registerId } = session;
+  const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
+  return {
+    zNumber: day.zNumber ?? (await nextZNumber(store, registerId)),
+    registerId,
+    businessDate,
+    openedAt,
+    openedBy,
+    openingCash,
+    floatPieces,
+    closedAt: await closingTime(store, day),
+    closedBy: me.username,
+    counted: toClose.counted,
+    reason: toClose.reason,
+    approvedBy: toClose.isApproved ? me.username : null,
+    unsent: await readUnsentOfDay(store.db, day.dayCycleId),
+    report: await readDayReport(store, session.merchant.timeZone, day),
+    isIncomplete: day.isIncomplete,
+  };
+}
+
+async function nextZNumber({ db }: Store, registerId: number): Promise<number> {
+  const own = await db.days.filter((day) => day.registerId === registerId).toArray();
+  const given = own.map((day) => day.zNumber ?? day.closing?.zNumber ?? 0);
+  return Math.max(0, ...given) + 1;
+}
+
+/** Never before anything that happened in the day, though the clock may have been put right since. */
+async function closingTime({ db, now }: Store, { dayCycleId, openedAt }: DayRow): Promise<string> {
+  const sales = await db.sales.where('dayCycleId').equals(dayCycleId).toArray();
+  const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray();
+  const times = [openedAt, ...sales.map(({ soldAt }) => soldAt), ...movements.map(({ at }) => at)];
+  return new Date(Math.max(now().getTime(), ...times.map((time) => Date.parse(time)))).toISOString();
+}
+
+async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRow> {
+  const day = await readOpenDay(db, registerId);
+  if (!day) throw new CodedError('DAY_NOT_OPEN');
+  return day;
+}
+
+/** @param build the write, or null when what is asked for is done already */
+function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
+  return store.till.sales.run(async () => {
+    await storeJournalledDay(store);
+    const write = await build();
+    if (!write) return;
+    await appendToJournal(store, write);
+    store.till.unstoredDayWrite = write;
+    await storeJournalledDay(store);
+    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  });
+}
+
+/** The float of a day, in minor units. */
+export function floatOf({ openingCash }: DayRow, { currency }: Pick<Store, 'currency'>): MinorUnits {
+  return minorFromDecimal(openingCash, currency);
+}

@@ -1,0 +1,215 @@
+// Every way in which a report splits a day adds up to the same day, in currencies of 0, 2 and 3 decimals.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CART, addLine, setCartDiscount, setLineDiscount } from './cart';
+import { currencyOf, type Currency } from './currency';
+import { makeDayReport, type CashMovement, type DayFigures } from './day-report';
+import { ZERO, add, formatAmount, minor, subtract, sum, type MinorUnits } from './money';
+import { paymentState, takeCash, takeExact, type Tender } from './payment';
+import { quantityFromThousandths } from './quantity';
+import { rateFromPercent } from './rate';
+import { completeSale, type Sale } from './sale';
+import { settle } from './settle';
+import type { TaxCategory } from './tax';
+
+interface Sold {
+  readonly kind: 'SALE' | 'RETURN';
+  readonly items: readonly { readonly itemId: string; readonly quantity: number; readonly unitPrice: number }[];
+  readonly taxCategory: TaxCategory;
+  readonly linePercent: number;
+  readonly salePercent: number;
+  readonly cardShare: number;
+  readonly cashier: string;
+  readonly hour: number;
+}
+
+const TAX_RATES = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(5) }];
+const GROUPS: Readonly<Record<string, string>> = { mug: 'Kitchen', plate: 'Kitchen', rope: 'Garden' };
+const ROUNDING = { cashRoundingMinor: minor(25) };
+
+function saleOf(sold: Sold, currency: Currency, number: number): Sale {
+  const { items, taxCategory, linePercent, salePercent, cardShare, kind, cashier, hour } = sold;
+  const rung = items.reduce((cart, { itemId, quantity, unitPrice }, index) => {
+    const facts = { lineId: `${index}`, itemId, sku: itemId, itemName: itemId, taxCategory, originalLineId: null };
+    const line = { ...facts, quantity: quantityFromThousandths(quantity), unitPrice: minor(unitPrice), discount: null };
+    return addLine(cart, line);
+  }, EMPTY_CART);
+  const discounted = linePercent > 0 ? setLineDiscount(rung, '0', percent(linePercent)) : rung;
+  const cart = salePercent > 0 ? setCartDiscount(discounted, percent(salePercent)) : discounted;
+  const settled = settle(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
+  const gross = settled.totals.grossAmount;
+  const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', minor(Math.floor((gross * cardShare) / 100)))] : [];
+  const { due } = paymentState(gross, byCard, { currency, ...ROUNDING }).cash;
+  const cash = takeCash(due, add(due, minor(500)));
+  if (!cash.ok) throw new Error('More than is due pays.');
+  const tenders = [...byCard, cash.tender];
+  return completeSale({
+    transactionId: `${number}`,
+    receiptNumber: `1-${String(number).padStart(5, '0')}`,
+    kind,
+    originalTransactionId: null,
+    registerId: 1,
+    dayCycleId: 'day',
+    businessDate: '2026-03-02',
+    soldAt: `2026-03-02T${String(hour).padStart(2, '0')}:15:00Z`,
+    cashier,
+    currency: currency.code,
+    customerNumber: null,
+    settled,
+    discount: cart.discount,
+    tenders,
+    roundingAmount: subtract(sum(tenders.map(({ amount }) => amount)), gross),
+  });
+}
+
+function percent(value: number) {
+  return { discountId: null, rate: rateFromPercent(value) };
+}
+
+function reportOf(sales: readonly Sale[], change: Partial<DayFigures> = {}) {
+  return makeDayReport({
+    floatAmount: ZERO,
+    sales,
+    movements: [],
+    unsentCount: 0,
+    groupOf: (itemId) => GROUPS[itemId] ?? null,
+    hourOf: (soldAt) => new Date(soldAt).getUTCHours(),
+    ...change,
+  });
+}
+
+const soldArbitrary: fc.Arbitrary<Sold> = fc.record({
+  kind: fc.constantFrom('SALE', 'SALE', 'RETURN'),
+  items: fc.array(
+    fc.record({
+      itemId: fc.constantFrom('mug', 'plate', 'rope', 'flour'),
+      quantity: fc.integer({ min: 1, max: 20_000 }),
+      unitPrice: fc.integer({ min: 0, max: 500_000 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  taxCategory: fc.constantFrom('STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'),
+  linePercent: fc.constantFrom(0, 0, 7.5, 100),
+  salePercent: fc.constantFrom(0, 0, 10, 33.3333),
+  cardShare: fc.constantFrom(0, 0, 40),
+  cashier: fc.constantFrom('sara', 'omar'),
+  hour: fc.integer({ min: 0, max: 23 }),
+});
+const movementArbitrary: fc.Arbitrary<CashMovement> = fc.record({
+  kind: fc.constantFrom('IN', 'OUT', 'DROP', 'NO_SALE'),
+  amount: fc.integer({ min: 1, max: 100_000 }).map(minor),
+});
+const dayArbitrary = fc.record({
+  currency: fc.constantFrom('AED', 'BHD', 'JPY').map(currencyOf),
+  sold: fc.array(soldArbitrary, { maxLength: 12 }),
+  movements: fc
+    .array(movementArbitrary, { maxLength: 6 })
+    .map((all) => all.map((each) => (each.kind === 'NO_SALE' ? { ...each, amount: ZERO } : each))),
+  floatAmount: fc.integer({ min: 0, max: 1_000_000 }).map(minor),
+});
+
+describe('the report of any day', () => {
+  it('adds up to its sales however it is split', () => {
+    fc.assert(
+      fc.property(dayArbitrary, ({ currency, sold, movements, floatAmount }) => {
+        const sales = sold.map((each, index) => saleOf(each, currency, index + 1));
+        const report = reportOf(sales, { movements, floatAmount });
+        const over = (of: (sale: Sale) => MinorUnits) =>
+          sales.reduce((total, sale) => total + (sale.kind === 'RETURN' ? -of(sale) : of(sale)), 0);
+        const gross = over((sale) => sale.settled.totals.grossAmount);
+        const total = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+        expect(report.sales.grossAmount - report.returns.grossAmount).toBe(gross);
+        expect(total(report.taxes.map((tax) => tax.grossAmount))).toBe(gross);
+        expect(total(report.taxes.map((tax) => tax.taxAmount))).toBe(over((sale) => sale.settled.totals.taxAmount));
+        for (const part of [report.groups, report.hours, report.cashiers]) {
+          expect(total(part.map(({ amount }) => amount))).toBe(gross);
+        }
+        expect(report.hours.reduce((count, hour) => count + hour.count, 0)).toBe(sales.length);
+        for (const side of ['sales', 'returns'] as const) {
+          const { grossAmount, roundingAmount, listAmount, discountAmount } = report[side];
+          expect(total(report.tenders.map((tender) => tender[side].amount))).toBe(grossAmount + roundingAmount);
+          expect(listAmount - discountAmount).toBe(grossAmount); // prices include tax
+        }
+        expect(report.lineDiscounts.amount + report.saleDiscounts.amount).toBe(report.sales.discountAmount);
+
+        const cash = over((sale) =>
+          sum(sale.tenders.filter(({ kind }) => kind === 'CASH').map(({ amount }) => amount)),
+        );
+        const moved = movements.reduce((all, { kind, amount }) => all + (kind === 'IN' ? amount : -amount), 0);
+        expect(report.cash.expectedAmount).toBe(floatAmount + cash + moved);
+        expect(report.drawerOpenings).toBe(movements.filter(({ kind }) => kind === 'NO_SALE').length);
+      }),
+    );
+  });
+});
+
+describe('the report of a day', () => {
+  const mug = (change: Partial<Sold> = {}): Sold => ({
+    kind: 'SALE',
+    items: [{ itemId: 'mug', quantity: 2000, unitPrice: 1250 }],
+    taxCategory: 'STANDARD',
+    linePercent: 0,
+    salePercent: 0,
+    cardShare: 0,
+    cashier: 'sara',
+    hour: 9,
+    ...change,
+  });
+
+  it.each([
+    ['JPY', '2,500', '12,500'],
+    ['AED', '25.00', '125.00'],
+    ['BHD', '2.500', '12.500'],
+  ])('in %s', (code, sold, expected) => {
+    const currency = currencyOf(code);
+    const report = reportOf([saleOf(mug(), currency, 1)], { floatAmount: minor(10_000) });
+    expect(formatAmount(report.sales.grossAmount, currency)).toBe(sold);
+    expect(formatAmount(report.cash.expectedAmount, currency)).toBe(expected);
+  });
+
+  it('has nothing to show of a day without sales', () => {
+    expect(reportOf([], { floatAmount: minor(500) })).toMatchObject({
+      firstReceipt: null,
+      lastReceipt: null,
+      tenders: [],
+      taxes: [],
+      groups: [],
+      cash: { expectedAmount: 500 },
+    });
+  });
+
+  it('names cashiers, hours, groups and receipts, and takes returns off', () => {
+    const currency = currencyOf('AED');
+    const sales = [
+      saleOf(mug(), currency, 7),
+      saleOf(
+        mug({ items: [{ itemId: 'flour', quantity: 1000, unitPrice: 1000 }], hour: 8, cashier: 'omar' }),
+        currency,
+        8,
+      ),
+      saleOf(mug({ kind: 'RETURN', hour: 10 }), currency, 9),
+    ];
+    expect(reportOf(sales)).toMatchObject({
+      firstReceipt: '1-00007',
+      lastReceipt: '1-00009',
+      sales: { count: 2, grossAmount: 3500 },
+      returns: { count: 1, grossAmount: 2500 },
+      groups: [
+        { group: 'Kitchen', amount: 0 },
+        { group: null, amount: 1000 },
+      ],
+      hours: [
+        { hour: 8, count: 1, amount: 1000 },
+        { hour: 9, count: 1, amount: 2500 },
+        { hour: 10, count: 1, amount: -2500 },
+      ],
+      cashiers: [
+        { cashier: 'sara', count: 2, amount: 0 },
+        { cashier: 'omar', count: 1, amount: 1000 },
+      ],
+      tenders: [{ kind: 'CASH', sales: { count: 2, amount: 3500 }, returns: { count: 1, amount: 2500 } }],
+    });
+  });
+});

@@ -1,0 +1,84 @@
+// What the till keeps of a day that it closed: who counted what, and the Z report. It travels with the close, so that a till
+// that has lost its database before the close was sent still has the report. The service is sent none of it.
+import { z } from 'zod';
+import type { DayReport } from '../domain/day-report';
+import type { MinorUnits } from '../domain/money';
+import type { PartsPerMillion } from '../domain/rate';
+import { dateText, dateTimeText, int64, uuidText } from '../schema/formats';
+import { taxCategory } from '../schema/merchant';
+
+const minorUnits = z.int() as unknown as z.ZodType<MinorUnits>;
+const rate = z.int().nonnegative() as unknown as z.ZodType<PartsPerMillion>;
+const count = z.int().nonnegative();
+const tally = z.object({ count, amount: minorUnits });
+const turnover = z.object({
+  count,
+  listAmount: minorUnits,
+  discountAmount: minorUnits,
+  netAmount: minorUnits,
+  taxAmount: minorUnits,
+  grossAmount: minorUnits,
+  roundingAmount: minorUnits,
+});
+
+const dayReport: z.ZodType<DayReport> = z.object({
+  firstReceipt: z.string().nullable(),
+  lastReceipt: z.string().nullable(),
+  sales: turnover,
+  returns: turnover,
+  tenders: z.array(z.object({ kind: z.enum(['CASH', 'CARD', 'OTHER']), sales: tally, returns: tally })),
+  taxes: z.array(
+    z.object({ taxCategory, rate, netAmount: minorUnits, taxAmount: minorUnits, grossAmount: minorUnits }),
+  ),
+  lineDiscounts: tally,
+  saleDiscounts: tally,
+  groups: z.array(z.object({ group: z.string().nullable(), amount: minorUnits })),
+  hours: z.array(tally.extend({ hour: z.int().min(0).max(23) })),
+  cashiers: z.array(tally.extend({ cashier: z.string() })),
+  movements: z.array(tally.extend({ kind: z.enum(['IN', 'OUT', 'DROP']) })),
+  drawerOpenings: count,
+  cash: z.object({
+    floatAmount: minorUnits,
+    sales: tally,
+    returns: tally,
+    inAmount: minorUnits,
+    outAmount: minorUnits,
+    dropAmount: minorUnits,
+    expectedAmount: minorUnits,
+  }),
+  unsentCount: count,
+});
+
+/** Notes or coins of one value, in minor units, and how many of them. */
+export const cashPiece = z.object({ denomination: minorUnits, count: z.int().positive() });
+
+/** `pieces` is empty where only the sum was stated. */
+export const countedCash = z.object({ amount: minorUnits, pieces: z.array(cashPiece) });
+export type CountedCash = z.output<typeof countedCash>;
+
+/** Number of the Z report of a day, given when it is opened: from 1 and without gaps on each register. */
+export const zNumber = z.int().positive();
+
+export const dayClosing = z.object({
+  zNumber,
+  registerId: int64,
+  businessDate: dateText,
+  openedAt: dateTimeText,
+  openedBy: z.string(),
+  /** Major units, as it was sent. */
+  openingCash: z.number().nonnegative(),
+  floatPieces: z.array(cashPiece),
+  closedAt: dateTimeText,
+  closedBy: z.string(),
+  counted: countedCash,
+  /** Said of a difference; null where none was asked for. */
+  reason: z.string().nullable(),
+  /** The manager who saw a difference beyond what a cashier may close alone; null where nobody did. */
+  approvedBy: z.string().nullable(),
+  /** Entries of the day that the service had not taken. */
+  unsent: z.array(uuidText),
+  report: dayReport,
+  /** The till lost its database in this day: what was sent before may be missing in the report. */
+  isIncomplete: z.boolean(),
+});
+export type DayClosing = z.output<typeof dayClosing>;

@@ -1,0 +1,150 @@
+import { type Page } from '@playwright/test';
+import { deleteIndexedDatabases } from '#test/support/device';
+import { accountOf } from '#test/support/service-process';
+import { type Till } from '#test/support/till';
+import { expect, test } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 3 };
+
+async function goToDay({ page }: Till): Promise<void> {
+  await page.keyboard.press('Alt+3');
+  await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
+}
+
+/** By the keyboard alone, from the sell screen: so many notes of 100. */
+async function openDay(till: Till, hundreds: number): Promise<void> {
+  const { page } = till;
+  await goToDay(till);
+  await page.keyboard.press('F12');
+  await page.getByLabel('How many of AED 100', { exact: true }).fill(String(hundreds));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+}
+
+async function moveCash(page: Page, kind: string, amount: string | null, reason: string): Promise<void> {
+  await page.keyboard.press(amount === null ? 'F8' : 'F7');
+  if (amount !== null) {
+    await page.getByText(kind, { exact: true }).click();
+    await page.getByLabel('Amount, AED').fill(amount);
+  }
+  await page.getByLabel('Reason').fill(reason);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Cash moved in this day' })).toContainText(reason);
+}
+
+async function sell(till: Till): Promise<string> {
+  await till.page.keyboard.press('Alt+1');
+  await till.addItem(LANTERN);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  return receipt;
+}
+
+test('a day without a network: opened, sold in, counted blind, closed; then all of it arrives once', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  await expect(page.getByText('The day is not open.')).toBeVisible();
+  await network.cut();
+  await openDay(till, 5);
+  const receipt = await sell(till);
+  await expect(page.getByText('The day is not open.')).toBeHidden();
+  await goToDay(till);
+  await moveCash(page, 'Cash in', '100', 'Change from the office');
+  await moveCash(page, 'To the safe', '300', 'Too much in the drawer');
+  await moveCash(page, 'Drawer only', null, 'A customer asked for change');
+
+  await page.keyboard.press('F12');
+  await page.getByLabel('How many of AED 100', { exact: true }).fill('3');
+  await expect(page.getByText('Counted so far')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Expected');
+  await page.keyboard.press('Control+Enter');
+  // 500 + 10.25 of the sale + 100 − 300 is expected.
+  await expect(page.getByText('Short by')).toBeVisible();
+  const figures = page.getByRole('main');
+  await expect(figures).toContainText('10.25');
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The coins are missing.');
+  await page.keyboard.press('Control+Enter');
+
+  const report = page.getByRole('article', { name: 'Z report 1' });
+  await expect(report).toContainText(`${receipt} to ${receipt}`);
+  for (const figure of ['Short by10.25', 'The coins are missing.', 'Drawer opened without a sale1', 'Expected310.25']) {
+    await expect(report).toContainText(figure);
+  }
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: 'Z 1' });
+  await expect(row).toContainText('not sent');
+
+  await network.restore();
+  await till.waitForEmptyQueue();
+  await expect(row).not.toContainText('not sent');
+  const sale = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sale).toHaveLength(1);
+  const { dayCycleId, businessDate } = sale[0] ?? { dayCycleId: null, businessDate: '' };
+  const days = (await witness.dayCycles(businessDate)).filter((day) => day.dayCycleId === dayCycleId);
+  expect(days).toMatchObject([{ status: 'CLOSED', openingCash: 500, closingCash: 300 }]);
+  expect((await witness.cashMovements(dayCycleId ?? '')).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['IN', 100],
+    ['DROP', 300],
+    ['NO_SALE', 0],
+  ]);
+});
+
+test('a day opened without a network is still open after a kill that took the database', async ({
+  openTill: till,
+  device,
+  network,
+  cashier,
+  witness,
+}) => {
+  await network.cut();
+  await openDay(till, 2);
+  const before = await sell(till);
+  await device.kill();
+  deleteIndexedDatabases(device.userData);
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await goToDay(again);
+  await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('AED 200.00');
+  await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('1 sale');
+  await network.restore();
+  await again.waitForEmptyQueue();
+  const [sale] = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === before);
+  const days = await witness.dayCycles(sale?.businessDate ?? '');
+  expect(days.find(({ dayCycleId }) => dayCycleId === sale?.dayCycleId)).toMatchObject({ status: 'OPEN' });
+});
+
+test('a cash movement needs an amount and a reason, and Esc takes nothing away', async ({ openTill: till }) => {
+  const { page } = till;
+  await openDay(till, 1);
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Type an amount above zero.')).toBeVisible();
+  await expect(page.getByText('Say why.')).toBeVisible();
+  await page.getByLabel('Amount, AED').fill('1.005');
+  await expect(page.getByText(/two decimals|2 decimals/i)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No cash moved in this day')).toBeVisible();
+  await page.keyboard.press('F12');
+  await page.getByLabel('How many of AED 500', { exact: true }).fill('4');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+1');
+  await expect(till.search).toBeFocused();
+  await goToDay(till);
+  await page.keyboard.press('F12');
+  await expect(page.getByLabel('How many of AED 500', { exact: true })).toHaveValue('4');
+});
+
+test('who may not run the day is told how it stands and offered nothing of it', async ({ till, service }) => {
+  await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
+  await expect(till.page.getByText('The day is not open.')).toBeVisible();
+  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+  await goToDay(till);
+  await till.page.keyboard.press('F12');
+  await expect(till.page.getByText('Sales count to no day.')).toBeVisible();
+  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+});
