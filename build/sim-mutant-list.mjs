@@ -11,6 +11,7 @@ const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }
 
 const PULL = 'electron/sync/pull.ts';
 const PUSH = 'electron/sync/push-write.ts';
+const PARKED_CARTS = 'renderer/store/parked-carts.ts';
 const RECORD_SALE = 'renderer/store/record-sale.ts';
 const RECONCILE = 'renderer/store/reconcile.ts';
 const SETTLE = 'renderer/store/settle-entry.ts';
@@ -149,6 +150,7 @@ export const MUTANTS = [
     '  store.till.unstored = { lineIds, write, sale };',
     '  store.till.unstored = { lineIds: `${lineIds} again`, write, sale };',
   ),
+  mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
   mutant('the sold cart stays on the screen', RECORD_SALE, 'if (clearsCart) clearCartOnScreen(lineIds);', ''),
   mutant(
     'the journal is not asked when the store opens',

@@ -35,8 +35,8 @@ function saleOf(sold: Sold, currency: Currency, number: number): Sale {
     const line = { ...facts, quantity: quantityFromThousandths(quantity), unitPrice: minor(unitPrice), discount: null };
     return addLine(cart, line);
   }, EMPTY_CART);
-  const discounted = linePercent > 0 ? setLineDiscount(rung, '0', percent(linePercent)) : rung;
-  const cart = salePercent > 0 ? setCartDiscount(discounted, percent(salePercent)) : discounted;
+  const discounted = linePercent > 0 ? setLineDiscount(rung, '0', percentByHand(rateFromPercent(linePercent))) : rung;
+  const cart = salePercent > 0 ? setCartDiscount(discounted, percentByHand(rateFromPercent(salePercent))) : discounted;
   const settled = settle(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
   const gross = settled.totals.grossAmount;
   const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', minor(Math.floor((gross * cardShare) / 100)))] : [];
@@ -61,10 +61,6 @@ function saleOf(sold: Sold, currency: Currency, number: number): Sale {
     tenders,
     roundingAmount: subtract(sum(tenders.map(({ amount }) => amount)), gross),
   });
-}
-
-function percent(value: number) {
-  return { discountId: null, rate: rateFromPercent(value) };
 }
 
 function reportOf(sales: readonly Sale[], change: Partial<DayFigures> = {}) {

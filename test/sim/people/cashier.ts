@@ -45,6 +45,8 @@ const ACTIONS = {
 
 /** Milliseconds between two things a cashier does. */
 const PACE = 150_000;
+/** How often a cart is put aside before it is paid. */
+const PARKS = 0.2;
 /** Milliseconds until somebody presses again after an error. */
 const AGAIN = 4_000;
 
@@ -118,6 +120,8 @@ export class Cashier {
       if (customer) code.useCart.getState().setCustomer(customer);
       await page.process.pause(random.int(100, 8_000));
     }
+    if (random.chance(PARKS)) await this.#park(page, store);
+    if (code.useCart.getState().cart.lines.length === 0) return;
     const draft = draftOf(code);
     const session = till.main?.session;
     if (!session) return;
@@ -134,6 +138,25 @@ export class Cashier {
     // Somebody opens the app again while it works.
     if (random.chance(0.01)) world.schedule(random.int(0, 20), null, () => till.startPage());
     await this.#untilItWorks(page, pay);
+  }
+
+  /**
+   * Puts the cart aside; then, mostly, one that is aside is taken up again in its stead. A line that were in two carts for a
+   * moment would be sold twice.
+   */
+  async #park(page: PageProcess, store: Store): Promise<void> {
+    const { code, till, world } = this.ports;
+    const { random } = world;
+    const session = till.main?.session;
+    if (!session) return;
+    const isSwap = random.chance(0.5);
+    const tryOnce = async (work: () => Promise<void>) =>
+      work().catch((error: unknown) => this.ports.trace(`register ${till.registerId}: ${String(error)}`));
+    if (!isSwap) await tryOnce(() => code.parkCart(store, session, null));
+    if (random.chance(0.3)) return;
+    await page.process.pause(random.int(10, 5_000));
+    const parked = (await store.db.carts.toArray()).filter((row) => row.parked !== undefined);
+    if (parked.length > 0) await tryOnce(() => code.resumeCart(store, session, random.pick(parked).cartId));
   }
 
   async #someone(store: Store): Promise<CartCustomer | null> {

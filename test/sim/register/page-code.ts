@@ -7,6 +7,7 @@ import { itemView } from '#renderer/store/item-view';
 import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
 import { rowsOfPack } from '#renderer/store/pack-rows';
+import { parkCart, resumeCart } from '#renderer/store/parked-carts';
 import { recordSale } from '#renderer/store/record-sale';
 import { saveWrite } from '#renderer/store/replace-entry';
 import { resolveConflict } from '#renderer/store/resolve-conflict';
@@ -27,8 +28,10 @@ export const pageCode = {
   openDay,
   openStore,
   readOpenDay,
+  parkCart,
   recordSale,
   resolveConflict,
+  resumeCart,
   rowsOfPack,
   saveWrite,
   sendAgain,
