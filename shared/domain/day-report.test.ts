@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { percentByHand } from './discount';
 import { EMPTY_CART, addLine, setCartDiscount, setLineDiscount } from './cart';
 import { currencyOf, type Currency } from './currency';
 import { makeDayReport, type CashMovement, type DayFigures } from './day-report';
