@@ -139,7 +139,7 @@ export const MUTANTS = [
     '  store.till.unstored = { lineIds, write, sale };\n  await storeJournalled(store, lineIds);\n  void appendToJournal(store, write).catch(() => null);',
   ),
   mutant(
-    'the sale is shown before it is stored',
+    'the sale is shown before the journal has it',
     RECORD_SALE,
     '  await appendToJournal(store, write);\n  store.till.unstored',
     '  void appendToJournal(store, write).catch(() => null);\n  store.till.unstored',

@@ -11,8 +11,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     /** Of each seed. */
-    hours: { type: 'string', default: '12' },
-    seeds: { type: 'string', default: '24' },
+    hours: { type: 'string', default: '6' },
+    seeds: { type: 'string', default: '64' },
   },
 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => n + 1);

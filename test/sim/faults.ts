@@ -28,8 +28,12 @@ const TROUBLES = {
 
 export type Trouble = keyof typeof TROUBLES;
 
+const EVERY_TROUBLE = Object.keys(TROUBLES) as Trouble[];
+
 export interface FaultPorts {
   readonly world: World;
+  /** When people go home. */
+  readonly endsAt: number;
   readonly service: SimulatedService;
   readonly tills: readonly Till[];
   readonly counts: FaultCounts;
@@ -41,6 +45,8 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds between two troubles of one till, and between two weathers. */
 const TROUBLE_PACE = 12 * MINUTE;
 const WEATHER_PACE = 15 * MINUTE;
+/** Before the end: what happens then to a till is followed by no other trouble that would heal it by a restart. */
+const LAST_TROUBLE = 10 * MINUTE;
 const LOOK_PACE = 20_000;
 /** Bytes below which a disk is nearly full: mostly so far that the guard must step in. */
 const NEARLY_FULL = 500_000_000;
@@ -51,7 +57,13 @@ export class Faults {
 
   constructor(private readonly ports: FaultPorts) {
     for (const till of ports.tills) {
-      this.#repeat(TROUBLE_PACE, () => this.#strike(till));
+      const lastAt = ports.endsAt - ports.world.random.int(MINUTE, LAST_TROUBLE);
+      this.#repeat(TROUBLE_PACE, () => {
+        if (ports.world.now < lastAt) this.#strike(till, ports.world.random.weighted(TROUBLES));
+      });
+      ports.world.schedule(lastAt - ports.world.now, null, () => {
+        this.#strike(till, ports.world.random.pick(EVERY_TROUBLE));
+      });
       this.#repeat(WEATHER_PACE, () => {
         till.machine.weather = ports.world.random.weighted(WEATHERS);
         ports.trace(`register ${till.registerId}: weather ${till.machine.weather}`);
@@ -94,11 +106,10 @@ export class Faults {
     this.ports.world.schedule(this.ports.world.random.wait(LOOK_PACE), null, () => this.#lookAfter(till));
   }
 
-  #strike(till: Till): void {
+  #strike(till: Till, trouble: Trouble): void {
     const { world, service, counts } = this.ports;
     const { random } = world;
     const { machine } = till;
-    const trouble = random.weighted(TROUBLES);
     counts.count(trouble);
     this.ports.trace(`register ${till.registerId}: ${trouble}`);
     switch (trouble) {

@@ -98,7 +98,8 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     };
     cashiers.push(new Cashier({ world, till, code, ledger, takenEmail, trace }));
   }
-  faults = new Faults({ world, service, tills, counts, trace });
+  const endsAt = START + (settings.hours / registers) * HOUR;
+  faults = new Faults({ world, endsAt, service, tills, counts, trace });
 
   let version = '';
   const afterStep = () => {
@@ -116,7 +117,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     return broken.length === 0;
   };
 
-  await world.runUntil(START + (settings.hours / registers) * HOUR, afterStep);
+  await world.runUntil(endsAt, afterStep);
   if (broken.length === 0) {
     for (const person of [...cashiers, backOffice]) person.goHome();
     faults.end();
@@ -127,6 +128,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     await world.runUntil(world.now + REST, afterStep);
     const perMinute = (requests - before) / (REST / 60_000) / registers;
     if (perMinute > REQUESTS_PER_MINUTE) broken.push(`${perMinute} requests a minute at rest`);
+    broken.push(...promises.stranded());
     for (const till of tills) broken.push(...checkAgreement(till, service, ledger));
   }
   for (const error of world.unhandled) broken.push(`nobody heard of ${String(error)}`);

@@ -27,13 +27,14 @@ export class Promises {
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
   #salesSeen = 0;
+  #savedSeen = 0;
   readonly #texts = new WeakMap<object, string>();
 
   constructor(private readonly ports: PromisePorts) {}
 
   /** Sentences of what is broken. */
   check(): string[] {
-    return [...this.#checkSales(), ...this.#checkKept()];
+    return [...this.#checkSales(), ...this.#checkKept(), ...this.#checkSecondCopies()];
   }
 
   /** A sale comes after the opening of its day. Line ids are made once: two sales with one line are one sale twice. */
@@ -74,6 +75,17 @@ export class Promises {
     return broken;
   }
 
+  /** What was just called saved stands in two places (invariant 1), unless the service has it already. */
+  #checkSecondCopies(): string[] {
+    const { all, open } = this.ports.ledger;
+    if (all.size === this.#savedSeen) return [];
+    const fresh = [...all.values()].slice(this.#savedSeen);
+    this.#savedSeen = all.size;
+    return fresh
+      .filter((saved) => open.has(saved.entryId) && !this.#isJournalled(saved))
+      .map(({ kind, entryId }) => `${kind} ${entryId} was called saved before the journal had it`);
+  }
+
   #isThere(saved: Saved, broken: string[]): boolean {
     if (saved.kind === 'sale') return this.#checkSale(saved.entryId, saved.sale, broken);
     if (saved.kind === 'entry') return this.#hasEntry(saved);
@@ -102,10 +114,26 @@ export class Promises {
     return this.ports.service.customers.everStored.has(`${NEW_NAME} ${email}`);
   }
 
+  /** After calm: what the journal has and no outbox waits for would never reach the service. */
+  stranded(): string[] {
+    return [...this.ports.ledger.open.values()]
+      .filter((saved) => !this.#isQueued(saved))
+      .map(({ kind, entryId, registerId }) => `${kind} ${entryId} of register ${registerId} is in the journal alone`);
+  }
+
   /** By its id; a change by what was written. */
-  #isKept({ entryId, registerId }: Saved): boolean {
-    const { database, files } = this.#till(registerId).machine;
-    for (const row of database.table('outbox').rows.values()) if (this.#textOf(row).includes(entryId)) return true;
+  #isQueued({ entryId, registerId }: Saved): boolean {
+    const { rows } = this.#till(registerId).machine.database.table('outbox');
+    for (const row of rows.values()) if (this.#textOf(row).includes(entryId)) return true;
+    return false;
+  }
+
+  #isKept(saved: Saved): boolean {
+    return this.#isQueued(saved) || this.#isJournalled(saved);
+  }
+
+  #isJournalled({ entryId, registerId }: Saved): boolean {
+    const { files } = this.#till(registerId).machine;
     return [...files.entries()].some(([path, bytes]) => {
       return (
         !path.endsWith('.damaged') && JSON.stringify([...replay(bytes, registerId).writes.values()]).includes(entryId)

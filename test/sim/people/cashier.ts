@@ -14,8 +14,7 @@ import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
-
-import { NEW_NAME, type Ledger, type SavedEntry } from './ledger';
+import { NEW_NAME, type Ledger, type SavedEntry, type SavedChange } from './ledger';
 import { renamedSubcategory } from './renamed-group';
 
 export interface CashierPorts {
@@ -198,12 +197,14 @@ export class Cashier {
     const values = Object.fromEntries(
       FIELDS.filter(() => random.chance(0.4)).map((field) => [field, newValue(field, random.uuid())]),
     );
+    const changes = Object.entries(values).map(([field, value]): SavedChange => {
+      return { kind: 'change', entryId: value, registerId: till.registerId, subject: `${key} ${field}` };
+    });
+    for (const change of changes) ledger.supersede(change);
     await this.#untilItWorks(page, async () => {
       await code.changeCustomer(store, main.session, key, values);
       await this.#noteSeen(store, values);
-      for (const [field, value] of Object.entries(values)) {
-        ledger.add({ kind: 'change', entryId: value, registerId: till.registerId, subject: `${key} ${field}` });
-      }
+      for (const change of changes) ledger.add(change);
     });
   }
 

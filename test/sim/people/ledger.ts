@@ -51,7 +51,6 @@ export class Ledger {
 
   add(saved: Saved): void {
     if (this.all.has(saved.entryId)) return;
-    if (saved.kind === 'change') this.#supersede(saved);
     this.all.set(saved.entryId, saved);
     this.open.set(saved.entryId, saved);
   }
@@ -62,8 +61,8 @@ export class Ledger {
     this.seenBefore.set(written, seen);
   }
 
-  /** What is written over before it was sent need not arrive. */
-  #supersede({ registerId, subject }: SavedChange): void {
+  /** What is written over before it was sent need not arrive, from before the screen says so. */
+  supersede({ registerId, subject }: SavedChange): void {
     for (const earlier of this.open.values()) {
       const isSame = earlier.kind === 'change' && earlier.registerId === registerId && earlier.subject === subject;
       if (isSame) this.open.delete(earlier.entryId);
