@@ -7,10 +7,10 @@ import { merchantTerms } from '../store/merchants';
 import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../store/sales';
 import type { TenantTransaction } from '../store/tenant-store';
 import { postSale } from './post-sale';
-import { checkReturnLimit } from './return-limit';
+import type { SoldLine } from './return-limit';
 import { checkSaleAmounts } from './sale-amounts';
 import { checkSaleForm } from './sale-form';
-import { statedTransaction, type StatedTransaction } from './stated-sale';
+import { statedTransaction } from './stated-sale';
 
 /**
  * @param sale as the schema parsed it, so that what was left out and what was null are one content.
@@ -27,9 +27,8 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
   const terms = await merchantTerms(tx);
   checkSaleForm(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
-  checkSaleAmounts(stated, terms);
+  checkSaleAmounts(stated, terms, await soldLines(tx, sale.originalTransactionId));
   await checkParties(tx, sale);
-  if (sale.originalTransactionId) await checkReturn(tx, sale.originalTransactionId, stated);
   await insertSale(tx, sale, stated, now);
   await postSale(tx, sale, stated, now);
   return { isNew: true };
@@ -47,11 +46,12 @@ async function checkParties(tx: TenantTransaction, sale: SaleTransaction): Promi
   }
 }
 
-async function checkReturn(tx: TenantTransaction, originalId: string, stated: StatedTransaction): Promise<void> {
+async function soldLines(tx: TenantTransaction, originalId: string | null): Promise<SoldLine[] | null> {
+  if (originalId === null) return null;
   const sold = await findSoldLines(tx, originalId);
   if (!sold) {
     const message = 'The sale that is returned is not known here.';
     throw new CodedError('SALE_REFUSED', { field: 'originalTransactionId', message });
   }
-  checkReturnLimit(stated.lines, sold);
+  return sold;
 }

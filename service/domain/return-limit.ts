@@ -1,32 +1,38 @@
-// A return cannot give back more of a line than was sold less what was returned before.
+// A return gives back lines of its sale: no more of a line than was sold less what was returned before, and of the money its
+// share of what was paid.
 import { formatQuantity, type Quantity } from '#shared/domain/quantity';
+import { returnProblems, withReturned, type PaidLine } from '#shared/domain/return';
+import type { AmountProblem, StatedLine } from '#shared/domain/verify';
 import { CodedError } from '#shared/errors';
 
-/** Quantities in thousandths. */
-export interface SoldLine {
+export interface SoldLine extends PaidLine {
   readonly lineId: string;
   readonly itemId: string;
   readonly unitPrice: number;
-  readonly sold: number;
-  readonly returned: number;
+  readonly taxCategory: string;
+  readonly taxRate: number;
 }
 
-interface ReturnLine {
-  readonly lineId: string;
+interface ReturnLine extends StatedLine {
   readonly itemId: string;
   readonly itemName: string;
-  readonly unitPrice: number;
-  readonly quantity: Quantity;
   readonly originalLineId: string | null;
 }
 
-/** @throws CodedError SALE_REFUSED for a line that was not sold so, RETURN_EXCEEDS_SALE for too much of one that was. */
-export function checkReturnLimit(lines: readonly ReturnLine[], soldLines: readonly SoldLine[]): void {
-  const left = new Map(soldLines.map((line) => [line.lineId, line.sold - line.returned]));
-  lines.forEach((line, i) => {
-    const original = soldLines.find((sold) => sold.lineId === line.originalLineId);
+/**
+ * @returns the amounts that are not right
+ * @throws CodedError SALE_REFUSED for a line that was not sold so, RETURN_EXCEEDS_SALE for too much of one that was.
+ */
+export function checkReturnLines(
+  lines: readonly ReturnLine[],
+  soldLines: readonly SoldLine[],
+  pricesIncludeTax: boolean,
+): AmountProblem[] {
+  const byId = new Map(soldLines.map((line) => [line.lineId, line]));
+  return lines.flatMap((line, i) => {
+    const original = byId.get(line.originalLineId ?? '');
     const field = `cart.lines[${i}]`;
-    if (!original || original.itemId !== line.itemId) {
+    if (original?.itemId !== line.itemId) {
       const message = `Line ${line.lineId} (${line.itemName}) is not a line of the sale it returns.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.originalLineId` });
     }
@@ -34,13 +40,18 @@ export function checkReturnLimit(lines: readonly ReturnLine[], soldLines: readon
       const message = `Line ${line.lineId} (${line.itemName}) gives back more a unit than it was sold for.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.unitPrice` });
     }
-    const rest = left.get(original.lineId) ?? 0;
+    if (line.taxCategory !== original.taxCategory || line.taxRate !== original.taxRate) {
+      const message = `Line ${line.lineId} (${line.itemName}) was sold with another tax.`;
+      throw new CodedError('SALE_REFUSED', { message, field: `${field}.taxRate` });
+    }
+    const rest = original.quantity - original.returned.thousandths;
     if (line.quantity > rest) {
       const can =
         rest > 0 ? `only ${formatQuantity(rest as Quantity)} can still be returned` : 'nothing is left to return';
       const message = `Line ${line.lineId} (${line.itemName}): ${can}.`;
       throw new CodedError('RETURN_EXCEEDS_SALE', { message, field: `${field}.quantity` });
     }
-    left.set(original.lineId, rest - line.quantity);
+    byId.set(original.lineId, { ...original, ...withReturned(original, line.quantity, line) });
+    return returnProblems(line, original, pricesIncludeTax);
   });
 }

@@ -1,10 +1,12 @@
-// Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused.
+// Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused. The lines
+// of a return are held against what was paid for them.
 import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart';
 import type { Currency } from '#shared/domain/currency';
 import { DomainError } from '#shared/domain/domain-error';
 import { decimalText, sum, type MinorUnits } from '#shared/domain/money';
-import { verifySale, type AmountProblem } from '#shared/domain/verify';
+import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/verify';
 import { CodedError } from '#shared/errors';
+import { checkReturnLines, type SoldLine } from './return-limit';
 import type { StatedTransaction } from './stated-sale';
 
 interface Terms {
@@ -13,9 +15,12 @@ interface Terms {
   readonly cashRounding: MinorUnits;
 }
 
-/** @throws CodedError SALE_AMOUNTS_WRONG, naming the line and the amount. */
-export function checkSaleAmounts(sale: StatedTransaction, terms: Terms): void {
-  const [problem] = problemsOf(sale, terms);
+/**
+ * @param returned the lines of the sale that comes back; null for a sale, and for a return without one
+ * @throws CodedError SALE_AMOUNTS_WRONG, naming the line and the amount; of a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
+ */
+export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): void {
+  const [problem] = problemsOf(sale, terms, returned);
   if (!problem) return;
   const index = sale.lines.findIndex((line) => line.lineId === problem.lineId);
   const line = sale.lines[index];
@@ -27,11 +32,13 @@ export function checkSaleAmounts(sale: StatedTransaction, terms: Terms): void {
   });
 }
 
-function problemsOf(sale: StatedTransaction, terms: Terms): AmountProblem[] {
+function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): AmountProblem[] {
   try {
     // As in the till's cart: below it every sum of the sale is exact and travels in JSON without loss.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
-    return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding);
+    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding);
+    const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
+    return [...ofLines, ...sumProblems(sale, terms.cashRounding)];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tooLarge();

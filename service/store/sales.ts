@@ -1,5 +1,7 @@
 // Accepted sales: written once, with their lines and tenders for reports, and kept as they were sent.
 import { sql } from 'kysely';
+import { minor } from '#shared/domain/money';
+import { quantityFromThousandths } from '#shared/domain/quantity';
 import type { Page } from '#shared/schema/paging';
 import type { SaleListQuery, SaleTransaction } from '#shared/schema/sale';
 import type { SoldLine } from '../domain/return-limit';
@@ -35,7 +37,8 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
   const sold = await tx
     .selectFrom('saleLines')
     .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
-    .select(['lineId', 'itemId', 'unitPrice', 'quantityThousandths'])
+    .select(['lineId', 'itemId', 'unitPrice', 'quantityThousandths', 'taxCategory', 'taxRatePpm'])
+    .select(['saleLines.netAmount', 'saleLines.taxAmount', 'saleLines.grossAmount'])
     .where('sales.transactionId', '=', transactionId)
     .where('sales.kind', '=', 'SALE')
     .execute();
@@ -43,16 +46,32 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
   const returned = await tx
     .selectFrom('saleLines')
     .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
-    .select((is) => ['originalLineId', is.fn.sum<string>('quantityThousandths').as('quantity')])
+    .select((is) => [
+      'originalLineId',
+      is.fn.sum<string>('quantityThousandths').as('quantity'),
+      is.fn.sum<string>('saleLines.taxAmount').as('taxAmount'),
+      is.fn.sum<string>('saleLines.grossAmount').as('grossAmount'),
+    ])
     .where('sales.originalTransactionId', '=', transactionId)
     .groupBy('originalLineId')
     .execute();
-  const returnedOf = new Map(returned.map((row) => [row.originalLineId, Number(row.quantity)]));
-  return sold.map(({ quantityThousandths, ...line }) => ({
-    ...line,
-    sold: quantityThousandths,
-    returned: returnedOf.get(line.lineId) ?? 0,
-  }));
+  const returnedOf = new Map(returned.map(({ originalLineId, ...sums }) => [originalLineId, sums]));
+  return sold.map(({ quantityThousandths, taxRatePpm, netAmount, taxAmount, grossAmount, ...line }) => {
+    const before = returnedOf.get(line.lineId);
+    return {
+      ...line,
+      quantity: quantityFromThousandths(quantityThousandths),
+      taxRate: taxRatePpm,
+      netAmount: minor(netAmount),
+      taxAmount: minor(taxAmount),
+      grossAmount: minor(grossAmount),
+      returned: {
+        thousandths: Number(before?.quantity ?? 0),
+        taxAmount: minor(Number(before?.taxAmount ?? 0)),
+        grossAmount: minor(Number(before?.grossAmount ?? 0)),
+      },
+    };
+  });
 }
 
 /** What posting a sale needs to know of its day; undefined when there is no such day cycle. */

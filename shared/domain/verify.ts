@@ -46,8 +46,12 @@ const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */
 export function verifySale(stated: StatedSale, pricesIncludeTax: boolean, cashRounding?: MinorUnits): AmountProblem[] {
+  return [...lineProblems(stated, pricesIncludeTax), ...sumProblems(stated, cashRounding)];
+}
+
+/** As `verifySale` without the lines: what they add up to, and how that was paid. */
+export function sumProblems(stated: StatedSale, cashRounding?: MinorUnits): AmountProblem[] {
   return [
-    ...lineProblems(stated, pricesIncludeTax),
     ...totalProblems(stated),
     ...stated.tenders.flatMap(tenderProblems),
     ...roundingProblems(stated, cashRounding),

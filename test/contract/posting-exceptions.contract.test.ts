@@ -189,7 +189,7 @@ onEachDatabase(
           {
             eventType: 'RETURN',
             reasonCode: 'DAY_CYCLE_UNKNOWN',
-            amounts: { netAmount: 20, taxAmount: 1, grossAmount: 21 },
+            amounts: { netAmount: 19.69, taxAmount: 0.98, grossAmount: 20.67 },
           },
         ]);
       });

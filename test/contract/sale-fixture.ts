@@ -64,18 +64,25 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
   };
 }
 
-/** Gives back this many of line a of `sale`, at 10.50 each without discount; 5/105 of the gross is tax. */
+/** Gives back this many of line a of `sale`, after so many `before`: their share of what was paid, rounded on the running total. */
 export function makeReturn(
   sale: SaleTransaction,
   quantity: number,
   more: Partial<SaleTransaction> = {},
+  before = 0,
 ): SaleTransaction {
-  const cents = quantity * 1050;
-  const tax = Math.round((cents * 5) / 105);
-  const [gross, taxAmount, net] = [cents / 100, tax / 100, (cents - tax) / 100];
   const [line] = sale.cart.lines;
   if (!line) throw new RangeError('The sale has no line.');
-  const amounts = { netAmount: net, taxAmount, grossAmount: gross, discountAmount: 0 };
+  const upTo = (amount: number, units: number) => Math.round((Math.round(amount * 100) * units) / line.quantity);
+  const part = (amount: number) => upTo(amount, before + quantity) - upTo(amount, before);
+  const [gross, tax] = [part(line.grossAmount), part(line.taxAmount)];
+  const list = Math.round(quantity * line.unitPrice * 100);
+  const amounts = {
+    netAmount: (gross - tax) / 100,
+    taxAmount: tax / 100,
+    grossAmount: gross / 100,
+    discountAmount: (list - gross) / 100,
+  };
   return makeSale({
     kind: 'RETURN',
     originalTransactionId: sale.transactionId,
@@ -85,7 +92,7 @@ export function makeReturn(
       lines: [{ ...line, ...amounts, lineId: 'r', quantity, originalLineId: line.lineId }],
     },
     totals: { ...amounts, roundingAmount: 0 },
-    tenders: [{ kind: 'CARD', amount: gross, tendered: gross, change: 0, reference: 'refund' }],
+    tenders: [{ kind: 'CARD', amount: gross / 100, tendered: gross / 100, change: 0, reference: 'refund' }],
     ...more,
   });
 }

@@ -344,6 +344,28 @@ onEachDatabase('sales', (service) => {
       expect((nothingLeft.body as { message: string }).message).toMatch(/nothing is left to return/);
     });
 
+    it('gives back what was paid, in parts too, and no more', async () => {
+      const sale = await sold();
+      const [line] = sale.cart.lines;
+      const dear = makeReturn(sale, 1);
+      // The list price of one, though 0.50 was taken off the three.
+      const atListPrice = { netAmount: 10, taxAmount: 0.5, grossAmount: 10.5, discountAmount: 0 };
+      const tooMuch = await post({
+        ...withLine(dear, 0, atListPrice),
+        totals: { ...dear.totals, ...atListPrice },
+        tenders: [{ kind: 'CARD', amount: 10.5, tendered: 10.5, change: 0, reference: null }],
+      });
+      expect([tooMuch.status, tooMuch.body]).toMatchObject([
+        422,
+        refusal('SALE_AMOUNTS_WRONG', 'cart.lines[0].grossAmount'),
+      ]);
+      expect((tooMuch.body as { message: string }).message).toMatch(/should be 10\.33, not 10\.50/);
+      const parts = [makeReturn(sale, 1), makeReturn(sale, 1, {}, 1), makeReturn(sale, 1, {}, 2)];
+      for (const part of parts) read(await post(part), 201, one);
+      const back = parts.reduce((all, part) => all + Math.round(part.totals.grossAmount * 100), 0);
+      expect(back).toBe(Math.round((line?.grossAmount ?? 0) * 100));
+    });
+
     it('counts two lines of one return that name the same line', async () => {
       const sale = await sold();
       const twice = makeReturn(sale, 2);
@@ -379,6 +401,7 @@ onEachDatabase('sales', (service) => {
         [{ originalLineId: 'z' }, 'originalLineId'],
         [{ originalLineId: null }, 'originalLineId'],
         [{ itemId: '999' }, 'originalLineId'],
+        [{ taxRate: 0 }, 'taxRate'],
       ] as const) {
         const reply = await post(withLine(makeReturn(sale, 1), 0, change));
         expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', `cart.lines[0].${field}`)]);

@@ -158,7 +158,8 @@ onEachDatabase(
           businessDate: '2031-03-03',
           vehicleLabel: 'Van 7',
           totalLoadedValue: 0,
-          totalSoldValue: 29.05,
+          // A third of 29.53 comes back.
+          totalSoldValue: 29.21,
           varianceValue: -29.21,
           items: [
             {
@@ -204,9 +205,10 @@ onEachDatabase(
         await post(makeReturn(sale, 2, { dayCycleId: tuesday }));
         expect(await entryOf(monday)).toMatchObject({ totalSoldValue: 39.05 });
         expect(await entryOf(tuesday)).toMatchObject({
-          totalSoldValue: -20,
-          varianceValue: 20,
-          items: [{ itemId: '10', soldQty: 0, returnedQty: 2, varianceQty: 2, unitCost: 10, varianceValue: 20 }],
+          // 20.67 of the 31.00 with 0.98 of the 1.47 of tax; 19.69 ÷ 2 = 9.845 a unit.
+          totalSoldValue: -19.69,
+          varianceValue: 19.7,
+          items: [{ itemId: '10', soldQty: 0, returnedQty: 2, varianceQty: 2, unitCost: 9.85, varianceValue: 19.7 }],
         });
       });
 
