@@ -337,6 +337,7 @@ export const en = {
     register: 'Register',
     cashier: 'Cashier',
     customer: 'Customer',
+    customerNumber: 'Customer number',
     linePrice: '{{quantity}} × {{price}}',
     lineDiscount: 'Discount',
     subtotal: 'Subtotal',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, SOLD_AT, testSession, type TestStore } from './testing/test-store';
+import { makeReceipt } from '#shared/domain/receipt';
 import { localCartCustomer, sampleCart, sampleDraft } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
@@ -223,6 +224,11 @@ describe('recordSale', () => {
     );
     const known = await recordSale(till.store, till.session, sampleDraft(till.session, localCartCustomer('mapped')));
     expect(waiting.transaction.customerNumber).toBeNull();
+    expect(makeReceipt(waiting.sale, till.session.merchant)).toMatchObject({
+      customerNumber: null,
+      customerName: localCartCustomer('mapped').name,
+    });
+    expect(JSON.stringify(known.transaction)).not.toContain('customerName');
     expect(known.transaction).toMatchObject({ customerNumber: 'C-9', cart: { customerNumber: 'C-9' } });
     expect((await db.outbox.toArray()).map((row) => row.dependsOn.length > 0)).toEqual([true, false]);
   });

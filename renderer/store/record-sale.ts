@@ -143,6 +143,7 @@ function completed({ me, merchant, registerId }: Session, draft: SaleDraft, fact
       tenders: draft.tenders,
       roundingAmount: draft.roundingAmount,
       ...(draft.cart.note !== undefined && { note: draft.cart.note }),
+      ...(draft.customer && { customerName: draft.customer.name }),
       ...(facts.placeOfSupply !== null && { placeOfSupply: facts.placeOfSupply }),
     });
   } catch (error) {

@@ -63,6 +63,8 @@ export interface Receipt {
   readonly soldAt: string;
   readonly businessDate: string;
   readonly customerNumber: string | null;
+  /** Null without a customer, and where only her number is known. */
+  readonly customerName: string | null;
   readonly currency: Currency;
   readonly lines: readonly ReceiptLine[];
   /** Before all discounts. */
@@ -101,6 +103,7 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     soldAt: sale.soldAt,
     businessDate: sale.businessDate,
     customerNumber: sale.customerNumber,
+    customerName: sale.customerName ?? null,
     currency: currencyOf(sale.currency),
     lines: lines.map(receiptLine),
     ...totals,

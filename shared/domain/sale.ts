@@ -30,6 +30,8 @@ export interface Sale {
   readonly discount: SaleDiscount | null;
   /** India: the state that is supplied to, two digits; absent elsewhere and where it is not known. See gst. */
   readonly placeOfSupply?: string;
+  /** As she was called when she bought; absent without a customer, and on a sale that came back from the wire. */
+  readonly customerName?: string;
   readonly tenders: readonly Tender[];
   /** Cash rounding: what was paid − the gross amount. */
   readonly roundingAmount: MinorUnits;

@@ -58,7 +58,8 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
     [t('receipt.date'), dayTime(receipt.soldAt, new Date(0))],
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), receipt.cashier],
-    [t('receipt.customer'), receipt.customerNumber],
+    [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
+    [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
     [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return (
