@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, dateAfter, dateIn, dayDistance, dayTime } from './moments';
+import { businessDay, dateAfter, dateIn, dayDistance, dayTime, documentTime } from './moments';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute);
@@ -16,6 +16,11 @@ describe('moments', () => {
     expect(dayDistance(at(2026, 12, 1, 0, 1).toISOString(), now)).toBe('today');
     expect(dayDistance(at(2026, 11, 30, 23, 59).toISOString(), now)).toBe('yesterday');
     expect(dayDistance(at(2026, 11, 29, 23, 59).toISOString(), now)).toBe('earlier');
+  });
+
+  it('puts on paper what the clocks say where the merchant is', () => {
+    expect(documentTime('2026-11-21T20:41:00Z', 'Asia/Dubai')).toBe('Sun 22 Nov 2026, 00:41');
+    expect(documentTime('2026-11-21T20:41:00Z', 'America/New_York')).toBe('Sat 21 Nov 2026, 15:41');
   });
 
   it('takes the date where the merchant is', () => {

@@ -2,14 +2,12 @@
 
 const LANGUAGE = 'en-GB';
 
-const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-digit' });
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const FULL_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const clock = new Intl.DateTimeFormat(LANGUAGE, CLOCK);
 const day = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short' });
-const dayAndYear = new Intl.DateTimeFormat(LANGUAGE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const dayAndYear = new Intl.DateTimeFormat(LANGUAGE, FULL_DAY);
 const count = new Intl.NumberFormat('en');
 
 /** '09:14'. */
@@ -22,6 +20,14 @@ export function dayTime(iso: string, now: Date): string {
   const date = new Date(iso);
   const format = date.getFullYear() === now.getFullYear() ? day : dayAndYear;
   return `${plain(format, date)}, ${clock.format(date)}`;
+}
+
+/** 'Sat 21 Nov 2026, 21:41' on the clocks where the merchant is: what is printed says the same on every till. */
+export function documentTime(iso: string, timeZone: string): string {
+  const moment = new Date(iso);
+  const dayThere = new Intl.DateTimeFormat(LANGUAGE, { ...FULL_DAY, timeZone });
+  const clockThere = new Intl.DateTimeFormat(LANGUAGE, { ...CLOCK, timeZone });
+  return `${plain(dayThere, moment)}, ${clockThere.format(moment)}`;
 }
 
 /** 'Fri 20 Nov 2026'. */

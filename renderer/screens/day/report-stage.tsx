@@ -9,7 +9,7 @@ import { useDayReport, type DayRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
-import { dayTime } from '../../ui/moments';
+import { documentTime } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import { DayReportView } from './day-report-view';
 import { showDay } from './day-state';
@@ -18,9 +18,10 @@ import classes from './report-stage.module.css';
 export function XReport({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const store = useStore();
-  const report = useDayReport(day, useTill().session.merchant.timeZone);
+  const { timeZone } = useTill().session.merchant;
+  const report = useDayReport(day, timeZone);
   if (!report) return null;
-  const said = t('day.report.xAt', { when: wholeTime(store.now().toISOString()) });
+  const said = t('day.report.xAt', { when: documentTime(store.now().toISOString(), timeZone) });
   return (
     <ReportStage
       title={t('day.report.x')}
@@ -35,11 +36,12 @@ export function XReport({ day }: { readonly day: DayRow }) {
 
 export function ZReport({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
   const { zNumber, closedAt, closedBy, businessDate, report } = closing;
   return (
     <ReportStage
       title={t('day.report.z', { number: zNumber })}
-      said={t('day.report.zAt', { when: wholeTime(closedAt), name: closedBy })}
+      said={t('day.report.zAt', { when: documentTime(closedAt, timeZone), name: closedBy })}
       businessDate={businessDate}
       report={report}
       isIncomplete={closing.isIncomplete}
@@ -88,9 +90,4 @@ function ReportStage(props: ReportStageProps) {
       )}
     </div>
   );
-}
-
-/** With its year: a report is read on paper long after. */
-function wholeTime(iso: string): string {
-  return dayTime(iso, new Date(0));
 }

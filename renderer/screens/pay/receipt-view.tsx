@@ -9,7 +9,8 @@ import { formatQuantity } from '#shared/domain/quantity';
 import { formatPercent } from '#shared/domain/rate';
 import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/receipt';
 import { discountText, saleDiscountText } from '../../ui/discount-text';
-import { dayTime } from '../../ui/moments';
+import { documentTime } from '../../ui/moments';
+import { useTill } from '../frame/till-context';
 import classes from './receipt-view.module.css';
 
 export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
@@ -53,9 +54,10 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
 
 function Facts({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
   const facts: [string, string | null][] = [
     [t('receipt.number'), receipt.receiptNumber],
-    [t('receipt.date'), dayTime(receipt.soldAt, new Date(0))],
+    [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), receipt.cashier],
     [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
