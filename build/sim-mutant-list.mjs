@@ -192,8 +192,8 @@ export const MUTANTS = [
   mutant(
     'an emptied database is not noticed',
     'renderer/store/open-store.ts',
-    "  await parts.pos.call('sync.nudge', { reason: 'store ready' });\n}",
-    '}',
+    "if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });",
+    '',
   ),
   mutant(
     'a disk that was full is never trusted again',

@@ -21,7 +21,7 @@ import { refreshSubcategories } from './subcategories';
 import { readMostSold } from './tiles';
 import { OneByOne } from './worker/turns';
 import { openWorker } from './worker/worker-client';
-import { raiseEpoch, readEpoch, restoreEpoch, writeTransaction } from './write-transaction';
+import { raiseEpoch, readEpoch, writeTransaction } from './write-transaction';
 
 export type { Store } from './store';
 
@@ -63,7 +63,7 @@ async function open(
   const { merchantCode, registerId } = session;
   const storeId = newId();
   const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId };
-  await reconcile(reconciling, epoch === 1);
+  await reconcile(reconciling, false);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
   opened.push(() => worker.close());
@@ -109,10 +109,13 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   parts.db.close({ disableAutoOpen: false });
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
-  await restoreEpoch(parts.db, parts.epoch);
-  await reconcile(parts, true);
-  // Main took the attaching for a new store and waits to hear that it can be asked.
-  await parts.pos.call('sync.nudge', { reason: 'store ready' });
+  try {
+    await reconcile(parts, true);
+  } finally {
+    // Main took the attaching for a new store and waits to hear that it can be asked.
+    const isRestored = (await readEpoch(parts.db, 'meta')) === parts.epoch;
+    if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });
+  }
 }
 
 function storeHandlers(store: Store, refreshDiscounts: () => Promise<void>): StoreHandlers {

@@ -242,4 +242,24 @@ describe('reconciling', () => {
     expect([receiptNumber, next.receiptNumber].map((number) => number.slice(-2))).toEqual(['01', '02']);
     await store.close();
   });
+
+  it('has no epoch again before it has what the journal has, when bringing both together fails at first', async () => {
+    const { store, session, pos } = await openTestStore();
+    const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
+    pos.journal.length = 0;
+    await new PosDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    const original = store.db.meta.put.bind(store.db.meta);
+    const put = vi.spyOn(store.db.meta, 'put').mockImplementation((row) => {
+      if (row.key === 'next sale') throw new DOMException('The transaction was aborted.', 'AbortError');
+      return original(row);
+    });
+    await expect(recordSale(store, session, sampleDraft(session))).rejects.toMatchObject({
+      code: 'STORE_WRITE_FAILED',
+    });
+    put.mockRestore();
+    expect(await store.db.meta.get('epoch')).toBeUndefined();
+    const next = await recordSale(store, session, sampleDraft(session));
+    expect([receiptNumber, next.receiptNumber].map((number) => number.slice(-2))).toEqual(['01', '02']);
+    await store.close();
+  });
 });

@@ -10,7 +10,7 @@ import type { PosDatabase } from './database';
 import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables, type TakingIn } from './take-in';
 import { tellLog } from './tell-log';
-import { writeTransaction } from './write-transaction';
+import { restoringTransaction, writeTransaction } from './write-transaction';
 
 export interface Reconciling extends TakingIn {
   readonly epoch: number;
@@ -19,40 +19,41 @@ export interface Reconciling extends TakingIn {
   readonly merchantCode: string;
 }
 
-/** @param wasEmptied the database had nothing at all: it is new, or was lost */
-export async function reconcile(parts: Reconciling, wasEmptied: boolean): Promise<void> {
+/** @param isRestoring the database was emptied under its open store and has no epoch */
+export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<void> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
   const { unacknowledged, kept, receiptSequenceFloor } = attached;
   const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
-  const { settled, takenIn, learned, known, notJournalled } = await writeTransaction(
-    db,
-    parts.epoch,
-    'meta',
-    takeInTables(db),
-    async () => {
-      await learnNumbers(db, attached.learned);
-      const settled: string[] = [];
-      let takenIn = 0;
-      for (const write of unacknowledged) {
-        const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
-        if (isOver) settled.push(write.entryId);
-        else if (await takeInLacking(parts, write)) takenIn += 1;
-      }
-      for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
-      if (wasEmptied) await markIncomplete(db);
-      await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
-      await parkOrphans(db);
-      await offerAgain(db);
-      return {
-        settled,
-        takenIn,
-        learned: await learnedHere(db, unacknowledged),
-        known: await db.settled.toCollection().primaryKeys(),
-        notJournalled: await missingFrom(db, unacknowledged),
-      };
-    },
-  );
+  const taken = <T>(work: () => Promise<T>) =>
+    isRestoring
+      ? restoringTransaction(db, parts.epoch, takeInTables(db), work)
+      : writeTransaction(db, parts.epoch, 'meta', takeInTables(db), work);
+  const { settled, takenIn, learned, known, notJournalled, wasEmptied } = await taken(async () => {
+    // It is new, or was lost: every store that was brought together with its journal knows its next sale.
+    const wasEmptied = (await db.meta.get('next sale')) === undefined;
+    await learnNumbers(db, attached.learned);
+    const settled: string[] = [];
+    let takenIn = 0;
+    for (const write of unacknowledged) {
+      const isOver = replaced.has(write.entryId) || (await isSettled(db, write));
+      if (isOver) settled.push(write.entryId);
+      else if (await takeInLacking(parts, write)) takenIn += 1;
+    }
+    for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
+    if (wasEmptied) await markIncomplete(db);
+    await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
+    await parkOrphans(db);
+    await offerAgain(db);
+    return {
+      settled,
+      takenIn,
+      learned: await learnedHere(db, unacknowledged),
+      known: await db.settled.toCollection().primaryKeys(),
+      notJournalled: await missingFrom(db, unacknowledged),
+      wasEmptied,
+    };
+  });
   if (settled.length > 0) await pos.call('journal.acknowledge', { entryIds: settled, learned });
   await writeTransaction(db, parts.epoch, 'meta', [db.settled], () => db.settled.bulkDelete(known));
   const journalled = await journalAgain(parts, notJournalled);

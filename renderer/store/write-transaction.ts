@@ -39,7 +39,26 @@ export async function readEpoch(db: PosDatabase, guard: 'meta' | 'pulls'): Promi
   return row?.key === 'epoch' ? row.epoch : 0;
 }
 
-/** Into a database that was emptied under its open store. */
+/**
+ * As `writeTransaction`, for a database that was emptied under its open store: the epoch comes back with all that `work`
+ * writes or not at all, so that nobody writes into a database that lacks it.
+ * @throws CodedError STORE_NOT_READY when another store has opened it since.
+ */
+export function restoringTransaction<T>(
+  db: PosDatabase,
+  epoch: number,
+  tables: readonly Table[],
+  work: () => Promise<T>,
+): Promise<T> {
+  return db.transaction('rw', [...new Set<Table>([...tables, db.meta, db.pulls])], async () => {
+    const now = await readEpoch(db, 'meta');
+    if (now !== 0 && now !== epoch) throw takenOver();
+    await restoreEpoch(db, epoch);
+    return work();
+  });
+}
+
+/** To be called within a transaction, or alone. */
 export function restoreEpoch(db: PosDatabase, epoch: number): Promise<void> {
   return db.transaction('rw', [db.meta, db.pulls], async () => {
     await db.meta.put({ key: 'epoch', epoch });
