@@ -18,6 +18,7 @@ import { quotationRoutes } from './routes/quotations';
 import { registerRoutes } from './routes/registers';
 import { saleRoutes } from './routes/sales';
 import { subcategoryRoutes } from './routes/subcategories';
+import { tillAuditRoutes } from './routes/till-audit';
 import { vanInventoryRoutes } from './routes/van-inventory';
 import { vatReturnRoutes } from './routes/vat-return';
 import { vendorRoutes } from './routes/vendors';
@@ -34,6 +35,7 @@ export const RESOURCES = [
   saleRoutes,
   dayCycleRoutes,
   cashMovementRoutes,
+  tillAuditRoutes,
   customerStoreRoutes,
   vanInventoryRoutes,
   outstandingRoutes,

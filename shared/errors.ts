@@ -45,6 +45,12 @@ export const ERRORS = {
   MERCHANT_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'No merchant has this code.' },
   REGISTER_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'The merchant has no such register.' },
   REGISTER_NOT_ACTIVE: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'The register is not active.' },
+  REGISTER_NOT_SIGNED_IN: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 403,
+    message: 'This sign-in is not one of this register.',
+  },
   REGISTER_TERMINATED: { retry: 'never', data: 'safe', httpStatus: 409, message: 'The register has been terminated.' },
   FEATURE_MISSING: {
     retry: 'manual',
@@ -55,6 +61,12 @@ export const ERRORS = {
   UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
   UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },
   UNLOCK_LOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong passwords; wait before the next try.' },
+  PIN_WRONG: { retry: 'manual', data: 'safe', message: 'This is not the PIN set on this till.' },
+  PIN_NOT_SET: { retry: 'manual', data: 'safe', message: 'This user has set no PIN on this till.' },
+  PIN_BLOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong tries; only the password helps now.' },
+  PIN_FORM: { retry: 'manual', data: 'safe', message: 'A PIN has 4 to 8 digits.' },
+  PIN_TRIVIAL: { retry: 'manual', data: 'safe', message: 'This PIN is too easily guessed.' },
+  RIGHT_MISSING: { retry: 'manual', data: 'safe', message: 'This user may not do that.' },
   NOT_SIGNED_IN: { retry: 'manual', data: 'safe', message: 'Nobody is signed in on this till.' },
 
   // What was sent
@@ -114,6 +126,12 @@ export const ERRORS = {
     data: 'unsent',
     httpStatus: 409,
     message: 'This cash movement is stored with other content.',
+  },
+  TILL_AUDIT_CHANGED: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'This audit entry is stored with other content.',
   },
 
   // Back office
@@ -203,6 +221,20 @@ export const ERRORS = {
     message: 'The same field was changed here and at the service.',
   },
 
+  // The printer of this till
+  PRINTER_NONE: { retry: 'manual', data: 'safe', message: 'No printer is set up on this till.' },
+  PRINTER_UNREACHABLE: { retry: 'automatic', data: 'safe', message: 'The printer cannot be reached.' },
+  PRINTER_STOPPED: { retry: 'manual', data: 'safe', message: 'The printer stopped while it was being sent to.' },
+  PRINTER_DEVICE_WRONG: { retry: 'automatic', data: 'safe', message: 'The device of the printer is none.' },
+  PRINTER_INTERRUPTED: { retry: 'manual', data: 'safe', message: 'The app ended while this was being printed.' },
+  DRAWER_NOT_OPENED: { retry: 'never', data: 'safe', message: 'The drawer could not be opened in time.' },
+  PRINT_FAILED: { retry: 'manual', data: 'safe', message: 'This could not be made ready for the printer.' },
+  PRINT_QUEUE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The print queue could not be written.' },
+
+  // Scanners of this till
+  SCANNER_NOT_OPENED: { retry: 'manual', data: 'safe', message: 'The scanner could not be opened, or broke off.' },
+  SCANNER_NOT_POS: { retry: 'manual', data: 'safe', message: 'The device is not a scanner in HID POS mode.' },
+
   // On this till
   FILE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The file could not be written.' },
   FILE_NOT_UNSENT: { retry: 'never', data: 'safe', message: 'This is not a file of unsent entries.' },
@@ -264,9 +296,9 @@ export interface ErrorData {
   readonly status?: number | undefined;
   readonly serviceWords?: string | undefined;
   readonly field?: string | undefined;
-  /** Whole seconds until a retry is worth it (UNLOCK_LOCKED, RATE_LIMITED, SERVICE_BUSY). */
+  /** Whole seconds until a retry is worth it (UNLOCK_LOCKED, PIN_BLOCKED, RATE_LIMITED, SERVICE_BUSY). */
   readonly retryAfterSeconds?: number | undefined;
-  /** Wrong passwords still allowed before a pause (UNLOCK_WRONG). */
+  /** Wrong tries still allowed before a pause (UNLOCK_WRONG, PIN_WRONG). */
   readonly triesLeft?: number | undefined;
 }
 

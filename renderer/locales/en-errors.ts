@@ -70,6 +70,10 @@ export const enErrors = {
     what: 'This register has been terminated.',
     then: 'It cannot sign in again. Use another register number; what waits on this till is kept.',
   },
+  REGISTER_NOT_SIGNED_IN: {
+    what: 'This sign-in is not one of this register.',
+    then: 'Nothing is lost. Sign in at the register in question.',
+  },
   FEATURE_MISSING: {
     what: 'This user may not do that.',
     then: 'Nothing is lost. Ask a manager to do it, or to extend the rights of this user.',
@@ -86,6 +90,15 @@ export const enErrors = {
     what: 'Too many wrong passwords.',
     then: 'This user can try again after a pause. Someone else can unlock meanwhile.',
   },
+  PIN_WRONG: { what: 'This is not the PIN set on this till.', then: 'Type it again, or use the password.' },
+  PIN_NOT_SET: { what: 'This person has set no PIN on this till.', then: 'Use the password.' },
+  PIN_BLOCKED: { what: 'Too many wrong tries.', then: 'Only the password helps now. It lets the PIN work again.' },
+  PIN_FORM: { what: 'A PIN has 4 to 8 digits.', then: 'Type digits only.' },
+  PIN_TRIVIAL: {
+    what: 'This PIN is too easily guessed.',
+    then: 'Choose digits that are not all the same, not in a row like 1234, and not the same half twice.',
+  },
+  RIGHT_MISSING: { what: 'This person may not do that either.', then: 'Choose somebody who may.' },
   NOT_SIGNED_IN: { what: 'Nobody is signed in on this till.', then: 'Nothing is lost. Unlock it or sign in.' },
 
   VALIDATION_FAILED: {
@@ -131,7 +144,7 @@ export const enErrors = {
   },
   RETURN_EXCEEDS_SALE: {
     what: 'More would come back than was sold.',
-    then: 'The entry is kept. Show it to a manager.',
+    then: 'Some of it came back before, here or on another till. Look at the sale again.',
   },
   DAY_CYCLE_UNKNOWN: {
     what: 'The service has no day with this id.',
@@ -148,6 +161,10 @@ export const enErrors = {
   DAY_NOT_OPEN: {
     what: 'No day is open on this till.',
     then: 'Nothing was recorded. Open the day first.',
+  },
+  TILL_AUDIT_CHANGED: {
+    what: 'The service has another audit entry under this id.',
+    then: 'Selling is not affected. Show it to whoever runs the service.',
   },
   CASH_MOVEMENT_CHANGED: {
     what: 'The service has this cash movement with other content.',
@@ -241,6 +258,46 @@ export const enErrors = {
     then: 'Both are kept and nothing was sent. Pick which one stands, field by field.',
   },
 
+  PRINTER_NONE: {
+    what: 'No printer is set up on this till.',
+    then: 'Nothing is lost. Choose one in Settings, or save as PDF.',
+  },
+  SCANNER_NOT_OPENED: {
+    what: 'The scanner could not be opened, or broke off.',
+    then: 'No code it gave out is lost. Pull its cable, put it in again, and see that no other program uses it.',
+  },
+  SCANNER_NOT_POS: {
+    what: 'This device does not work as a scanner in HID POS mode.',
+    then: 'Its manual has a code to scan that sets the mode; or leave it as a keyboard, which needs no setting here.',
+  },
+  PRINTER_UNREACHABLE: {
+    what: 'The printer cannot be reached.',
+    then: 'Nothing is lost, and it is tried again by itself. Check that the printer is on and its cable is in.',
+  },
+  PRINTER_STOPPED: {
+    what: 'The printer stopped in the middle.',
+    then: 'A part of it may be on paper. Look, then print it again or discard it.',
+  },
+  PRINTER_DEVICE_WRONG: {
+    what: 'What is named as the printer’s device is none.',
+    then: 'Nothing was written. Check the device in Settings, for example /dev/usb/lp0.',
+  },
+  PRINTER_INTERRUPTED: {
+    what: 'The app ended while this was being printed.',
+    then: 'It may be on paper. Look, then print it again or discard it.',
+  },
+  DRAWER_NOT_OPENED: {
+    what: 'The drawer did not open.',
+    then: 'The printer did not answer in time, and the drawer does not open later. Open it with its key.',
+  },
+  PRINT_FAILED: {
+    what: 'This could not be made ready for the printer.',
+    then: 'Nothing is lost. Save it as PDF, and tell whoever looks after this till.',
+  },
+  PRINT_QUEUE_WRITE_FAILED: {
+    what: 'The print queue could not be written.',
+    then: 'The sale is saved. Make room on the disk, then print the receipt again.',
+  },
   FILE_WRITE_FAILED: {
     what: 'The file could not be written.',
     then: 'Nothing was changed and nothing is lost. Save it in another place, for example on another disk.',

@@ -26,9 +26,10 @@ merchant
   .option('--vat-number <number>')
   .option('--address <line...>')
   .option('--prices-exclude-tax')
+  .option('--tax-by-line', 'tax is rounded on each line, not once for a rate')
   .option('--cash-rounding <amount>', 'the smallest step payable in cash', readNumber, 0)
   .action((code: string, given: MerchantOptions) => {
-    const { country, vatNumber = null, address = [], pricesExcludeTax = false, ...facts } = given;
+    const { country, vatNumber = null, address = [], pricesExcludeTax = false, taxByLine = false, ...facts } = given;
     return withStore((store) =>
       addMerchant(store, {
         code,
@@ -37,6 +38,7 @@ merchant
         vatRegistrationNumber: vatNumber,
         addressLines: address,
         pricesIncludeTax: !pricesExcludeTax,
+        taxRounding: taxByLine ? 'LINE' : 'DOCUMENT',
       }),
     );
   });
@@ -97,6 +99,7 @@ interface MerchantOptions {
   readonly vatNumber?: string;
   readonly address?: string[];
   readonly pricesExcludeTax?: boolean;
+  readonly taxByLine?: boolean;
   readonly cashRounding: number;
 }
 

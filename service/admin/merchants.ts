@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currencyOf } from '#shared/domain/currency';
 import { DomainError } from '#shared/domain/domain-error';
 import { minorFromDecimal } from '#shared/domain/money';
+import { TAX_ROUNDINGS } from '#shared/domain/tax';
 import { countryText, tenantCode } from '#shared/schema/formats';
 import { percentage, type Merchant } from '#shared/schema/merchant';
 import { insertMerchant, isMerchant, readMerchant } from '../store/merchants';
@@ -27,6 +28,7 @@ const newMerchant = z
       error: 'has more than four decimals',
     }),
     pricesIncludeTax: z.boolean(),
+    taxRounding: z.enum(TAX_ROUNDINGS).optional(),
     cashRounding: z.number().nonnegative(),
   })
   .refine(({ currency, cashRounding }) => !isCurrency(currency) || isAmountIn(currency, cashRounding), {

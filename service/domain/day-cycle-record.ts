@@ -51,12 +51,6 @@ export function isSameDayCycle(stored: DayCycleRow, values: Partial<DayCycleRow>
   );
 }
 
-/** Percent of the stores on the round that were visited, to two decimals; null when there was no round. */
-export function coveragePercent({ visitedStores, totalStores }: DayCycleRow): number | null {
-  if (visitedStores === null || !totalStores) return null;
-  return Math.round((visitedStores / totalStores) * 10_000) / 100;
-}
-
 function invalid(field: string, message: string): never {
   throw new CodedError('VALIDATION_FAILED', { field, message });
 }

@@ -64,16 +64,26 @@ export async function postSale(
 
 /** @returns the first thing that keeps the sale out of the ledger. */
 export function obstacleTo(
-  sale: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate'>,
   lines: StatedTransaction['lines'],
   ledger: Ledger,
 ): Obstacle | undefined {
   return (
+    returnWithoutSale(sale) ??
     unknownItem(lines, ledger) ??
     dayCycleObstacle(sale, ledger) ??
     otherTaxRate(lines, ledger) ??
     unknownDiscount(lines, ledger)
   );
+}
+
+/** The money is given back; whether it should have been is for a person to look at. */
+function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>): Obstacle | undefined {
+  if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
+  return {
+    reasonCode: 'RETURN_WITHOUT_SALE',
+    reasonDetail: 'Goods were taken back without a receipt, so nothing says what was paid for them.',
+  };
 }
 
 function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obstacle | undefined {

@@ -3,7 +3,8 @@
 import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart';
 import type { Currency } from '#shared/domain/currency';
 import { DomainError } from '#shared/domain/domain-error';
-import { decimalText, sum, type MinorUnits } from '#shared/domain/money';
+import { decimalText, minor, sum, type MinorUnits } from '#shared/domain/money';
+import type { TaxRounding } from '#shared/domain/tax';
 import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/verify';
 import { CodedError } from '#shared/errors';
 import { checkReturnLines, type SoldLine } from './return-limit';
@@ -12,6 +13,7 @@ import type { StatedTransaction } from './stated-sale';
 interface Terms {
   readonly currency: Currency;
   readonly pricesIncludeTax: boolean;
+  readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
 }
 
@@ -36,9 +38,10 @@ function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly So
   try {
     // As in the till's cart: below it every sum of the sale is exact and travels in JSON without loss.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
-    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding);
+    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, terms.taxRounding);
     const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
-    return [...ofLines, ...sumProblems(sale, terms.cashRounding)];
+    // Cash is rounded on what has gone back in all, so that a part may be off by a whole step.
+    return [...ofLines, ...sumProblems(sale, minor(terms.cashRounding * 2))];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tooLarge();

@@ -17,14 +17,21 @@ export function checkSaleForm(sale: SaleTransaction, currencyCode: string): void
 }
 
 function checkReturnForm(sale: SaleTransaction): void {
-  if (sale.originalTransactionId === null) refuse('originalTransactionId', 'A return must name the sale it returns.');
-  const index = sale.cart.lines.findIndex((line) => line.originalLineId === null);
+  const isWithReceipt = sale.originalTransactionId !== null;
+  const index = sale.cart.lines.findIndex((line) => (line.originalLineId !== null) !== isWithReceipt);
   const line = sale.cart.lines[index];
-  if (line) refuse(`cart.lines[${index}].originalLineId`, `Line ${line.lineId} must name the line it returns.`);
+  if (!line) return;
+  refuse(
+    `cart.lines[${index}].originalLineId`,
+    isWithReceipt
+      ? `Line ${line.lineId} must name the line it returns.`
+      : `Line ${line.lineId} names a line, and the return names no sale.`,
+  );
 }
 
 function checkPlainSaleForm(sale: SaleTransaction): void {
   if (sale.originalTransactionId !== null) refuse('originalTransactionId', 'Only a return names another sale.');
+  if (sale.returnReason !== undefined) refuse('returnReason', 'Only a return says why goods come back.');
   const index = sale.cart.lines.findIndex((line) => line.originalLineId !== null);
   if (index >= 0) refuse(`cart.lines[${index}].originalLineId`, 'Only a line of a return names another line.');
 }

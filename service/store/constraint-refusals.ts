@@ -23,6 +23,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     field: 'registerId',
     message: 'The merchant has no such register.',
   },
+  till_audit_register_fk: {
+    code: 'VALIDATION_FAILED',
+    field: 'registerId',
+    message: 'The merchant has no such register.',
+  },
   customer_stores_customer_fk: {
     code: 'VALIDATION_FAILED',
     field: 'customerNumber',

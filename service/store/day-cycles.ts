@@ -1,9 +1,10 @@
 // Day cycles of registers and vans.
 import type { Insertable, Updateable } from 'kysely';
+import { coveragePercent } from '#shared/domain/coverage';
 import type { Currency } from '#shared/domain/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money';
 import type { DayCycle } from '#shared/schema/day-cycle';
-import { coveragePercent, type DayCycleRow } from '../domain/day-cycle-record';
+import { type DayCycleRow } from '../domain/day-cycle-record';
 import type { DayCycleTable } from './tables/day-cycles';
 import type { TenantTransaction } from './tenant-store';
 
@@ -70,6 +71,6 @@ export function toDayCycle(row: DayCycleRow, currency: Currency): DayCycle {
     closedAt: row.closedAt?.toISOString() ?? null,
     openingCash: decimalFromMinor(minor(row.openingCash), currency),
     closingCash: row.closingCash === null ? null : decimalFromMinor(minor(row.closingCash), currency),
-    coveragePercent: coveragePercent(row),
+    coveragePercent: coveragePercent(row.visitedStores, row.totalStores),
   };
 }

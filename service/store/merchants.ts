@@ -2,6 +2,7 @@
 import { decimalFromMinor, minor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import { currencyOf, type Currency } from '#shared/domain/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/rate';
+import type { TaxRounding } from '#shared/domain/tax';
 import { CodedError } from '#shared/errors';
 import type { Merchant } from '#shared/schema/merchant';
 import type { TenantTransaction } from './tenant-store';
@@ -11,6 +12,7 @@ export interface MerchantTerms {
   readonly currency: Currency;
   readonly timeZone: string;
   readonly pricesIncludeTax: boolean;
+  readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
 }
 
@@ -24,6 +26,8 @@ export interface NewMerchant {
   /** Percent on STANDARD. */
   readonly standardRate: number;
   readonly pricesIncludeTax: boolean;
+  /** DOCUMENT where it is left out. */
+  readonly taxRounding?: TaxRounding | undefined;
   /** Major units; 0 for none. */
   readonly cashRounding: number;
 }

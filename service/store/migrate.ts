@@ -15,6 +15,9 @@ import { notificationPreferences } from './migrations/009-notification-preferenc
 import { proposals } from './migrations/010-proposals';
 import { saleKeyLast } from './migrations/011-sale-key-last';
 import { cashMovements } from './migrations/012-cash-movements';
+import { tillAudit } from './migrations/013-till-audit';
+import { taxRounding } from './migrations/014-tax-rounding';
+import { receiptEpochs } from './migrations/015-receipt-epochs';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -31,6 +34,9 @@ export const MIGRATIONS = {
   '010-proposals': proposals,
   '011-sale-key-last': saleKeyLast,
   '012-cash-movements': cashMovements,
+  '013-till-audit': tillAudit,
+  '014-tax-rounding': taxRounding,
+  '015-receipt-epochs': receiptEpochs,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

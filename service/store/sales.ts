@@ -89,7 +89,7 @@ export async function insertSale(
   { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
   receivedAt: Date,
 ): Promise<void> {
-  const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...facts } = sale;
+  const { cart: _cart, totals: _totals, tenders: _tenders, returnReason: _reason, soldAt, ...facts } = sale;
   const { transactionId } = sale;
   await tx
     .insertInto('sales')
@@ -125,6 +125,8 @@ export async function listSales(tx: TenantTransaction, query: SaleListQuery): Pr
   let rows = tx.selectFrom('sales');
   if (query.from) rows = rows.where('businessDate', '>=', query.from);
   if (query.to) rows = rows.where('businessDate', '<=', query.to);
+  if (query.receiptNumber !== undefined) rows = rows.where('receiptNumber', '=', query.receiptNumber);
+  if (query.originalTransactionId) rows = rows.where('originalTransactionId', '=', query.originalTransactionId);
   if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
   const found = await pageOf(rows, query, (matching) =>
     matching.select('document').orderBy('soldAt', 'desc').orderBy('transactionId'),

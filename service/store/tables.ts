@@ -11,6 +11,7 @@ import type { NotificationTables } from './tables/notifications';
 import type { ProcurementTables } from './tables/procurement';
 import type { ProposalTables } from './tables/proposals';
 import type { SaleTables } from './tables/sales';
+import type { TillAuditTables } from './tables/till-audit';
 
 export interface Tables
   extends
@@ -25,4 +26,5 @@ export interface Tables
     ManufacturingTables,
     AccountingTables,
     NotificationTables,
-    ProposalTables {}
+    ProposalTables,
+    TillAuditTables {}

@@ -17,6 +17,10 @@ export interface CartLine {
   readonly quantity: Quantity;
   /** Per unit of measure; with or without tax as the merchant's prices are. */
   readonly unitPrice: MinorUnits;
+  /** What the catalogue asks for it; absent where the price was given by hand. Never less than `unitPrice`. */
+  readonly cataloguePrice?: MinorUnits;
+  /** Under which `unitPrice` was agreed with the customer; absent for any other price. */
+  readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
   /** The item's, or one given by hand in its place. */
   readonly discount: Discount | null;
@@ -47,7 +51,7 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
- * The same item at the same price adds to its line, without a discount or with the same one of the catalogue; anything
+ * The same item at the same price of the catalogue, or given by hand, adds to its line, without a discount or with the same one of the catalogue; anything
  * else is appended.
  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
@@ -61,12 +65,17 @@ export function addLine(cart: Cart, line: CartLine): Cart {
 function canMerge(present: CartLine, added: CartLine): boolean {
   return (
     present.itemId === added.itemId &&
-    present.unitPrice === added.unitPrice &&
+    isSamePrice(present, added) &&
     present.taxCategory === added.taxCategory &&
     present.originalLineId === added.originalLineId &&
     isSameDiscount(present.discount, added.discount) &&
     present.note === undefined
   );
+}
+
+function isSamePrice(present: CartLine, added: CartLine): boolean {
+  if (present.unitPrice === added.unitPrice) return true;
+  return present.cataloguePrice !== undefined && present.cataloguePrice === added.cataloguePrice;
 }
 
 function isSameDiscount(present: Discount | null, added: Discount | null): boolean {
@@ -77,8 +86,14 @@ export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Car
   return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
 }
 
+/** Given by hand: neither the catalogue nor an agreement changes it any more. */
 export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
-  return changeLine(cart, lineId, { unitPrice });
+  const lines = cart.lines.map((line) => {
+    if (line.lineId !== lineId) return line;
+    const { cataloguePrice: _catalogue, agreementId: _agreement, ...rest } = line;
+    return { ...rest, unitPrice };
+  });
+  return checked({ ...cart, lines });
 }
 
 export function setLineDiscount(cart: Cart, lineId: string, discount: Discount | null): Cart {
@@ -116,8 +131,8 @@ export function setCustomer(cart: Cart, customerNumber: string | null): Cart {
 }
 
 /** Whole units in the cart, for 'Subtotal · 19 items'. A line sold by weight or length counts 1. */
-export function unitCount(cart: Cart): number {
-  return cart.lines.reduce((count, { quantity }) => {
+export function unitCount({ lines }: Pick<Cart, 'lines'>): number {
+  return lines.reduce((count, { quantity }) => {
     return count + (quantity % THOUSANDTHS_PER_UNIT === 0 ? quantity / THOUSANDTHS_PER_UNIT : 1);
   }, 0);
 }
@@ -134,7 +149,8 @@ function checked(cart: Cart): Cart {
   for (const line of cart.lines) {
     if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
     checkDivision(line.quantity, line.uomCode);
-    total += listAmountOf(line);
+    // An agreed price can go back to the catalogue's at any time.
+    total += listAmountOf({ quantity: line.quantity, unitPrice: line.cataloguePrice ?? line.unitPrice });
     if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
   }
   return cart;

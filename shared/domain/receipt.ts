@@ -8,7 +8,8 @@ import { subtract, sum, type MinorUnits } from './money';
 import type { Tender } from './payment';
 import type { Quantity } from './quantity';
 import type { PartsPerMillion } from './rate';
-import type { Sale, SaleKind } from './sale';
+import type { ReturnReason, Sale, SaleKind } from './sale';
+import { saudiQr, type SaudiQr } from './saudi-qr';
 import type { SettledLine } from './settle';
 import type { TaxCategory, TaxTotal } from './tax';
 
@@ -58,6 +59,9 @@ export interface Receipt {
   readonly receiptNumber: string;
   readonly transactionId: string;
   readonly originalTransactionId: string | null;
+  /** On a return: the receipt of the sale, where it is known. */
+  readonly originalReceiptNumber: string | null;
+  readonly returnReason: ReturnReason | null;
   readonly registerId: number;
   readonly cashier: string;
   readonly soldAt: string;
@@ -86,6 +90,8 @@ export interface Receipt {
   readonly paidAmount: MinorUnits;
   readonly tenders: readonly Tender[];
   readonly change: MinorUnits;
+  /** Of a merchant in Saudi Arabia who is registered for VAT; null elsewhere. */
+  readonly saudiQr: SaudiQr | null;
   readonly note?: string;
 }
 
@@ -98,6 +104,8 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     receiptNumber: sale.receiptNumber,
     transactionId: sale.transactionId,
     originalTransactionId: sale.originalTransactionId,
+    originalReceiptNumber: sale.originalReceiptNumber ?? null,
+    returnReason: sale.returnReason ?? null,
     registerId: sale.registerId,
     cashier: sale.cashier,
     soldAt: sale.soldAt,
@@ -116,8 +124,22 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     paidAmount: sum(sale.tenders.map((tender) => tender.amount)),
     tenders: sale.tenders,
     change: sum(sale.tenders.map((tender) => tender.change)),
+    saudiQr: saudiQrOf(sale, merchant),
     ...(sale.note !== undefined && { note: sale.note }),
   };
+}
+
+function saudiQrOf({ soldAt, currency, settled: { totals } }: Sale, merchant: ReceiptMerchant): SaudiQr | null {
+  const { countryCode, vatRegistrationNumber, name } = merchant;
+  if (countryCode !== 'SA' || vatRegistrationNumber === null) return null;
+  return saudiQr({
+    seller: name,
+    vatNumber: vatRegistrationNumber,
+    soldAt,
+    grossAmount: totals.grossAmount,
+    taxAmount: totals.taxAmount,
+    currency: currencyOf(currency),
+  });
 }
 
 function gstOf(tax: TaxTotal, { placeOfSupply }: Sale, merchant: ReceiptMerchant): GstPart[] {

@@ -10,6 +10,10 @@ import type { SettledCart } from './settle';
 /** A RETURN carries positive quantities and amounts; the kind says that money goes out. */
 export type SaleKind = 'SALE' | 'RETURN';
 
+/** Why goods come back. */
+export const RETURN_REASONS = ['UNWANTED', 'DAMAGED', 'FAULTY', 'WRONG_ITEM', 'EXPIRED', 'OTHER'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
 export interface Sale {
   /** UUID made by the till at tender time; the sale is known by it for ever. */
   readonly transactionId: string;
@@ -37,6 +41,10 @@ export interface Sale {
   readonly roundingAmount: MinorUnits;
   /** Said on the receipt, and known to this till only: the service has no field for it. */
   readonly note?: string;
+  /** On a return with a receipt: its receipt number. Absent on one that came back from the wire. */
+  readonly originalReceiptNumber?: string;
+  /** On a return, and only where it was said. */
+  readonly returnReason?: ReturnReason;
 }
 
 export type SaleInput = Sale;

@@ -12,12 +12,22 @@ import type { Discount } from './discount';
 import { lineDiscounts, saleDiscountOn } from './line-discounts';
 import { ZERO, add, allocate, subtract, sum, type MinorUnits } from './money';
 import { WHOLE_RATE, type PartsPerMillion } from './rate';
-import { placeOfCategory, taxLines, type TaxCategory, type TaxRate, type TaxTotal, type TaxedAmounts } from './tax';
+import {
+  placeOfCategory,
+  taxLines,
+  type TaxCategory,
+  type TaxRate,
+  type TaxRounding,
+  type TaxTotal,
+  type TaxedAmounts,
+} from './tax';
 
 export interface SettleConfig {
   readonly currency: Currency;
   readonly taxRates: readonly TaxRate[];
   readonly pricesIncludeTax: boolean;
+  /** DOCUMENT where it is left out. */
+  readonly taxRounding?: TaxRounding | undefined;
 }
 
 export interface SettledAmounts extends TaxedAmounts {
@@ -72,7 +82,7 @@ export function settle(cart: Cart, config: SettleConfig): SettledCart {
     taxCategory: line.taxCategory,
     taxRate: rateOf(line.taxCategory, config.taxRates) ?? NO_RATE,
   }));
-  const taxed = taxLines(discounted, config.pricesIncludeTax);
+  const taxed = taxLines(discounted, config.pricesIncludeTax, config.taxRounding);
   const lines = discounted.map(({ taxCategory: _, ...amounts }, i): SettledLine => {
     return { ...amounts, ...(taxed.lines[i] ?? NOTHING) };
   });

@@ -1,10 +1,14 @@
-// Tax of discounted lines: one rounding per tax category and rate, allocated to the lines of the group.
-// Used by settle (the till) and by verify (the service), which therefore cannot disagree.
+// Tax of discounted lines: rounded once for a tax category and rate and allocated to the lines of the group, or rounded on
+// each line, as the merchant has it. Used by settle (the till) and by verify (the service), which therefore cannot disagree.
 
 import { ZERO, add, allocate, minor, mulDivRound, subtract, sum, type MinorUnits } from './money';
 import { WHOLE_RATE, type PartsPerMillion } from './rate';
 
 export type TaxCategory = 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE';
+
+/** DOCUMENT: once for all lines of a category and rate. LINE: on each line; their sum may not be the rate of the total. */
+export const TAX_ROUNDINGS = ['DOCUMENT', 'LINE'] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
 
 export interface TaxRate {
   readonly taxCategory: TaxCategory;
@@ -42,15 +46,17 @@ export function placeOfCategory(taxCategory: TaxCategory): number {
 export function taxLines(
   lines: readonly DiscountedLine[],
   pricesIncludeTax: boolean,
+  rounding: TaxRounding = 'DOCUMENT',
 ): { lines: TaxedAmounts[]; taxes: TaxTotal[] } {
   const taxed = new Array<TaxedAmounts>(lines.length);
   const taxes = groupByRate(lines).map(({ taxCategory, rate, members }): TaxTotal => {
-    const amount = sum(members.map((member) => member.amount));
-    const total = withTax(amount, taxOf(amount, rate, pricesIncludeTax), pricesIncludeTax);
-    const shares = allocate(
-      total.taxAmount,
-      members.map((member) => member.amount),
-    );
+    const amounts = members.map((member) => member.amount);
+    const amount = sum(amounts);
+    const shares =
+      rounding === 'LINE'
+        ? amounts.map((each) => taxOf(each, rate, pricesIncludeTax))
+        : allocate(taxOf(amount, rate, pricesIncludeTax), amounts);
+    const total = withTax(amount, sum(shares), pricesIncludeTax);
     members.forEach((member, position) => {
       taxed[member.index] = withTax(member.amount, shares[position] ?? ZERO, pricesIncludeTax);
     });
@@ -84,4 +90,28 @@ function withTax(amount: MinorUnits, taxAmount: MinorUnits, pricesIncludeTax: bo
   return pricesIncludeTax
     ? { netAmount: subtract(amount, taxAmount), taxAmount, grossAmount: amount }
     : { netAmount: amount, taxAmount, grossAmount: add(amount, taxAmount) };
+}
+
+/** Amounts that stand already, per category and rate, in the order in which the lines bring them up. */
+export function taxTotals(
+  lines: readonly (TaxedAmounts & { readonly taxCategory: TaxCategory; readonly taxRate: PartsPerMillion })[],
+): TaxTotal[] {
+  const totals = new Map<string, TaxTotal>();
+  for (const { taxCategory, taxRate, netAmount, taxAmount, grossAmount } of lines) {
+    const key = `${taxCategory} ${taxRate}`;
+    const before = totals.get(key) ?? {
+      taxCategory,
+      rate: taxRate,
+      netAmount: ZERO,
+      taxAmount: ZERO,
+      grossAmount: ZERO,
+    };
+    totals.set(key, {
+      ...before,
+      netAmount: add(before.netAmount, netAmount),
+      taxAmount: add(before.taxAmount, taxAmount),
+      grossAmount: add(before.grossAmount, grossAmount),
+    });
+  }
+  return [...totals.values()];
 }

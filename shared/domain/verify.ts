@@ -6,7 +6,7 @@ import { ZERO, add, subtract, sum, type MinorUnits } from './money';
 import type { Tender } from './payment';
 import type { Quantity } from './quantity';
 import type { PartsPerMillion } from './rate';
-import { taxLines, type TaxCategory, type TaxedAmounts } from './tax';
+import { taxLines, type TaxCategory, type TaxedAmounts, type TaxRounding } from './tax';
 
 export interface StatedLine extends TaxedAmounts {
   readonly lineId: string;
@@ -45,8 +45,13 @@ const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
  * @returns [] when the sale adds up to the minor unit, otherwise every amount that does not, lines first.
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */
-export function verifySale(stated: StatedSale, pricesIncludeTax: boolean, cashRounding?: MinorUnits): AmountProblem[] {
-  return [...lineProblems(stated, pricesIncludeTax), ...sumProblems(stated, cashRounding)];
+export function verifySale(
+  stated: StatedSale,
+  pricesIncludeTax: boolean,
+  cashRounding?: MinorUnits,
+  taxRounding?: TaxRounding,
+): AmountProblem[] {
+  return [...lineProblems(stated, pricesIncludeTax, taxRounding), ...sumProblems(stated, cashRounding)];
 }
 
 /** As `verifySale` without the lines: what they add up to, and how that was paid. */
@@ -58,9 +63,9 @@ export function sumProblems(stated: StatedSale, cashRounding?: MinorUnits): Amou
   ];
 }
 
-function lineProblems({ lines }: StatedSale, pricesIncludeTax: boolean): AmountProblem[] {
+function lineProblems({ lines }: StatedSale, pricesIncludeTax: boolean, taxRounding?: TaxRounding): AmountProblem[] {
   const recomputed = lines.map((line) => ({ ...line, listAmount: listAmountOf(line) }));
-  const taxed = taxLines(recomputed, pricesIncludeTax).lines;
+  const taxed = taxLines(recomputed, pricesIncludeTax, taxRounding).lines;
   return recomputed.flatMap((line, i) => [
     ...within('discountAmount', line.discountAmount, ZERO, line.listAmount, line.lineId),
     ...TAXED_FIELDS.flatMap((field) => equal(field, taxed[i]?.[field] ?? ZERO, line[field], line.lineId)),

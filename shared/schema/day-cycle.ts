@@ -86,9 +86,11 @@ const moment = dateTimeText.refine(
   { error: 'its year is not one from 1 to 9999' },
 );
 const cash = z.number().nonnegative().max(LARGEST_AMOUNT);
-const km = z.number().nonnegative().max(LARGEST_ODOMETER_KM);
-const count = z.int().nonnegative().max(LARGEST_COUNT);
+/** Kilometres on the odometer of a vehicle. */
+export const odometerKm = z.number().nonnegative().max(LARGEST_ODOMETER_KM);
+export const storeCount = z.int().nonnegative().max(LARGEST_COUNT);
 const name = (max: number) => z.string().trim().min(1).max(max);
+export const vehicleLabel = name(100);
 
 export const dayCycleOpenBody = z
   .object({
@@ -98,9 +100,9 @@ export const dayCycleOpenBody = z
     openingCash: cash.meta({ description: 'The float, in major units, with no more decimals than the currency has.' }),
     registerId: int64.nullish().meta({ description: 'A register of the merchant; needed unless a vehicle is named.' }),
     vehicleId: uuidText.nullish(),
-    vehicleLabel: name(100).nullish(),
+    vehicleLabel: vehicleLabel.nullish(),
     vehicleType: name(32).nullish().meta({ description: 'VAN, for instance.' }),
-    startOdometerKm: km.nullish(),
+    startOdometerKm: odometerKm.nullish(),
   })
   .meta({
     examples: [
@@ -122,9 +124,9 @@ export const dayCycleCloseBody = z
   .object({
     closedAt: moment.meta({ description: 'Not before the start.' }),
     closingCash: cash.meta({ description: 'Cash counted, in major units.' }),
-    endOdometerKm: km.nullish().meta({ description: 'Not less than at the start.' }),
-    visitedStores: count.nullish().meta({ description: 'Not more than totalStores.' }),
-    totalStores: count.nullish(),
+    endOdometerKm: odometerKm.nullish().meta({ description: 'Not less than at the start.' }),
+    visitedStores: storeCount.nullish().meta({ description: 'Not more than totalStores.' }),
+    totalStores: storeCount.nullish(),
   })
   .meta({
     examples: [

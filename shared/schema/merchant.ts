@@ -1,5 +1,6 @@
 // Merchant facts: GET /api/v1/merchant.
 import { z } from 'zod';
+import { TAX_ROUNDINGS } from '../domain/tax';
 import { nullable } from './formats';
 
 export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
@@ -20,6 +21,8 @@ export const merchant = z.object({
   addressLines: z.array(z.string()),
   taxRates: z.array(z.object({ taxCategory, rate: percentage })),
   pricesIncludeTax: z.boolean(),
+  /** Whether tax is rounded once for a rate or on each line; DOCUMENT where the service does not say. */
+  taxRounding: z.enum(TAX_ROUNDINGS).optional(),
   /** Smallest step payable in cash, in major units (0.25); null or 0 when cash is not rounded. */
   cashRounding: nullable(z.number().nonnegative()),
 });

@@ -5,6 +5,7 @@
 //   totals.discountAmount = sum(lines.discountAmount);  cart.discountAmount = the part of it given on the whole sale
 // A RETURN carries positive quantities and amounts; the kind says that money goes out.
 import { z } from 'zod';
+import { RETURN_REASONS } from '../domain/sale';
 import { currencyText, dateText, dateTimeText, int64, nullable, uuidText } from './formats';
 import { percentage, taxCategory } from './merchant';
 import { pageQuery } from './paging';
@@ -98,7 +99,9 @@ export const saleTransaction = z
     transactionId: uuidText.describe('Made by the till.'),
     receiptNumber: z.string().min(1).max(64).describe('Unique for the merchant.'),
     kind: z.enum(['SALE', 'RETURN']),
-    originalTransactionId: nullable(uuidText.describe('On a return: the sale whose goods come back.')),
+    originalTransactionId: nullable(
+      uuidText.describe('On a return: the sale whose goods come back; null without a receipt.'),
+    ),
     registerId: int64,
     dayCycleId: nullable(uuidText),
     businessDate: dateText,
@@ -119,6 +122,8 @@ export const saleTransaction = z
       grossAmount: amount.describe('netAmount plus taxAmount; tenders add up to it plus roundingAmount.'),
     }),
     tenders: z.array(saleTender).min(1).max(20),
+    // Left out where nothing is said, so that a transaction of before this field is still the same content.
+    returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: why the goods come back.'),
   })
   .meta({ description, examples: [saleExample] });
 export type SaleTransaction = z.output<typeof saleTransaction>;
@@ -149,6 +154,8 @@ export const saleListQuery = z.object({
   from: dateText.optional(),
   to: dateText.optional(),
   registerId: z.coerce.number().int().nonnegative().optional(),
+  receiptNumber: z.string().min(1).max(64).optional().describe('Exactly.'),
+  originalTransactionId: uuidText.toLowerCase().optional().describe('The returns of this sale.'),
   ...pageQuery.shape,
 });
 export type SaleListQuery = z.output<typeof saleListQuery>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/tenant-store';
 import { envelope } from '#shared/schema/envelope';
+import { receiptEpoch } from '#shared/schema/register';
 import { authenticateReply, me, registrationData } from '#shared/schema/session';
-import { read, refusal, type Client } from './client';
+import { read, refusal, type Caller, type Client } from './client';
 import { onEachDatabase } from './on-each-database';
 
 const MANAGER = { username: 'omar.haddad', password: 'manager-demo' };
@@ -98,6 +99,40 @@ onEachDatabase('signing in', (service) => {
       }
       await setStatus('ACTIVE', false);
       expect((await session.get('/auth/me')).status).toBe(200);
+    });
+  });
+
+  describe('epochs of receipt numbers', () => {
+    const atFront = async (merchantTenant: string) => {
+      const cashier = service()
+        .tenants.find(({ code }) => code === merchantTenant)
+        ?.users.find(({ role }) => role === 'CASHIER');
+      const body = { username: cashier?.username, password: cashier?.password, merchantTenant, registerId: 1 };
+      const { data } = read(await send('POST', '/auth/registration', body), 200, envelope(registrationData));
+      return service().client.with({ 'X-TenantID': merchantTenant, Authorization: `Bearer ${data.token}` });
+    };
+    const started = async (client: Caller) =>
+      read(await client.post('/registers/1/receipt-epochs'), 201, envelope(receiptEpoch)).data.receiptEpoch;
+
+    it('start anew with every call, also with several at once, for each register by itself', async () => {
+      const front = await atFront('demo');
+      const first = await started(front);
+      const several = await Promise.all([1, 2, 3, 4].map(() => started(front)));
+      expect(several.sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => first + n));
+      expect(await started(await atFront('other'))).toBe(1);
+      expect(await started(front)).toBe(first + 5);
+    });
+
+    it('are given to whoever is signed in at that register, and to nobody else', async () => {
+      const refusals = [
+        [await atFront('demo'), '/registers/2/receipt-epochs', 403, 'REGISTER_NOT_SIGNED_IN'],
+        [service().client.as('MANAGER'), '/registers/1/receipt-epochs', 403, 'REGISTER_NOT_SIGNED_IN'],
+        [await atFront('demo'), '/registers/one/receipt-epochs', 400, 'VALIDATION_FAILED'],
+      ] as const;
+      for (const [client, path, status, code] of refusals) {
+        const reply = await client.post(path);
+        expect([path, reply.status, reply.body]).toMatchObject([path, status, refusal(code)]);
+      }
     });
   });
 

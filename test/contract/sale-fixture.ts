@@ -96,3 +96,9 @@ export function makeReturn(
     ...more,
   });
 }
+
+/** A copy with one line's fields changed. */
+export function withLine(sale: SaleTransaction, index: number, change: object): SaleTransaction {
+  const lines = sale.cart.lines.map((line, i) => (i === index ? { ...line, ...change } : line));
+  return { ...sale, cart: { ...sale.cart, lines } };
+}

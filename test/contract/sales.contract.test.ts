@@ -6,16 +6,10 @@ import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
 import { createTenantStore } from '#service/store/tenant-store';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
-import { makeReturn, makeSale } from './sale-fixture';
+import { makeSale, withLine } from './sale-fixture';
 
 const one = envelope(saleTransaction);
 const PATH = '/sales/transactions';
-
-/** A copy with one line's fields changed. */
-function withLine(sale: SaleTransaction, index: number, change: object): SaleTransaction {
-  const lines = sale.cart.lines.map((line, i) => (i === index ? { ...line, ...change } : line));
-  return { ...sale, cart: { ...sale.cart, lines } };
-}
 
 onEachDatabase('sales', (service) => {
   const till = () => service().client.as('CASHIER');
@@ -296,7 +290,6 @@ onEachDatabase('sales', (service) => {
       ['a register the merchant has not', { registerId: 99 }, 'registerId'],
       ['different customers on cart and transaction', { customerNumber: '12348' }, 'cart.customerNumber'],
       ['a sale that names another sale', { originalTransactionId: randomUUID() }, 'originalTransactionId'],
-      ['a return that names no sale', { kind: 'RETURN' as const }, 'originalTransactionId'],
     ])('refuses %s', async (_, more, field) => {
       const reply = await post(makeSale(more));
       expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', field)]);
@@ -327,101 +320,6 @@ onEachDatabase('sales', (service) => {
     });
   });
 
-  describe('returns', () => {
-    it('gives back no more of a line than is left of it', async () => {
-      const sale = await sold();
-      read(await post(makeReturn(sale, 2)), 201, one);
-      const tooMuch = await post(makeReturn(sale, 2));
-      expect([tooMuch.status, tooMuch.body]).toMatchObject([
-        422,
-        refusal('RETURN_EXCEEDS_SALE', 'cart.lines[0].quantity'),
-      ]);
-      expect((tooMuch.body as { message: string }).message).toMatch(/only 1 can still be returned/);
-      const last = makeReturn(sale, 1);
-      read(await post(last), 201, one);
-      expect((await post(last)).status).toBe(200);
-      const nothingLeft = await post(makeReturn(sale, 1));
-      expect((nothingLeft.body as { message: string }).message).toMatch(/nothing is left to return/);
-    });
-
-    it('gives back what was paid, in parts too, and no more', async () => {
-      const sale = await sold();
-      const [line] = sale.cart.lines;
-      const dear = makeReturn(sale, 1);
-      // The list price of one, though 0.50 was taken off the three.
-      const atListPrice = { netAmount: 10, taxAmount: 0.5, grossAmount: 10.5, discountAmount: 0 };
-      const tooMuch = await post({
-        ...withLine(dear, 0, atListPrice),
-        totals: { ...dear.totals, ...atListPrice },
-        tenders: [{ kind: 'CARD', amount: 10.5, tendered: 10.5, change: 0, reference: null }],
-      });
-      expect([tooMuch.status, tooMuch.body]).toMatchObject([
-        422,
-        refusal('SALE_AMOUNTS_WRONG', 'cart.lines[0].grossAmount'),
-      ]);
-      expect((tooMuch.body as { message: string }).message).toMatch(/should be 10\.33, not 10\.50/);
-      const parts = [makeReturn(sale, 1), makeReturn(sale, 1, {}, 1), makeReturn(sale, 1, {}, 2)];
-      for (const part of parts) read(await post(part), 201, one);
-      const back = parts.reduce((all, part) => all + Math.round(part.totals.grossAmount * 100), 0);
-      expect(back).toBe(Math.round((line?.grossAmount ?? 0) * 100));
-    });
-
-    it('counts two lines of one return that name the same line', async () => {
-      const sale = await sold();
-      const twice = makeReturn(sale, 2);
-      const [line] = twice.cart.lines;
-      const both = {
-        ...twice,
-        cart: { ...twice.cart, lines: [line, { ...line, lineId: 'r2' }] },
-        totals: { ...twice.totals, netAmount: 40, taxAmount: 2, grossAmount: 42 },
-        tenders: [{ kind: 'CARD', amount: 42, tendered: 42, change: 0, reference: null }],
-      };
-      expect((await post(both)).body).toMatchObject(refusal('RETURN_EXCEEDS_SALE', 'cart.lines[1].quantity'));
-    });
-
-    it('lets one of two returns of the same goods win when they come at once', async () => {
-      const sale = await sold();
-      const replies = await Promise.all([
-        post(makeReturn(sale, 2)),
-        post(makeReturn(sale, 2)),
-        post(makeReturn(sale, 2)),
-      ]);
-      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
-    });
-
-    it('must name a sale that is known, a line of it, its item and no higher price', async () => {
-      const sale = await sold();
-      const unknown = makeReturn(sale, 1, { originalTransactionId: randomUUID() });
-      expect((await post(unknown)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
-      const back = makeReturn(sale, 1);
-      read(await post(back), 201, one);
-      const ofReturn = makeReturn(sale, 1, { originalTransactionId: back.transactionId });
-      expect((await post(ofReturn)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
-      for (const [change, field] of [
-        [{ originalLineId: 'z' }, 'originalLineId'],
-        [{ originalLineId: null }, 'originalLineId'],
-        [{ itemId: '999' }, 'originalLineId'],
-        [{ taxRate: 0 }, 'taxRate'],
-      ] as const) {
-        const reply = await post(withLine(makeReturn(sale, 1), 0, change));
-        expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', `cart.lines[0].${field}`)]);
-      }
-      const dear = withLine(makeReturn(sale, 1), 0, {
-        unitPrice: 21,
-        quantity: 1,
-        grossAmount: 21,
-        taxAmount: 1,
-        netAmount: 20,
-      });
-      const reply = await post({
-        ...dear,
-        totals: { ...dear.totals, netAmount: 20, taxAmount: 1, grossAmount: 21 },
-        tenders: [{ kind: 'CARD', amount: 21, tendered: 21, change: 0, reference: null }],
-      });
-      expect(reply.body).toMatchObject(refusal('SALE_REFUSED', 'cart.lines[0].unitPrice'));
-    });
-  });
-
   describe('the list', () => {
     it('is enveloped, newest first, and filtered by business date and register', async () => {
       const day = (businessDate: string, registerId: number) =>
@@ -435,6 +333,16 @@ onEachDatabase('sales', (service) => {
       expect(await ids('from=2031-05-02&to=2031-05-02')).toEqual([b.transactionId]);
       expect(await ids('from=2031-05-01&registerId=2')).toEqual([c.transactionId]);
       expect(await ids('from=2031-05-01&size=1&page=1')).toEqual([b.transactionId]);
+    });
+
+    it('finds a sale by its receipt number', async () => {
+      const [sale] = [await sold(), await sold()];
+      const { data } = read(
+        await till().get(`${PATH}?receiptNumber=${sale.receiptNumber}`),
+        200,
+        envelope(flatPage(saleTransaction)),
+      );
+      expect(data.content).toEqual([sale]);
     });
 
     it('keeps a stored sale from being changed even by a query', async () => {

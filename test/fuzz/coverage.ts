@@ -4,7 +4,9 @@ import type { Operation } from './api-document';
 import { FUZZ_ROLES } from './party';
 
 /** Operations that cannot succeed in a run, with the reason. */
-const CANNOT_SUCCEED: Readonly<Record<string, string>> = {};
+const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
+  startReceiptEpoch: 'it is for who signed in at a register; everybody here signed in at a desk',
+};
 
 export interface Coverage {
   /** @param status 0 when the request did not reach the operation or had no answer */

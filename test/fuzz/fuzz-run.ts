@@ -37,7 +37,7 @@ export interface FuzzReport {
 /** The two tenants that must not see each other. */
 const TENANTS = 2;
 /** So many more valid requests go to an operation that has not succeeded yet. */
-const MORE_TRIES = 30;
+const MORE_TRIES = 120;
 
 export async function runFuzz(facts: ServiceFacts, options: FuzzOptions): Promise<FuzzReport> {
   const { requests, seed, concurrency } = options;

@@ -27,6 +27,8 @@ export interface MoneyLine {
 export interface MoneyCart {
   readonly currency: MoneyCurrency;
   readonly pricesIncludeTax: boolean;
+  /** Rounded on each line; otherwise once for a category. */
+  readonly isTaxByLine: boolean;
   readonly taxPercents: Readonly<Record<TaxCategory, string>>;
   readonly lines: readonly MoneyLine[];
   readonly discount: Extract<GivenDiscount, { kind: 1 | 2 }> | null;

@@ -67,9 +67,13 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
     const members = [...lines.keys()].filter((i) => at(lines, i).taxCategory === category);
     const amount = members.reduce((all, i) => all.plus(at(paid, i)), ZERO);
     const rate = Fraction.parse(cart.taxPercents[category]);
-    const groupTax = amount.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
+    const taxOn = (part: Fraction) => part.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
+    if (cart.isTaxByLine) {
+      members.forEach((i) => (tax[i] = taxOn(at(paid, i)).round()));
+      continue;
+    }
     handOut(
-      groupTax.round(),
+      taxOn(amount).round(),
       members.map((i) => at(paid, i)),
     ).forEach((part, n) => (tax[at(members, n)] = part));
   }

@@ -66,3 +66,13 @@ export const TAX_ON_TOP_ROWS: readonly (readonly [readonly number[], string, rea
   [[1000], '100', [1000]],
   [[12345], '20', [2469]],
 ];
+
+/** As above, each line rounded by itself: the middle goes away from zero. */
+export const TAX_BY_LINE_ROWS: typeof TAX_ON_TOP_ROWS = [
+  [[297, 1000], '8.875', [26, 89]], // 26.36 and 88.75
+  [[10, 10], '5', [1, 1]], // 0.5 each: 2, and 1 on the sum
+  [[9, 9, 9], '5', [0, 0, 0]], // 0.45 each: 0, and 1 on the sum
+  [[33, 33, 33], '10', [3, 3, 3]], // 3.3 each: 9, and 10 on the sum
+  [[50, 49], '1', [1, 0]], // 0.5 and 0.49
+  [[999, 1], '17.5', [175, 0]], // 174.825 and 0.175
+];

@@ -9,6 +9,7 @@ import { quantityFromDecimal } from '#shared/domain/quantity';
 import { rateFromPercent } from '#shared/domain/rate';
 import { completeSale, type Sale } from '#shared/domain/sale';
 import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/settle';
+import type { TaxRounding } from '#shared/domain/tax';
 import { verifySale } from '#shared/domain/verify';
 import type { SaleTransaction } from '#shared/schema/sale';
 import { saleOf, transactionOf } from '#renderer/store/sale-transaction';
@@ -19,7 +20,12 @@ export function configOf(cart: MoneyCart): SettleConfig {
   const taxRates = CATEGORIES.map((taxCategory) => {
     return { taxCategory, rate: rateFromPercent(cart.taxPercents[taxCategory]) };
   });
-  return { currency: currencyOf(cart.currency), taxRates, pricesIncludeTax: cart.pricesIncludeTax };
+  const { pricesIncludeTax } = cart;
+  return { currency: currencyOf(cart.currency), taxRates, pricesIncludeTax, taxRounding: roundingOf(cart) };
+}
+
+function roundingOf({ isTaxByLine }: MoneyCart): TaxRounding {
+  return isTaxByLine ? 'LINE' : 'DOCUMENT';
 }
 
 export function tillCart(cart: MoneyCart): Cart {
@@ -94,7 +100,12 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Settle
 export function wireProblems(cart: MoneyCart, settled: SettledCart): string[] {
   const sale = paid(cart, settled);
   const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;
-  const problems = verifySale(statedTransaction(wire, currencyOf(cart.currency)), cart.pricesIncludeTax);
+  const problems = verifySale(
+    statedTransaction(wire, currencyOf(cart.currency)),
+    cart.pricesIncludeTax,
+    undefined,
+    roundingOf(cart),
+  );
   const back = saleOf(wire, () => '').settled;
   const isBack = back.lines.every(({ saleDiscountShare, lineDiscountAmount, discountAmount }, i) => {
     const line = settled.lines[i];

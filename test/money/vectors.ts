@@ -1,7 +1,13 @@
 // The rows of the rule tables as carts in each of three currencies, with the amounts the rows state.
 
 import { BUY_GET_ROWS, BY_HAND_ROWS, EACH_ROWS, PERCENT_ROWS, POOL_ROWS, TIER_ROWS } from './line-vectors';
-import { SALE_AMOUNT_ROWS, SALE_PERCENT_ROWS, TAX_ON_TOP_ROWS, TAX_WITHIN_ROWS } from './sale-vectors';
+import {
+  SALE_AMOUNT_ROWS,
+  SALE_PERCENT_ROWS,
+  TAX_BY_LINE_ROWS,
+  TAX_ON_TOP_ROWS,
+  TAX_WITHIN_ROWS,
+} from './sale-vectors';
 import {
   DECIMALS,
   majorText,
@@ -94,6 +100,17 @@ const PATTERNS: readonly Pattern[] = [
       expected: { tax, net: prices, gross },
     };
   }),
+  ...TAX_BY_LINE_ROWS.map(([prices, rate, tax]): Pattern => {
+    const gross = prices.map((price, i) => price + (tax[i] ?? 0));
+    return {
+      name: `${rate} % tax on each line of ${prices.join()}`,
+      pricesIncludeTax: false,
+      isTaxByLine: true,
+      rates: { STANDARD: rate },
+      lines: priced(prices),
+      expected: { tax, net: prices, gross },
+    };
+  }),
   ...STEP_VECTORS,
 ];
 
@@ -102,7 +119,7 @@ export const VECTORS: readonly Vector[] = PATTERNS.flatMap((pattern) =>
 );
 
 function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
-  const { name, expected, lines, discount, rates, pricesIncludeTax = true } = pattern;
+  const { name, expected, lines, discount, rates, pricesIncludeTax = true, isTaxByLine = false } = pattern;
   const given = (from: PatternDiscount | undefined): GivenDiscount | null => {
     if (from === undefined) return null;
     return from.kind === 1 ? { ...from, amount: majorText(from.amount, currency) } : from;
@@ -110,6 +127,7 @@ function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
   const cart: MoneyCart = {
     currency,
     pricesIncludeTax,
+    isTaxByLine,
     taxPercents: { STANDARD: '5', ZERO: '0', EXEMPT: '0', OUT_OF_SCOPE: '0', ...rates },
     lines: lines.map((line) => ({
       quantity: line.quantity ?? '1',

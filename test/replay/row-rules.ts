@@ -122,8 +122,8 @@ export function ruleFor(row: TradingRow): RowRule {
   return rule;
 }
 
-export function isCreditNote(row: TradingRow): boolean {
-  return row.invoiceNo.startsWith('C');
+export function isCreditNote({ invoiceNo }: Pick<TradingRow, 'invoiceNo'>): boolean {
+  return invoiceNo.startsWith('C');
 }
 
 function isReadable(row: TradingRow): boolean {

@@ -1,16 +1,23 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
+import { randomUUID } from 'node:crypto';
+import { agreement, type Agreement } from '#shared/schema/agreement';
 import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
 import { type ItemCreateBody } from '#shared/schema/item';
 import { cashMovement, type CashMovement } from '#shared/schema/cash-movement';
 import { dayCycle, type DayCycle } from '#shared/schema/day-cycle';
 import { type SaleTransaction } from '#shared/schema/sale';
+import { tillAudit, type TillAudit } from '#shared/schema/till-audit';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
+  /** As another register does it: everything of the sale comes back, in cash. */
+  returnSale(receiptNumber: string): Promise<void>;
   /** Of registers and vans, of one business date. */
   dayCycles(businessDate: string): Promise<DayCycle[]>;
   /** Oldest first. */
   cashMovements(dayCycleId: string): Promise<CashMovement[]>;
+  /** What tills account for, the newest hundred, newest first. */
+  tillAudit(): Promise<TillAudit[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   customer(customerNumber: string): Promise<Customer>;
   /** As another system does it: modifiedTime stays as it is. */
@@ -22,6 +29,9 @@ export interface ServiceWitness {
   allCustomers(): AsyncGenerator<Customer[]>;
   /** The item has that discount of the catalogue from now on; null takes it away. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
+  /** Of every role and day. */
+  agreements(): Promise<Agreement[]>;
+  itemOf(itemId: string): Promise<ServiceItem>;
   /** All whose address contains the text. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
@@ -30,6 +40,12 @@ export type ServiceCustomer = Pick<
   Customer,
   'customerNumber' | 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'
 >;
+
+interface ServiceItem {
+  readonly itemId: string;
+  readonly sku: string;
+  readonly unitPrice: number;
+}
 
 interface Account {
   readonly tenant: string;
@@ -61,16 +77,47 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
     return reply.json() as Promise<unknown>;
   };
+  const sales = async () => {
+    const found: SaleTransaction[] = [];
+    for (let page = 0; ; page += 1) {
+      const reply = (await get(`sales/transactions?page=${page}&size=100`)) as {
+        data: { content: SaleTransaction[]; totalPages: number };
+      };
+      found.push(...reply.data.content);
+      if (page + 1 >= reply.data.totalPages) return found;
+    }
+  };
+  const findItem = async (isWanted: (row: ServiceItem) => boolean) => {
+    for (let page = 0; ; page += 1) {
+      const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
+        content: ServiceItem[];
+        page: { totalPages: number };
+      };
+      const item = content.find(isWanted);
+      if (item) return item;
+      if (page + 1 >= facts.totalPages) throw new Error('There is no such item.');
+    }
+  };
   return {
-    async sales() {
-      const found: SaleTransaction[] = [];
-      for (let page = 0; ; page += 1) {
-        const reply = (await get(`sales/transactions?page=${page}&size=100`)) as {
-          data: { content: SaleTransaction[]; totalPages: number };
-        };
-        found.push(...reply.data.content);
-        if (page + 1 >= reply.data.totalPages) return found;
-      }
+    sales,
+    async returnSale(receiptNumber) {
+      const sale = (await sales()).find((each) => each.receiptNumber === receiptNumber);
+      if (!sale) throw new Error(`There is no sale ${receiptNumber}.`);
+      const amount = sale.totals.grossAmount;
+      await send('POST', 'sales/transactions', {
+        ...sale,
+        transactionId: randomUUID(),
+        receiptNumber: `elsewhere-${receiptNumber}`,
+        kind: 'RETURN',
+        originalTransactionId: sale.transactionId,
+        dayCycleId: null,
+        cart: {
+          ...sale.cart,
+          lines: sale.cart.lines.map((line) => ({ ...line, lineId: randomUUID(), originalLineId: line.lineId })),
+        },
+        totals: { ...sale.totals, roundingAmount: 0 },
+        tenders: [{ kind: 'CASH', amount, tendered: amount, change: 0, reference: null }],
+      });
     },
     async dayCycles(businessDate) {
       const { data } = (await get(`ops/day-cycles?from=${businessDate}&to=${businessDate}`)) as { data: unknown[] };
@@ -79,6 +126,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     async cashMovements(dayCycleId) {
       const { data } = (await get(`ops/day-cycles/${dayCycleId}/cash-movements`)) as { data: unknown[] };
       return data.map((row) => cashMovement.parse(row));
+    },
+    async tillAudit() {
+      const { data } = (await get('ops/till-audit?size=100')) as { data: { content: unknown[] } };
+      return data.content.map((row) => tillAudit.parse(row));
     },
     async isActiveCustomer(customerNumber) {
       const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };
@@ -108,16 +159,14 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       const discounts = (await get('catalog/attributes/discounts')) as { id: number; name: string }[];
       const discountId = discounts.find(({ name }) => name === discountName)?.id ?? null;
       if (discountName !== null && discountId === null) throw new Error(`There is no discount ${discountName}.`);
-      for (let page = 0; ; page += 1) {
-        const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
-          content: { itemId: string; sku: string }[];
-          page: { totalPages: number };
-        };
-        const item = content.find((row) => row.sku === sku);
-        if (item) return void (await send('PATCH', `catalog/items/${item.itemId}`, { discountId }));
-        if (page + 1 >= facts.totalPages) throw new Error(`There is no item ${sku}.`);
-      }
+      const { itemId } = await findItem((row) => row.sku === sku);
+      await send('PATCH', `catalog/items/${itemId}`, { discountId });
     },
+    async agreements() {
+      const { data } = (await get('pricing/agreements')) as { data: unknown[] };
+      return data.map((row) => agreement.parse(row));
+    },
+    itemOf: (itemId) => findItem((row) => row.itemId === itemId),
     async customersByEmail(email) {
       const found: ServiceCustomer[] = [];
       for (let page = 0; ; page += 1) {

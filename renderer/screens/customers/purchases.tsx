@@ -56,7 +56,7 @@ function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row
         <SyncBadge sync={sync} />
       </Table.Td>
       <Table.Td>{dayTime(soldAt, new Date())}</Table.Td>
-      <Table.Td data-figure>{unitCount({ lines, customerNumber: null, discount: null })}</Table.Td>
+      <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
       <Table.Td>{kinds.join(', ')}</Table.Td>
       <Table.Td data-figure>
         <Money amount={sale.settled.totals.grossAmount} currency={currency} />

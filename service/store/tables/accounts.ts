@@ -1,5 +1,6 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
+import type { TaxRounding } from '#shared/domain/tax';
 import type { Json, TenantId } from './column';
 
 export interface MerchantTable {
@@ -12,6 +13,7 @@ export interface MerchantTable {
   addressLines: Json<string[]>;
   taxRates: Json<{ taxCategory: 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE'; ratePpm: number }[]>;
   pricesIncludeTax: boolean;
+  taxRounding: Generated<TaxRounding>;
   cashRounding: number;
 }
 
@@ -32,6 +34,8 @@ export interface RegisterTable {
   name: string;
   status: string;
   terminated: boolean;
+  /** The last one given out; 0 before the first till. */
+  receiptEpoch: Generated<number>;
 }
 
 /** `subject`: a user name or an address, with its kind before it. */

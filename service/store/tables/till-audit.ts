@@ -1,0 +1,19 @@
+// What tills account for.
+import type { Once, TenantId } from './column';
+
+export interface TillAuditTable {
+  tenantId: TenantId;
+  auditId: Once<string>;
+  at: Once<Date>;
+  registerId: Once<number>;
+  kind: Once<string>;
+  right: Once<string | null>;
+  person: Once<string>;
+  approvedBy: Once<string | null>;
+  /** JSON text with its keys in the order of the schema. */
+  facts: Once<string>;
+}
+
+export interface TillAuditTables {
+  tillAudit: TillAuditTable;
+}

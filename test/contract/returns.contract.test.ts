@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { envelope } from '#shared/schema/envelope';
+import { flatPage } from '#shared/schema/paging';
+import { postingExceptionPage } from '#shared/schema/posting-exception';
+import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
+import { read, refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeReturn, makeSale, withLine } from './sale-fixture';
+
+const one = envelope(saleTransaction);
+const PATH = '/sales/transactions';
+
+onEachDatabase('returns', (service) => {
+  const till = () => service().client.as('CASHIER');
+  const post = (sale: unknown) => till().post(PATH, sale);
+  const sold = async (sale = makeSale()) => {
+    read(await post(sale), 201, one);
+    return sale;
+  };
+  /** The goods of a sale, and nothing that says which sale it was. */
+  const withoutReceipt = (more: Partial<SaleTransaction> = {}) =>
+    makeSale({ kind: 'RETURN', originalTransactionId: null, ...more });
+
+  it('gives back no more of a line than is left of it', async () => {
+    const sale = await sold();
+    read(await post(makeReturn(sale, 2)), 201, one);
+    const tooMuch = await post(makeReturn(sale, 2));
+    expect([tooMuch.status, tooMuch.body]).toMatchObject([
+      422,
+      refusal('RETURN_EXCEEDS_SALE', 'cart.lines[0].quantity'),
+    ]);
+    expect((tooMuch.body as { message: string }).message).toMatch(/only 1 can still be returned/);
+    const last = makeReturn(sale, 1);
+    read(await post(last), 201, one);
+    expect((await post(last)).status).toBe(200);
+    const nothingLeft = await post(makeReturn(sale, 1));
+    expect((nothingLeft.body as { message: string }).message).toMatch(/nothing is left to return/);
+  });
+
+  it('gives back what was paid, in parts too, and no more', async () => {
+    const sale = await sold();
+    const [line] = sale.cart.lines;
+    const dear = makeReturn(sale, 1);
+    // The list price of one, though 0.50 was taken off the three.
+    const atListPrice = { netAmount: 10, taxAmount: 0.5, grossAmount: 10.5, discountAmount: 0 };
+    const tooMuch = await post({
+      ...withLine(dear, 0, atListPrice),
+      totals: { ...dear.totals, ...atListPrice },
+      tenders: [{ kind: 'CARD', amount: 10.5, tendered: 10.5, change: 0, reference: null }],
+    });
+    expect([tooMuch.status, tooMuch.body]).toMatchObject([
+      422,
+      refusal('SALE_AMOUNTS_WRONG', 'cart.lines[0].grossAmount'),
+    ]);
+    expect((tooMuch.body as { message: string }).message).toMatch(/should be 10\.33, not 10\.50/);
+    const parts = [makeReturn(sale, 1), makeReturn(sale, 1, {}, 1), makeReturn(sale, 1, {}, 2)];
+    for (const part of parts) read(await post(part), 201, one);
+    const back = parts.reduce((all, part) => all + Math.round(part.totals.grossAmount * 100), 0);
+    expect(back).toBe(Math.round((line?.grossAmount ?? 0) * 100));
+  });
+
+  it('counts two lines of one return that name the same line', async () => {
+    const sale = await sold();
+    const twice = makeReturn(sale, 2);
+    const [line] = twice.cart.lines;
+    const both = {
+      ...twice,
+      cart: { ...twice.cart, lines: [line, { ...line, lineId: 'r2' }] },
+      totals: { ...twice.totals, netAmount: 40, taxAmount: 2, grossAmount: 42 },
+      tenders: [{ kind: 'CARD', amount: 42, tendered: 42, change: 0, reference: null }],
+    };
+    expect((await post(both)).body).toMatchObject(refusal('RETURN_EXCEEDS_SALE', 'cart.lines[1].quantity'));
+  });
+
+  it('lets one of two returns of the same goods win when they come at once', async () => {
+    const sale = await sold();
+    const replies = await Promise.all([
+      post(makeReturn(sale, 2)),
+      post(makeReturn(sale, 2)),
+      post(makeReturn(sale, 2)),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it('must name a sale that is known, a line of it, its item and no higher price', async () => {
+    const sale = await sold();
+    const unknown = makeReturn(sale, 1, { originalTransactionId: randomUUID() });
+    expect((await post(unknown)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
+    const back = makeReturn(sale, 1);
+    read(await post(back), 201, one);
+    const ofReturn = makeReturn(sale, 1, { originalTransactionId: back.transactionId });
+    expect((await post(ofReturn)).body).toMatchObject(refusal('SALE_REFUSED', 'originalTransactionId'));
+    for (const [change, field] of [
+      [{ originalLineId: 'z' }, 'originalLineId'],
+      [{ originalLineId: null }, 'originalLineId'],
+      [{ itemId: '999' }, 'originalLineId'],
+      [{ taxRate: 0 }, 'taxRate'],
+    ] as const) {
+      const reply = await post(withLine(makeReturn(sale, 1), 0, change));
+      expect([reply.status, reply.body]).toMatchObject([422, refusal('SALE_REFUSED', `cart.lines[0].${field}`)]);
+    }
+    const dear = withLine(makeReturn(sale, 1), 0, {
+      unitPrice: 21,
+      quantity: 1,
+      grossAmount: 21,
+      taxAmount: 1,
+      netAmount: 20,
+    });
+    const reply = await post({
+      ...dear,
+      totals: { ...dear.totals, netAmount: 20, taxAmount: 1, grossAmount: 21 },
+      tenders: [{ kind: 'CARD', amount: 21, tendered: 21, change: 0, reference: null }],
+    });
+    expect(reply.body).toMatchObject(refusal('SALE_REFUSED', 'cart.lines[0].unitPrice'));
+  });
+
+  it('are found by their sale', async () => {
+    const [sale, other] = [await sold(), await sold()];
+    const back = makeReturn(sale, 1, { returnReason: 'DAMAGED' });
+    for (const each of [back, makeReturn(other, 1)]) read(await post(each), 201, one);
+    const found = await till().get(`${PATH}?originalTransactionId=${sale.transactionId.toUpperCase()}`);
+    expect(read(found, 200, envelope(flatPage(saleTransaction))).data.content).toEqual([back]);
+  });
+
+  it('may say why, of a few reasons; a sale may not', async () => {
+    const back = makeReturn(await sold(), 1, { returnReason: 'FAULTY' });
+    expect(read(await post(back), 201, one).data).toEqual(back);
+    const other = { ...makeReturn(await sold(), 1), returnReason: 'because' };
+    expect((await post(other)).status).toBe(400);
+    const sale = await post(makeSale({ returnReason: 'FAULTY' }));
+    expect([sale.status, sale.body]).toMatchObject([422, refusal('SALE_REFUSED', 'returnReason')]);
+  });
+
+  it('may be rounded by a whole step in cash, because the parts are rounded together', async () => {
+    const inCash = (back: SaleTransaction, paid: number, roundingAmount: number) => ({
+      ...back,
+      totals: { ...back.totals, roundingAmount },
+      tenders: [{ kind: 'CASH' as const, amount: paid, tendered: paid, change: 0, reference: null }],
+    });
+    const [sale, part] = [await sold(), 10.33];
+    const once = makeReturn(sale, 1);
+    expect(once.totals.grossAmount).toBe(part);
+    expect((await post(inCash(once, 10.75, 0.42))).body).toMatchObject(
+      refusal('SALE_AMOUNTS_WRONG', 'totals.roundingAmount'),
+    );
+    expect((await post(inCash(once, 10.5, 0.17))).status).toBe(201);
+  });
+
+  it('without a receipt are accepted, and a person looks at each', async () => {
+    const back = withoutReceipt();
+    read(await post(back), 201, one);
+    const accounting = service().client.as('AUDITOR');
+    const listed = await accounting.get('/accounting/posting-exceptions?size=100');
+    const { content } = read(listed, 200, envelope(postingExceptionPage)).data;
+    expect(content.filter(({ externalId }) => externalId === back.transactionId)).toMatchObject([
+      { reasonCode: 'RETURN_WITHOUT_SALE', eventType: 'RETURN', status: 'PENDING' },
+    ]);
+  });
+
+  it('without a receipt name no line, and add up like a sale', async () => {
+    const back = withoutReceipt();
+    const named = await post(withLine(back, 0, { originalLineId: 'a' }));
+    expect([named.status, named.body]).toMatchObject([422, refusal('SALE_REFUSED', 'cart.lines[0].originalLineId')]);
+    const wrong = await post(withLine(back, 0, { taxAmount: 1.46 }));
+    expect([wrong.status, wrong.body]).toMatchObject([422, refusal('SALE_AMOUNTS_WRONG', 'cart.lines[0].taxAmount')]);
+  });
+});
