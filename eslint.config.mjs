@@ -114,7 +114,7 @@ export default tseslint.config(
   },
   {
     files: ['electron/**/*.ts'],
-    ignores: ['electron/ipc/**', 'electron/preload.ts'],
+    ignores: ['electron/ipc/**', 'electron/preload.ts', 'electron/customer-preload.ts'],
     rules: { 'no-restricted-syntax': ['error', ...onlyInIpc(['ipcMain', 'ipcRenderer'])] },
   },
 );

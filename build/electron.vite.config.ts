@@ -21,7 +21,8 @@ export default defineConfig({
       target: NODE_TARGET,
       // A sandboxed preload must be one CommonJS file.
       rolldownOptions: {
-        input: { preload: root('electron/preload.ts') },
+        // They share no module of ours, so that neither becomes two files.
+        input: { preload: root('electron/preload.ts'), 'customer-preload': root('electron/customer-preload.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -33,7 +34,7 @@ export default defineConfig({
     build: {
       outDir: root('out/app/renderer'),
       minify: true,
-      rolldownOptions: { input: { index: root('renderer/index.html') } },
+      rolldownOptions: { input: { index: root('renderer/index.html'), customer: root('renderer/customer.html') } },
     },
   },
 });

@@ -12,7 +12,7 @@ const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }
 const PULL = 'electron/sync/pull.ts';
 const PUSH = 'electron/sync/push-write.ts';
 const PARKED_CARTS = 'renderer/store/parked-carts.ts';
-const RECORD_SALE = 'renderer/store/record-sale.ts';
+const RECORD_ONCE = 'renderer/store/record-once.ts';
 const RECONCILE = 'renderer/store/reconcile.ts';
 const SETTLE = 'renderer/store/settle-entry.ts';
 const OUTBOX = 'renderer/store/outbox.ts';
@@ -134,24 +134,24 @@ export const MUTANTS = [
   },
   mutant(
     'the sale is stored before the journal has it',
-    RECORD_SALE,
-    '  await appendToJournal(store, write);\n  store.till.unstored = { lineIds, write, sale };\n  await storeJournalled(store, lineIds);',
-    '  store.till.unstored = { lineIds, write, sale };\n  await storeJournalled(store, lineIds);\n  void appendToJournal(store, write).catch(() => null);',
+    RECORD_ONCE,
+    '    await appendToJournal(store, write);\n    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);',
+    '    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);\n    void appendToJournal(store, write).catch(() => null);',
   ),
   mutant(
     'the sale is shown before the journal has it',
-    RECORD_SALE,
-    '  await appendToJournal(store, write);\n  store.till.unstored',
-    '  void appendToJournal(store, write).catch(() => null);\n  store.till.unstored',
+    RECORD_ONCE,
+    '    await appendToJournal(store, write);\n    store.till.unstored',
+    '    void appendToJournal(store, write).catch(() => null);\n    store.till.unstored',
   ),
   mutant(
     'a sale that could not be stored is made again',
-    RECORD_SALE,
-    '  store.till.unstored = { lineIds, write, sale };',
-    '  store.till.unstored = { lineIds: `${lineIds} again`, write, sale };',
+    RECORD_ONCE,
+    '    store.till.unstored = { key, write, sale };',
+    '    store.till.unstored = { key: `${key} again`, write, sale };',
   ),
   mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
-  mutant('the sold cart stays on the screen', RECORD_SALE, 'if (clearsCart) clearCartOnScreen(lineIds);', ''),
+  mutant('the sold cart stays on the screen', RECORD_ONCE, 'if (clearsCart) clearCartOnScreen(unstored.key);', ''),
   mutant(
     'the journal is not asked when the store opens',
     RECONCILE,
@@ -161,14 +161,14 @@ export const MUTANTS = [
   mutant(
     'receipt numbers begin anew with an emptied database',
     RECONCILE,
-    'await reserveNextSale(db, Math.max(floor, ...given), newId());',
-    'await reserveNextSale(db, Math.max(0, ...given), newId());',
+    'await reserveNextSale(db, receiptSequenceFloor, parts.newId());',
+    'await reserveNextSale(db, 0, parts.newId());',
   ),
   mutant(
     'the journal forgets the highest receipt number',
-    'electron/journal/replay.ts',
-    "} else if (entry.is === 'highest') {",
-    "} else if (entry.is === 'highest' && entry.receiptSequence < 0) {",
+    JOURNAL,
+    '    raiseHighest(highest, sequenceOf(entry.write, registerId));\n',
+    '',
   ),
   mutant(
     'a journal line counts as written before it is on the disk',

@@ -1,6 +1,5 @@
 // Composes the main process and nothing else: the parts are made here, handed to each other, and started in order.
 import {
-  BrowserWindow,
   Menu,
   app,
   dialog,
@@ -15,7 +14,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
 import { PhaseFailed, runPhases } from './boot';
+import { createCustomerScreen, openCustomerScreenFile } from './customer-screen/customer-screen';
+import { openCustomerWindow } from './customer-window';
 import { createFileSaver } from './files/save-file';
+import { pdfOptions, type PdfFormat } from './files/save-pdf';
 import { createEmitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
@@ -23,6 +25,8 @@ import { createStoreCalls } from './ipc/store-calls';
 import { openJournal } from './journal/journal';
 import { openLog } from './log/log';
 import { openSyncLogFile } from './log/sync-log-file';
+import { openPrinting, type Printing } from './printing/printing';
+import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
 import { createOpenExternal } from './security/external-links';
@@ -41,6 +45,7 @@ import { loadPage, openWindow, type TillWindow } from './window';
 const USUAL_SERVICE = 'http://127.0.0.1:4873';
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
+const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
 if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
@@ -59,7 +64,7 @@ function start(): void {
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openExternal, log));
 
-  const page = (): WebContents | null => BrowserWindow.getAllWindows()[0]?.webContents ?? null;
+  const page = (): WebContents | null => (till && !till.window.isDestroyed() ? till.window.webContents : null);
   const emitter = createEmitter(page);
   const store = createStoreCalls((message) => emitter.sendStoreCall(message));
   const syncLog = createSyncLog({
@@ -114,7 +119,34 @@ function start(): void {
       store.abandon();
     };
     till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
+    till.window.on('closed', () => customerScreen.end());
     await loadPage(till.window);
+    customerScreen.start();
+  };
+
+  const customerScreen = createCustomerScreen({
+    file: openCustomerScreenFile(inUserData('customer-screen.json'), log),
+    openWindow: (ports) => {
+      if (!till) throw new Error('There is no till to open the customer screen beside.');
+      return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: till.window, log });
+    },
+    emit: (state) => emitter.emit('customerScreen.changed', state),
+    log,
+  });
+
+  const scannerFile = () => openScannerFile(inUserData('scanners.json'), log);
+
+  const askForScanner = async (names: readonly string[]) => {
+    const cancelId = names.length;
+    const options = {
+      title: 'Merchant POS',
+      message: names.length > 0 ? 'Which of these is the scanner?' : 'No scanner was found. Connect it and try again.',
+      buttons: [...names, names.length > 0 ? 'None of them' : 'Close'],
+      cancelId,
+      noLink: true,
+    };
+    const { response } = await (till ? dialog.showMessageBox(till.window, options) : dialog.showMessageBox(options));
+    return response === cancelId ? null : response;
   };
 
   const saveFile = createFileSaver({
@@ -127,6 +159,23 @@ function start(): void {
       return canceled || filePath === '' ? null : filePath;
     },
   });
+
+  let printing: Printing | null = null;
+  const openPrinter = () => {
+    printing = openPrinting({
+      settingsFile: inUserData('printer.json'),
+      queueFolder: inUserData('print-queue'),
+      clock: systemClock,
+      timers: systemTimers,
+      log,
+      emit: (jobs) => emitter.emit('printing.changed', jobs),
+    });
+    return printing;
+  };
+  const makePdf = async (format: PdfFormat) => {
+    if (!till) throw new Error('There is no page to make a PDF of.');
+    return till.window.webContents.printToPDF(pdfOptions(format));
+  };
 
   const facts = {
     version: app.getVersion(),
@@ -141,6 +190,7 @@ function start(): void {
       run: () => {
         protocol.handle(APP_SCHEME, createAppProtocol(RENDERER, log));
         applyPermissions(electronSession.defaultSession, log);
+        offerScanners(electronSession.defaultSession, createScanners({ file: scannerFile(), ask: askForScanner, log }));
         // macOS needs its menu for copy and paste; elsewhere the till has none.
         if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
       },
@@ -149,7 +199,20 @@ function start(): void {
       name: 'sessions',
       sentence: 'What this till remembers could not be read from its disk.',
       run: () =>
-        handleCommands(createHandlers({ facts, sessions: openSessions(), engine, store, saveFile, syncLog }), log),
+        handleCommands(
+          createHandlers({
+            facts,
+            sessions: openSessions(),
+            engine,
+            store,
+            saveFile,
+            makePdf,
+            printing: openPrinter(),
+            customerScreen,
+            syncLog,
+          }),
+          log,
+        ),
     },
     { name: 'window', sentence: 'The window could not be opened.', run: openTill },
   ];
@@ -161,7 +224,9 @@ function start(): void {
     app.exit(1);
   });
   app.on('before-quit', () => {
+    customerScreen.end();
     engine.stop();
+    printing?.queue.stop();
     syncLog.flush();
   });
 }

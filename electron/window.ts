@@ -1,7 +1,8 @@
-// The one window of the till: sandboxed, isolated, shown when it has something to show, where it was the last time. When
+// The window of the till: sandboxed, isolated, shown when it has something to show, where it was the last time. When
 // its page dies it is loaded again.
-import { BrowserWindow, app, nativeTheme, screen } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { type Log } from './log/log';
+import { pagePreferences } from './page-preferences';
 import { START_PAGE } from './security/app-origin';
 import { readWindowState, writeWindowState } from './window-bounds';
 
@@ -23,7 +24,7 @@ export interface WindowPorts {
 const DEFAULT_SIZE = { width: 1366, height: 768 };
 const LEAST_SIZE = { minWidth: 1024, minHeight: 640 };
 /** The canvas of the two themes, so that no white flashes before the page paints. */
-const CANVAS = { light: '#F4F6F6', dark: '#0E1413' };
+export const CANVAS = { light: '#F4F6F6', dark: '#0E1413' };
 /** Milliseconds and times: a page that dies more often than this is broken, not unlucky. */
 const CRASH_SPAN = 60_000;
 const MOST_CRASHES = 3;
@@ -37,15 +38,7 @@ export function openWindow({ preload, stateFile, log, onPageGone }: WindowPorts)
     show: false,
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      spellcheck: false,
-      devTools: !app.isPackaged,
-    },
+    webPreferences: pagePreferences(preload),
   });
   window.once('ready-to-show', () => {
     if (remembered?.isMaximized) window.maximize();
@@ -53,7 +46,7 @@ export function openWindow({ preload, stateFile, log, onPageGone }: WindowPorts)
   });
   window.on('close', () => keepState(window, stateFile, log));
   window.webContents.on('did-navigate', onPageGone);
-  reloadAfterCrash(window, log, onPageGone);
+  reloadAfterCrash(window, { log, load: () => loadPage(window), onPageGone });
   return { window, reveal: () => reveal(window) };
 }
 
@@ -75,7 +68,13 @@ function keepState(window: BrowserWindow, stateFile: string, log: Log): void {
   }
 }
 
-function reloadAfterCrash(window: BrowserWindow, log: Log, onPageGone: () => void): void {
+export interface CrashPorts {
+  readonly log: Log;
+  readonly load: () => Promise<void>;
+  readonly onPageGone: () => void;
+}
+
+export function reloadAfterCrash(window: BrowserWindow, { log, load, onPageGone }: CrashPorts): void {
   let crashes: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     log.warn('window', `the page ended: ${reason} ${exitCode}`);
@@ -87,6 +86,6 @@ function reloadAfterCrash(window: BrowserWindow, log: Log, onPageGone: () => voi
       log.warn('window', 'the page keeps ending; it is left as it is');
       return;
     }
-    loadPage(window).catch((error: unknown) => log.warn('window', `not loaded again: ${String(error)}`));
+    load().catch((error: unknown) => log.warn('window', `not loaded again: ${String(error)}`));
   });
 }

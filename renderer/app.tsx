@@ -3,6 +3,7 @@ import { useSession } from './state/session';
 import { AppFrame } from './screens/frame/app-frame';
 import { OpeningScreen } from './screens/frame/opening-screen';
 import { TillProvider } from './screens/frame/till-context';
+import { useComing } from './screens/frame/use-coming';
 import { useOpenStore } from './screens/frame/use-open-store';
 import { SignedOut } from './screens/sign-in/signed-out';
 import { StoreProvider } from './store/store-context';
@@ -22,6 +23,7 @@ function CurrentScreen() {
   const device = useSession((state) => state.device);
   const session = useSession((state) => state.session);
   const { store, error, retry } = useOpenStore(session);
+  useComing(store);
   if (!device) return null;
   if (!session) return <SignedOut device={device} store={store} />;
   if (!store) return <OpeningScreen error={error} onRetry={retry} />;

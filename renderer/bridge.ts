@@ -31,6 +31,8 @@ export interface PosClient {
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
+  onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
+  onCustomerScreenChanged(listener: (state: EventPayload<'customerScreen.changed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; what a handler throws goes back as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -46,6 +48,8 @@ export function createPosClient(api: () => PosApi): PosClient {
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
     onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),
     onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
+    onPrintingChanged: (listener) => subscribe(api(), 'printing.changed', listener),
+    onCustomerScreenChanged: (listener) => subscribe(api(), 'customerScreen.changed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

@@ -9,7 +9,10 @@ import { I18nextProvider } from 'react-i18next';
 import { App } from './app';
 import { i18n, startI18n } from './locales/i18n';
 import { queryClient } from './queries/query-client';
+import { sendCustomerViews } from './screens/customer-screen/send-views';
+import { followCustomerScreen } from './state/customer-screen';
 import { followSession } from './state/session';
+import { followPrinting } from './state/printing';
 import { followStorage } from './state/storage-report';
 import { followSyncLog } from './state/sync-log';
 import { followSyncStatus } from './state/sync-status';
@@ -38,4 +41,5 @@ createRoot(place).render(
 );
 
 followStorage(reportFailure);
-await Promise.all([followSession(), followSyncStatus(), followSyncLog()]);
+sendCustomerViews();
+await Promise.all([followSession(), followSyncStatus(), followSyncLog(), followPrinting(), followCustomerScreen()]);

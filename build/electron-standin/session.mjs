@@ -26,6 +26,13 @@ class Session extends apiClass('session') {
   /** Device choosers never appear, so no device is ever granted and nothing asks the handler. */
   setDevicePermissionHandler() {}
 
+  /** No device chooser appears here, so what answers one is never asked. */
+  on(event) {
+    if (!['select-serial-port', 'select-hid-device'].includes(event)) throw notImplemented(`session.on('${event}')`);
+    record('session.on', event);
+    return this;
+  }
+
   setSpellCheckerEnabled(isEnabled) {
     record('session.setSpellCheckerEnabled', isEnabled);
   }

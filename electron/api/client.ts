@@ -14,7 +14,8 @@ export interface Account {
   readonly merchantCode: string;
   readonly registerId: number;
   readonly username: string;
-  readonly password: string;
+  /** Null where nobody typed it since the start: only the saved token helps then. */
+  readonly password: string | null;
 }
 
 export interface ClientPorts {
@@ -36,7 +37,7 @@ export interface ApiClient {
   readonly account: Account;
   /** @throws CallFailure */
   call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>>;
-  /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal */
+  /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal, or SIGN_IN_EXPIRED without a password */
   signIn(): Promise<void>;
 }
 
@@ -59,7 +60,9 @@ export function createApiClient(account: Account, savedToken: string | null, por
   }
 
   async function signIn(): Promise<void> {
-    const { token: fresh } = await send(registration(account), null);
+    const { password } = account;
+    if (password === null) throw new CallFailure('SIGN_IN_EXPIRED', 'no');
+    const { token: fresh } = await send(registration({ ...account, password }), null);
     token = fresh;
     ports.onToken(fresh);
   }

@@ -21,18 +21,18 @@ it('writes the whole text where the person says, under the name she gives', asyn
       return join(folder, 'mine.json');
     },
   });
-  expect(await save({ suggestedName: 'unsent.json', text: '{"é":1}' })).toEqual({ name: 'mine.json' });
+  expect(await save('unsent.json', '{"é":1}')).toEqual({ name: 'mine.json' });
   expect(asked).toEqual(['unsent.json']);
   expect(readFileSync(join(folder, 'mine.json'), 'utf8')).toBe('{"é":1}');
 });
 
 it('writes nothing when the person closes the question', async () => {
   const save = createFileSaver({ log, ask: async () => null });
-  expect(await save({ suggestedName: 'unsent.json', text: '{}' })).toEqual({ name: null });
+  expect(await save('unsent.json', '{}')).toEqual({ name: null });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('says when there is no file', async () => {
   const save = createFileSaver({ log, ask: async () => join(folder, 'a\0b') });
-  await expect(save({ suggestedName: 'unsent.json', text: '{}' })).rejects.toMatchObject({ code: 'FILE_WRITE_FAILED' });
+  await expect(save('unsent.json', '{}')).rejects.toMatchObject({ code: 'FILE_WRITE_FAILED' });
 });

@@ -1,8 +1,8 @@
-// A text as a file where the person wants it. It is on the disk, whole, before anybody is told that it is; a person who
+// A text or a PDF as a file where the person wants it. It is on the disk, whole, before anybody is told that it is; a person who
 // closes the question gets no file, which is no error. Never reads anything.
 import { basename } from 'node:path';
 import { CodedError } from '#shared/errors';
-import { type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import { type CommandOutput } from '#shared/ipc/contract';
 import { type Log } from '../log/log';
 import { writeWhole } from '../session/atomic-file';
 
@@ -12,15 +12,15 @@ export interface FileSaverPorts {
   readonly log: Log;
 }
 
-export type SaveFile = (input: CommandInput<'file.save'>) => Promise<CommandOutput<'file.save'>>;
+export type SaveFile = (suggestedName: string, content: string | Buffer) => Promise<CommandOutput<'file.save'>>;
 
 /** The answer of the function throws CodedError FILE_WRITE_FAILED when there is no whole file afterwards. */
 export function createFileSaver({ ask, log }: FileSaverPorts): SaveFile {
-  return async ({ suggestedName, text }) => {
+  return async (suggestedName, content) => {
     const path = await ask(suggestedName);
     if (path === null) return { name: null };
     try {
-      writeWhole(path, text);
+      writeWhole(path, content);
     } catch (error) {
       log.warn('files', `not saved: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
       throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });

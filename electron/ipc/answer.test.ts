@@ -31,10 +31,10 @@ it('does not even read what another frame sends', async () => {
 });
 
 it('refuses what is not as agreed, naming the place and not the value', async () => {
-  const reply = await answer('session.unlock', () => expect.fail(), PAGE, { username: 'sara', password: 7 }, log);
+  const reply = await answer('session.setPin', () => expect.fail(), PAGE, { pin: '2580', password: 7 }, log);
   expect(reply).toMatchObject({
     ok: false,
-    error: { code: 'IPC_REFUSED', message: 'The input of session.unlock is not as agreed: password.' },
+    error: { code: 'IPC_REFUSED', message: 'The input of session.setPin is not as agreed: password.' },
   });
   expect(logged.join()).not.toContain('sara');
 });

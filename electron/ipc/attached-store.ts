@@ -38,7 +38,7 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       // What its forerunner has given to be saved is among what it is told.
       await journal.written();
       // The session's own floor is of the sign-in; what was sold since counts as well.
-      const receiptSequenceFloor = Math.max(session.receiptSequenceFloor, journal.highestReceiptSequence());
+      const receiptSequenceFloor = journal.highestReceiptSequence(session.receiptSequenceFloor);
       return {
         unacknowledged: journal.unacknowledged(),
         kept: journal.kept(),

@@ -1,6 +1,17 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
-import { listDayCycles, listDiscounts, listSubcategories } from '../api/endpoints/lists';
+import {
+  listAgreements,
+  listColors,
+  listDayCycles,
+  listDiscounts,
+  listSubcategories,
+  listVanInventory,
+} from '../api/endpoints/lists';
+import { findSales } from '../api/endpoints/sales';
+import { type CustomerScreen } from '../customer-screen/customer-screen';
 import { type SaveFile } from '../files/save-file';
+import { type PdfFormat } from '../files/save-pdf';
+import { type Printing } from '../printing/printing';
 import { type Sessions } from '../session/sessions';
 import { type SyncEngine } from '../sync/engine';
 import { type Handlers } from './answer';
@@ -14,10 +25,15 @@ export interface HandlerPorts {
   readonly engine: SyncEngine;
   readonly store: StoreCalls;
   readonly saveFile: SaveFile;
+  /** What the page shows to a printer at this moment. */
+  readonly makePdf: (format: PdfFormat) => Promise<Buffer>;
+  readonly printing: Printing;
+  readonly customerScreen: CustomerScreen;
   readonly syncLog: Pick<SyncLog, 'lines'>;
 }
 
-export function createHandlers({ facts, sessions, engine, store, saveFile, syncLog }: HandlerPorts): Handlers {
+export function createHandlers(ports: HandlerPorts): Handlers {
+  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerScreen, syncLog } = ports;
   const attached = createAttachedStore({ sessions, engine, store });
 
   return {
@@ -27,6 +43,8 @@ export function createHandlers({ facts, sessions, engine, store, saveFile, syncL
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),
     'session.lock': () => done(sessions.lock()),
+    'session.setPin': async (input) => done(await sessions.setPin(input)),
+    'session.approve': (input) => sessions.approve(input),
     'journal.append': async ({ storeId, write, isStored }) => done(await attached.append(storeId, write, isStored)),
     'journal.acknowledge': async ({ entryIds, learned }) =>
       done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
@@ -40,9 +58,22 @@ export function createHandlers({ facts, sessions, engine, store, saveFile, syncL
     'storage.estimate': (estimate) => done(engine.storageHeard(estimate)),
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'dayCycles.list': (query) => sessions.workplace().client.call(listDayCycles(query)),
+    'vanInventory.list': (query) => sessions.workplace().client.call(listVanInventory(query)),
     'subcategories.list': () => sessions.workplace().client.call(listSubcategories),
     'discounts.list': () => sessions.workplace().client.call(listDiscounts),
-    'file.save': saveFile,
+    'colors.list': () => sessions.workplace().client.call(listColors),
+    'agreedPrices.list': ({ customerNumber }) => sessions.workplace().client.call(listAgreements(customerNumber)),
+    'sales.find': (query) => sessions.workplace().client.call(findSales(query)),
+    'file.save': ({ suggestedName, text }) => saveFile(suggestedName, text),
+    'file.savePdf': async ({ suggestedName, format }) => saveFile(suggestedName, await makePdf(format)),
+    'printing.read': () => printing.state(),
+    'printing.configure': (settings) => done(printing.configure(settings)),
+    'printing.print': (request) => printing.queue.add(request),
+    'printing.again': ({ jobId }) => done(printing.queue.again(jobId)),
+    'printing.discard': ({ jobId }) => done(printing.queue.discard(jobId)),
+    'customerScreen.read': () => customerScreen.state(),
+    'customerScreen.turn': (next) => done(customerScreen.turn(next)),
+    'customerScreen.show': (view) => done(customerScreen.show(view)),
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sequenceFloorOf } from '#shared/domain/receipt-number';
 import { type Log } from '../log/log';
 import { makeCustomerCreate, makeDayOpen, makeSale, uuid } from '../sync/testing/writes';
 import { nodeDisk, type JournalDisk } from './journal-file';
@@ -107,8 +108,23 @@ describe('journal', () => {
     await journal.acknowledge([uuid(17), uuid(5)]);
     const again = await reopen(await reopen(journal));
     expect(again.unacknowledged()).toEqual([]);
-    expect(again.highestReceiptSequence()).toBe(17);
+    expect(again.highestReceiptSequence(0)).toBe(17);
     expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
+  });
+
+  it('counts each epoch for itself, so that entries of another device of the register move no number', async () => {
+    const [own, other] = [sequenceFloorOf(1), sequenceFloorOf(2)];
+    const journal = await open();
+    await journal.append(makeSale(own + 17));
+    await journal.append(makeSale(other + 40));
+    for (const each of [journal, await reopen(journal)]) {
+      expect([0, own, own + 20, other].map((floor) => each.highestReceiptSequence(floor))).toEqual([
+        0,
+        own + 17,
+        own + 20,
+        other + 40,
+      ]);
+    }
   });
 
   it('keeps the day that is open, or was closed last, when the service has had it long ago', async () => {
@@ -125,11 +141,11 @@ describe('journal', () => {
   it('counts no receipt of another register whose entries were brought here', async () => {
     const journal = await open(undefined, 2);
     await journal.append(makeSale(17));
-    expect(journal.highestReceiptSequence()).toBe(0);
+    expect(journal.highestReceiptSequence(0)).toBe(0);
     await journal.close();
     const again = await open(undefined, 2);
     expect(again.unacknowledged()).toEqual([makeSale(17)]);
-    expect(again.highestReceiptSequence()).toBe(0);
+    expect(again.highestReceiptSequence(0)).toBe(0);
   });
 
   it('writes the same entry once, be it at the same time or later', async () => {

@@ -2,13 +2,14 @@
 // disk before anything is called saved. It never forgets the highest receipt sequence and never holds half a record:
 // a failed append is cut off again before the next one begins.
 import { join } from 'node:path';
+import { epochOfSequence } from '#shared/domain/receipt-number';
 import { CodedError } from '#shared/errors';
 import type { Learned } from '#shared/writes/kind';
 import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { encodeLine, type JournalEntry } from './line';
 import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
-import { replay, sequenceOf, type JournalContent } from './replay';
+import { raiseHighest, replay, sequenceOf, type JournalContent } from './replay';
 
 export interface Journal {
   /** Resolves when the record is on the disk; the same entry again needs no second line. @throws CodedError JOURNAL_WRITE_FAILED */
@@ -23,7 +24,8 @@ export interface Journal {
   kept(): Write[];
   /** Every number that a customer made here has got lately: who is still named by her local id can be given it. */
   learned(): Learned;
-  highestReceiptSequence(): number;
+  /** Of the epoch that `floor` is of; `floor` when nothing higher was given out in it. */
+  highestReceiptSequence(floor: number): number;
   /** Lines that could not be read when it was opened; they are in the `.damaged` file beside it. */
   readonly damagedLines: number;
   close(): Promise<void>;
@@ -68,7 +70,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
   const learned: Record<string, string> = { ...content.learned };
-  let highest = content.highestReceiptSequence;
+  const highest = new Map(content.highest);
   /** Where the last good line ends. */
   let goodEnd = length;
   let isTornAtEnd = false;
@@ -130,7 +132,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
     if (entry.is !== 'write') return;
     writes.set(entry.write.entryId, entry.write);
     keepLatest(kept, entry.write, registerId);
-    highest = Math.max(highest, sequenceOf(entry.write, registerId));
+    raiseHighest(highest, sequenceOf(entry.write, registerId));
   }
 
   return {
@@ -157,7 +159,7 @@ function createJournal(content: JournalContent, file: OpenFile, length: number, 
     unacknowledged: () => [...writes.values()],
     kept: () => [...kept.values()],
     learned: () => ({ ...learned }),
-    highestReceiptSequence: () => highest,
+    highestReceiptSequence: (floor) => Math.max(floor, highest.get(epochOfSequence(floor)) ?? 0),
     async close() {
       await working;
       await file.close();
@@ -178,7 +180,7 @@ function remembered({ writes, learned }: JournalContent): Learned {
 }
 
 function compacted(content: JournalContent): Buffer {
-  const lines = [encodeLine({ is: 'highest', receiptSequence: content.highestReceiptSequence })];
+  const lines = [...content.highest.values()].map((receiptSequence) => encodeLine({ is: 'highest', receiptSequence }));
   const { learned } = content;
   if (Object.keys(learned).length > 0) lines.push(encodeLine({ is: 'acknowledged', entryIds: [], learned }));
   for (const write of content.kept.values()) {

@@ -1,6 +1,7 @@
 // Reads a journal file into what it says. Pure. An unfinished last line is what a power cut leaves of a record that was
 // never confirmed: it is dropped. Any other line that cannot be read may have been confirmed: it is put aside, and
 // everything readable is used.
+import { epochOfSequence } from '#shared/domain/receipt-number';
 import type { Learned } from '#shared/writes/kind';
 import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import { decodeLine } from './line';
@@ -12,8 +13,8 @@ export interface JournalContent {
   readonly kept: ReadonlyMap<string, Write>;
   /** Numbers of customers made here, oldest first. */
   readonly learned: Learned;
-  /** Highest receipt sequence ever seen; 0 when none. */
-  readonly highestReceiptSequence: number;
+  /** Highest receipt sequence ever seen, by epoch: another device of the register may have left entries here. */
+  readonly highest: ReadonlyMap<number, number>;
   /** Lines that could not be read, without their line ends. */
   readonly damaged: readonly Buffer[];
   /** Bytes after the last line end. */
@@ -28,7 +29,7 @@ export function replay(bytes: Buffer, registerId: number): JournalContent {
   const kept = new Map<string, Write>();
   const learned: Record<string, string> = {};
   const damaged: Buffer[] = [];
-  let highestReceiptSequence = 0;
+  const highest = new Map<number, number>();
   let start = 0;
   for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
     const line = bytes.subarray(start, end);
@@ -40,16 +41,21 @@ export function replay(bytes: Buffer, registerId: number): JournalContent {
       for (const entryId of entry.entryIds) writes.delete(entryId);
       Object.assign(learned, entry.learned);
     } else if (entry.is === 'highest') {
-      highestReceiptSequence = Math.max(highestReceiptSequence, entry.receiptSequence);
+      raiseHighest(highest, entry.receiptSequence);
     } else if (entry.is === 'kept') {
       keepLatest(kept, entry.write, registerId);
     } else {
       keepLatest(kept, entry.write, registerId);
       writes.set(entry.write.entryId, entry.write);
-      highestReceiptSequence = Math.max(highestReceiptSequence, sequenceOf(entry.write, registerId));
+      raiseHighest(highest, sequenceOf(entry.write, registerId));
     }
   }
-  return { writes, kept, learned, highestReceiptSequence, damaged, torn: bytes.length - start };
+  return { writes, kept, learned, highest, damaged, torn: bytes.length - start };
+}
+
+export function raiseHighest(highest: Map<number, number>, sequence: number): void {
+  const epoch = epochOfSequence(sequence);
+  highest.set(epoch, Math.max(sequence, highest.get(epoch) ?? 0));
 }
 
 export function sequenceOf(write: Write, registerId: number): number {

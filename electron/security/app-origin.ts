@@ -1,11 +1,25 @@
-// The one origin of the page: app://bundle. Everything that asks "is this ours?" asks here.
+// The origins of our pages. Everything that asks "is this ours?" asks here. The customer's page has an origin of its own:
+// it shares no storage with the till, and main takes no command from it.
 
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const START_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`;
 
+const CUSTOMER_HOST = 'customer';
+export const CUSTOMER_PAGE = `${APP_SCHEME}://${CUSTOMER_HOST}/customer.html`;
+
+/** Of the till itself. */
 export function isOwnUrl(text: string): boolean {
+  return isOnHost(text, [APP_HOST]);
+}
+
+/** Of the till or of the customer's page: both are served from the same bundle. */
+export function isServedUrl(text: string): boolean {
+  return isOnHost(text, [APP_HOST, CUSTOMER_HOST]);
+}
+
+function isOnHost(text: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST;
+  return url.protocol === `${APP_SCHEME}:` && hosts.includes(url.host);
 }

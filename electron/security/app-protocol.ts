@@ -1,9 +1,9 @@
-// Serves the built page under app://bundle/ and nothing else: GET and HEAD, our host, files inside the bundle with a known
-// type. What is refused is named in the log. Never leaves `root`, whatever the path says.
+// Serves the built pages under app://bundle/ and app://customer/ and nothing else: GET and HEAD, our hosts, files inside the
+// bundle with a known type. What is refused is named in the log. Never leaves `root`, whatever the path says.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { type Log } from '../log/log';
-import { isOwnUrl } from './app-origin';
+import { isServedUrl } from './app-origin';
 import { SECURITY_HEADERS } from './csp';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export type Resolved =
 /** Decides from the method and the address alone which file is meant, or why none. */
 export function resolveRequest(root: string, method: string, address: string): Resolved {
   if (method !== 'GET' && method !== 'HEAD') return refused(405, `method ${method}`);
-  if (!isOwnUrl(address)) return refused(403, 'another host');
+  if (!isServedUrl(address)) return refused(403, 'another host');
   const path = decodePath(new URL(address).pathname);
   if (path === null) return refused(400, 'a path that cannot be decoded');
   if (/[\\\0]/.test(path)) return refused(403, 'a backslash or NUL in the path');

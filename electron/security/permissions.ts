@@ -7,6 +7,8 @@ import { type Log } from '../log/log';
 export const ALLOWED_PERMISSIONS: Readonly<Record<string, string>> = {
   'persistent-storage': 'the local store must not be evicted when the disk runs low',
   'clipboard-sanitized-write': 'copying a receipt number or a customer number',
+  serial: 'scanners on a serial port; which of them, scanners.ts decides',
+  hid: 'scanners on USB; which of them, scanners.ts decides',
 };
 
 export function isPermitted(permission: string, requestingUrl: string): boolean {
@@ -22,5 +24,4 @@ export function applyPermissions(session: Session, log: Log): void {
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
     isPermitted(permission, requestingOrigin),
   );
-  session.setDevicePermissionHandler(() => false);
 }

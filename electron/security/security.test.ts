@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Log } from '../log/log';
+import { CUSTOMER_PAGE, START_PAGE } from './app-origin';
 import { createAppProtocol, resolveRequest } from './app-protocol';
 import { CONTENT_SECURITY_POLICY } from './csp';
 import { createOpenExternal, isAllowedExternal } from './external-links';
@@ -63,6 +64,8 @@ describe('the app protocol', () => {
   it.each([
     ['POST', 'app://bundle/index.html', 405],
     ['GET', 'app://other/index.html', 403],
+    ['GET', 'app://customer/..%2fsecret.js', 403],
+    ['GET', 'app://customer.evil/customer.html', 403],
     ['GET', 'app://bundle:1/index.html', 403],
     ['GET', 'https://bundle/index.html', 403],
     ['GET', 'app://bundle/..%2fsecret.js', 403],
@@ -76,6 +79,13 @@ describe('the app protocol', () => {
     ['GET', 'app://bundle/package.sh', 404],
   ])('refuses %s %s', (method, address, status) => {
     expect(resolveRequest('/srv/renderer', method, address)).toMatchObject({ kind: 'refused', status });
+  });
+
+  it('serves the customer’s page on an origin of its own', () => {
+    expect(resolveRequest('/srv/renderer', 'GET', CUSTOMER_PAGE)).toMatchObject({
+      file: '/srv/renderer/customer.html',
+    });
+    expect(new URL(CUSTOMER_PAGE).host).not.toBe(new URL(START_PAGE).host);
   });
 
   it('keeps a path with dots inside the bundle', () => {
@@ -109,12 +119,18 @@ it.each([
 });
 
 it('permits what the table names, to our page alone', () => {
-  expect(Object.keys(ALLOWED_PERMISSIONS)).toEqual(['persistent-storage', 'clipboard-sanitized-write']);
+  expect(Object.keys(ALLOWED_PERMISSIONS)).toEqual([
+    'persistent-storage',
+    'clipboard-sanitized-write',
+    'serial',
+    'hid',
+  ]);
   expect(isPermitted('persistent-storage', 'app://bundle/')).toBe(true);
-  for (const permission of ['geolocation', 'media', 'notifications', 'clipboard-read', 'toString']) {
+  for (const permission of ['geolocation', 'media', 'notifications', 'clipboard-read', 'usb', 'toString']) {
     expect(isPermitted(permission, 'app://bundle/')).toBe(false);
   }
   expect(isPermitted('persistent-storage', 'https://bundle/')).toBe(false);
+  expect(isPermitted('persistent-storage', CUSTOMER_PAGE)).toBe(false);
 });
 
 it.each([
@@ -122,6 +138,7 @@ it.each([
   [{ url: 'app://bundle/index.html', parent: {} }, false],
   [{ url: 'app://bundle.evil/index.html', parent: null }, false],
   [{ url: 'https://bundle/index.html', parent: null }, false],
+  [{ url: 'app://customer/customer.html', parent: null }, false],
   [{ url: 'about:blank', parent: null }, false],
   [null, false],
 ])('trusts %j: %s', (frame, isTrusted) => {

@@ -9,7 +9,15 @@ import { readWhole, writeWhole } from './atomic-file';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './password-verifier';
 
-const rememberedUser = z.object({ me, lastSignInAt: z.string(), verifier: passwordVerifier, attempts });
+const rememberedUser = z.object({
+  me,
+  lastSignInAt: z.string(),
+  verifier: passwordVerifier,
+  /** Earlier versions knew no PIN. */
+  pin: passwordVerifier.nullable().default(null),
+  /** Wrong passwords and PINs together. */
+  attempts,
+});
 export type RememberedUser = z.infer<typeof rememberedUser>;
 
 const home = z.object({
@@ -18,7 +26,7 @@ const home = z.object({
   registerId: z.int(),
   merchant,
   isMerchantKnown: z.boolean(),
-  /** Highest receipt sequence the service knew of when somebody last signed in. */
+  /** No receipt up to this sequence may be given out: what the service knew of, and where the epoch of this till begins. */
   receiptSequenceFloor: z.int().nonnegative(),
 });
 export type Home = z.infer<typeof home>;
@@ -70,10 +78,12 @@ export function deviceView({ home, users }: Remembered, fallbackUrl: string, ove
     merchantCode: home?.merchantCode ?? null,
     registerId: home?.registerId ?? null,
     merchant: home?.merchant ?? null,
-    knownUsers: users.map(({ me: { username, displayName, role }, lastSignInAt }) => ({
+    knownUsers: users.map(({ me: { username, displayName, role, features }, pin, lastSignInAt }) => ({
       username,
       displayName,
       role,
+      features,
+      hasPin: pin !== null,
       lastSignInAt,
     })),
   };

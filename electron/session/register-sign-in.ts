@@ -1,11 +1,12 @@
 // Signing in with the network: the token, then who and for whom, then how far this register's receipt numbers have come.
 // A service without the extensions still lets a person in, with what is known without them.
 import { CodedError, errorData } from '#shared/errors';
-import { receiptSequence } from '#shared/domain/receipt-number';
+import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domain/receipt-number';
 import { type Merchant } from '#shared/schema/merchant';
 import { FEATURES, type Me } from '#shared/schema/session';
 import { type ApiClient } from '../api/client';
 import { getMe, getMerchant } from '../api/endpoints/facts';
+import { startReceiptEpoch } from '../api/endpoints/receipt-epoch';
 import { listNewestSales } from '../api/endpoints/sales';
 
 export interface SignedIn {
@@ -13,21 +14,29 @@ export interface SignedIn {
   readonly merchant: Merchant;
   /** False when currency and taxes are not those of the merchant but placeholders. */
   readonly isMerchantKnown: boolean;
-  /** Highest receipt sequence the service knows of this register; 0 when none or when it cannot say. */
+  /** No receipt up to this sequence may be given out; 0 when there was none or the service cannot say. */
   readonly receiptSequenceFloor: number;
+}
+
+/** What this till remembers of earlier sign-ins. */
+export interface Before {
+  /** Facts the service gave; they stand in when it does not offer them now. */
+  readonly merchant: Merchant | null;
+  /** Null for a till that is set up at this register now: what its predecessor printed and never sent, nobody knows. */
+  readonly receiptSequenceFloor: number | null;
 }
 
 /** Newest sales looked at: the highest number is among the last few, whatever order two of them were made in. */
 const RECENT_SALES = 20;
 
-/** `remembered`: facts the service gave earlier; they stand in when it does not offer them now. @throws CodedError */
-export async function registerSignIn(client: ApiClient, remembered: Merchant | null): Promise<SignedIn> {
+/** @throws CodedError */
+export async function registerSignIn(client: ApiClient, before: Before): Promise<SignedIn> {
   await client.signIn();
   const { merchantCode } = client.account;
   const [me, merchant, receiptSequenceFloor] = await Promise.all([
     orWhenNotOffered(client.call(getMe), () => meWithoutFacts(client.account)),
-    orWhenNotOffered(client.call(getMerchant), () => remembered),
-    readFloor(client),
+    orWhenNotOffered(client.call(getMerchant), () => before.merchant),
+    receiptFloor(client, before.receiptSequenceFloor),
   ]);
   return {
     me,
@@ -46,16 +55,28 @@ async function orWhenNotOffered<T, U>(asked: Promise<T>, otherwise: () => U): Pr
   }
 }
 
+/** What another device of the register has given out is of another epoch, and nothing to go on from. */
+async function receiptFloor(client: ApiClient, before: number | null): Promise<number> {
+  const own = before ?? (await startEpoch(client));
+  const sold = await recentSequences(client);
+  return Math.max(own, ...sold.filter((sequence) => epochOfSequence(sequence) === epochOfSequence(own)));
+}
+
 /** The till knows its own numbers as well; a service that will not tell keeps nobody out. */
-async function readFloor(client: ApiClient): Promise<number> {
+async function recentSequences(client: ApiClient): Promise<number[]> {
   const { registerId } = client.account;
   try {
     const { content } = await client.call(listNewestSales(registerId, RECENT_SALES));
-    return Math.max(0, ...content.map((sale) => receiptSequence(sale.receiptNumber, registerId) ?? 0));
+    return content.map((sale) => receiptSequence(sale.receiptNumber, registerId) ?? 0);
   } catch (error) {
-    if (error instanceof CodedError && ['NOT_OFFERED', 'FEATURE_MISSING'].includes(error.code)) return 0;
+    if (error instanceof CodedError && ['NOT_OFFERED', 'FEATURE_MISSING'].includes(error.code)) return [];
     throw error;
   }
+}
+
+async function startEpoch(client: ApiClient): Promise<number> {
+  const answer = await orWhenNotOffered(client.call(startReceiptEpoch(client.account.registerId)), () => null);
+  return answer === null ? 0 : sequenceFloorOf(answer.receiptEpoch);
 }
 
 /** Every feature: the service itself refuses what the role lacks. */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 import { type ErrorCode } from '#shared/errors';
-import { type Session } from '#shared/ipc/session';
+import { sequenceFloorOf } from '#shared/domain/receipt-number';
+import { type Right } from '#shared/domain/rights';
+import { type Session, type UnlockInput } from '#shared/ipc/session';
 import { type Merchant } from '#shared/schema/merchant';
 import { type SaleWrite } from '#shared/writes/sale';
 import { CallFailure } from '../api/call-failure';
@@ -80,6 +82,7 @@ beforeEach(() => {
     '/sales/transactions': {
       content: [{ receiptNumber: '4-00417' }, { receiptNumber: '4-00418' }, { receiptNumber: 'x' }],
     },
+    '/registers/4/receipt-epochs': 'NOT_OFFERED',
   };
 });
 afterEach(async () => {
@@ -176,6 +179,32 @@ describe('signing in', () => {
     expect((await till().signIn(SIGN_IN)).receiptSequenceFloor).toBe(500);
   });
 
+  it('numbers receipts in an epoch of its own, asked for once, whatever other devices of the register have sold', async () => {
+    const sold = (...receiptNumbers: string[]) => ({
+      content: receiptNumbers.map((receiptNumber) => ({ receiptNumber })),
+    });
+    const floor = async () => (await till().signIn(SIGN_IN)).receiptSequenceFloor;
+    answers['/registers/4/receipt-epochs'] = { registerId: 4, receiptEpoch: 2 };
+    answers['/sales/transactions'] = sold('4-00418', '4A-00007', '4C-00001');
+    expect(await floor()).toBe(sequenceFloorOf(2));
+    answers['/registers/4/receipt-epochs'] = { registerId: 4, receiptEpoch: 3 };
+    expect(await floor()).toBe(sequenceFloorOf(2));
+    answers['/sales/transactions'] = sold('4B-00003', '4C-00001');
+    expect(await floor()).toBe(sequenceFloorOf(2) + 3);
+    await (await openJournalAt(4)).append(saleOf(4, sequenceFloorOf(2) + 12));
+    expect(await floor()).toBe(sequenceFloorOf(2) + 12);
+    // The till was set up anew: whatever its disk held, nothing of it is known.
+    rmSync(join(directory, 'device.json'));
+    answers['/registers/4/receipt-epochs'] = { registerId: 4, receiptEpoch: 5 };
+    expect(await floor()).toBe(sequenceFloorOf(5));
+  });
+
+  it('does not set up a till whose epoch was not answered', async () => {
+    answers['/registers/4/receipt-epochs'] = 'SERVICE_FAILED';
+    await expect(till().signIn(SIGN_IN)).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
+    expect(existsSync(join(directory, 'device.json'))).toBe(false);
+  });
+
   it('changes nothing when it is refused', async () => {
     answers['/auth/registration'] = 'CREDENTIALS_WRONG';
     const sessions = till();
@@ -218,6 +247,101 @@ async function openJournalAt(registerId: number): Promise<Journal> {
   journals.push(journal);
   return journal;
 }
+
+describe('a PIN', () => {
+  const MANAGER = {
+    username: 'omar',
+    displayName: 'Omar Haddad',
+    role: 'MANAGER',
+    features: ['SALES_WRITE', 'PRICING_WRITE'],
+    registerId: 4,
+  };
+  const byPin = (sessions: Sessions, pin: string, username = 'sara') => sessions.unlock({ username, pin });
+  const tryWrong = async (times: number) => {
+    const codes: unknown[] = [];
+    for (let i = 0; i < times; i += 1)
+      codes.push(await byPin(till(), '1111').catch((error: { code: string }) => error.code));
+    return codes;
+  };
+
+  /** Both have signed in, sara last, and she has set 2580. */
+  beforeEach(async () => {
+    const cashier = answers['/auth/me'];
+    answers['/auth/me'] = MANAGER;
+    await till().signIn({ ...SIGN_IN, username: 'omar', password: 'manager' });
+    answers['/auth/me'] = cashier;
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    await sessions.setPin({ password: 'secret', pin: '2580' });
+    tokens = [];
+    entered = [];
+  });
+
+  it('unlocks after a restart with the token kept for this register, whoever it was given to', async () => {
+    await expect(byPin(till(), '2580')).resolves.toMatchObject({ me: { username: 'sara' }, verified: 'on this till' });
+    expect(tokens).toEqual(['token of sara']);
+    expect(entered.map(({ client }) => client.account)).toMatchObject([{ username: 'sara', password: null }]);
+    const sessions = till();
+    await sessions.unlock({ username: 'omar', password: 'manager' });
+    await sessions.setPin({ password: 'manager', pin: '8520' });
+    tokens = [];
+    await byPin(till(), '8520', 'omar');
+    expect([tokens, entered.at(-1)?.client.account.username]).toEqual([['token of sara'], 'sara']);
+  });
+
+  it('goes on sending with the account that is open, and changes who is there', async () => {
+    const sessions = till();
+    await sessions.unlock({ username: 'omar', password: 'manager' });
+    const { client, journal } = sessions.workplace();
+    sessions.lock();
+    await byPin(sessions, '2580');
+    expect(sessions.workplace()).toMatchObject({ session: { me: { username: 'sara' } } });
+    expect([sessions.workplace().client === client, sessions.workplace().journal === journal]).toEqual([true, true]);
+    expect(entered).toHaveLength(1);
+  });
+
+  it('is taken with the password alone, and not when it is easily guessed', async () => {
+    const sessions = till();
+    await expect(sessions.setPin({ password: 'secret', pin: '2580' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await byPin(sessions, '2580');
+    await expect(sessions.setPin({ password: 'secret', pin: '1234' })).rejects.toMatchObject({ code: 'PIN_TRIVIAL' });
+    await expect(sessions.setPin({ password: '2580', pin: '1357' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+    await expect(byPin(till(), '1357')).rejects.toMatchObject({ code: 'PIN_WRONG' });
+    await expect(byPin(till(), '1357', 'omar')).rejects.toMatchObject({ code: 'PIN_NOT_SET' });
+  });
+
+  it('helps no more after five wrong ones, across restarts and pauses, until the password was given', async () => {
+    expect(await tryWrong(5)).toEqual(['PIN_WRONG', 'PIN_WRONG', 'PIN_WRONG', 'PIN_WRONG', 'PIN_BLOCKED']);
+    await expect(byPin(till(), '2580')).rejects.toMatchObject({ code: 'PIN_BLOCKED', data: { retryAfterSeconds: 60 } });
+    now += 3_600_000;
+    await expect(byPin(till(), '2580')).rejects.toMatchObject({ code: 'PIN_BLOCKED', data: { retryAfterSeconds: 0 } });
+    await till().unlock({ username: 'sara', password: 'secret' });
+    await byPin(till(), '2580');
+  });
+
+  it('lies on the disk as a salted hash, and goes when the password is another', async () => {
+    expect(readFileSync(join(directory, 'device.json'), 'utf8')).not.toContain('2580');
+    const hasPin = () => till().readDevice().knownUsers[0]?.hasPin;
+    await till().signIn(SIGN_IN);
+    expect(hasPin()).toBe(true);
+    await till().signIn({ ...SIGN_IN, password: 'changed' });
+    expect(hasPin()).toBe(false);
+  });
+
+  it('lets a person with the right approve, once for each try, and leaves who is there', async () => {
+    const sessions = till();
+    const ask = (by: UnlockInput, right: Right = 'PRICE_OVERRIDE') => sessions.approve({ by, right, facts: {} });
+    const manager = { username: 'omar', password: 'manager' };
+    await expect(ask(manager)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await byPin(sessions, '2580');
+    await expect(ask(manager)).resolves.toEqual({ approvedBy: 'omar' });
+    expect(sessions.current()?.me.username).toBe('sara');
+    expect(sessions.readDevice().knownUsers.map(({ username }) => username)).toEqual(['sara', 'omar']);
+    await expect(ask({ username: 'sara', pin: '2580' })).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+    await expect(ask({ username: 'sara', pin: '2580' }, 'REFUND')).resolves.toEqual({ approvedBy: 'sara' });
+    await expect(ask({ ...manager, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+  });
+});
 
 describe('unlocking without the network', () => {
   const unlock = (sessions: Sessions, password: string, username = 'sara') => sessions.unlock({ username, password });

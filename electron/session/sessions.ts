@@ -1,7 +1,18 @@
 // Who is at this till. Owns the session the screens see, the account the engine sends as, and the journal of the register.
-// A locked till forgets who is there and goes on sending what was sold.
+// A locked till forgets who is there and goes on sending what was sold. A PIN changes who is there and not the account: no
+// service takes a PIN.
 import { CodedError } from '#shared/errors';
-import { type Device, type Session, type SignInInput } from '#shared/ipc/session';
+import { mayDo } from '#shared/domain/rights';
+import { pinProblem } from '#shared/domain/pin';
+import {
+  type Approval,
+  type ApproveInput,
+  type Device,
+  type Session,
+  type SetPinInput,
+  type SignInInput,
+  type UnlockInput,
+} from '#shared/ipc/session';
 import { type Me } from '#shared/schema/session';
 import { type Account, type ApiClient } from '../api/client';
 import { CALL_DEADLINE } from '../api/transport';
@@ -11,10 +22,10 @@ import { type Log } from '../log/log';
 import { type Timers } from '../sync/ports';
 import { NO_ATTEMPTS } from './attempt-limit';
 import { deviceView, type DeviceFile, type Home } from './device-file';
-import { checkUnlock } from './offline-unlock';
-import { makeVerifier } from './password-verifier';
+import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
+import { isPassword, makeVerifier } from './password-verifier';
 import { registerSignIn } from './register-sign-in';
-import { type TokenVault } from './token-vault';
+import { type TokenPlace, type TokenVault } from './token-vault';
 
 export interface SessionPorts {
   readonly device: DeviceFile;
@@ -43,8 +54,12 @@ export interface Sessions {
   readDevice(): Device;
   current(): Session | null;
   signIn(input: SignInInput): Promise<Session>;
-  unlock(input: { readonly username: string; readonly password: string }): Promise<Session>;
+  unlock(input: UnlockInput): Promise<Session>;
   lock(): void;
+  /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED */
+  setPin(input: SetPinInput): Promise<void>;
+  /** @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, and whatever a wrong password or PIN is answered with */
+  approve(input: ApproveInput): Promise<Approval>;
   /** @throws CodedError NOT_SIGNED_IN */
   workplace(): Workplace;
 }
@@ -65,14 +80,33 @@ export function createSessions(ports: SessionPorts): Sessions {
 
   async function enter(client: ApiClient, me: Me, home: Home, verified: Session['verified']): Promise<Session> {
     const { merchant, isMerchantKnown, merchantCode, registerId } = home;
+    const isSameAccount = place?.client === client;
     const journal = await journalOf(client.account);
-    const receiptSequenceFloor = Math.max(home.receiptSequenceFloor, journal.highestReceiptSequence());
+    const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
     session = { me, merchant, isMerchantKnown, merchantCode, registerId, receiptSequenceFloor, verified };
     place = { client, journal, session };
-    ports.onAccount(place);
+    if (!isSameAccount) ports.onAccount(place);
     ports.onSession(session);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
     return session;
+  }
+
+  function accountAt({ serviceUrl, merchantCode, registerId }: Home) {
+    return { serviceUrl: ports.overrideUrl ?? serviceUrl, merchantCode, registerId };
+  }
+
+  function clientOf(home: Home, { username, password }: { username: string; password: string }): ApiClient {
+    const account = { ...accountAt(home), username, password };
+    return ports.createClient(account, vault.read(account));
+  }
+
+  /** The account that is sent with already; after a start the token kept for this register, until it ends. */
+  function clientWithoutPassword(home: Home, username: string): ApiClient {
+    const at = accountAt(home);
+    const open = place?.client;
+    if (open && isOfPlace(open.account, at)) return open;
+    const kept = vault.readAnyones(at);
+    return ports.createClient({ ...at, username: kept?.username ?? username, password: null }, kept?.token ?? null);
   }
 
   return {
@@ -86,18 +120,24 @@ export function createSessions(ports: SessionPorts): Sessions {
       const before = device.read();
       const isSameMerchant = before.home?.merchantCode === merchantCode;
       const remembered = isSameMerchant ? before.home : null;
-      const asking = registerSignIn(client, remembered?.isMerchantKnown ? remembered.merchant : null);
-      const { me, merchant, isMerchantKnown, receiptSequenceFloor: told } = await inTime(asking, ports.timers);
-      const known = remembered?.registerId === registerId ? remembered.receiptSequenceFloor : 0;
+      const atRegister = remembered?.registerId === registerId ? remembered : null;
+      const asking = registerSignIn(client, {
+        merchant: remembered?.isMerchantKnown ? remembered.merchant : null,
+        receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
+      });
+      const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
       const { serviceUrl } = account;
-      const receiptSequenceFloor = Math.max(told, known);
       const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, receiptSequenceFloor };
       const lastSignInAt = new Date(ports.now()).toISOString();
+      const known = before.users.find((each) => isSameMerchant && each.me.username === username);
+      // Another password than before: whoever set the PIN may not be who has the account now.
+      const hasSamePassword = known !== undefined && (await isPassword(password, known.verifier));
       // Unlocking asks for the name that was typed; the service may spell it otherwise.
       const user = {
         me: { ...me, username },
         lastSignInAt,
         verifier: await makeVerifier(password),
+        pin: hasSamePassword ? known.pin : null,
         attempts: NO_ATTEMPTS,
       };
       const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
@@ -105,13 +145,13 @@ export function createSessions(ports: SessionPorts): Sessions {
       return enter(client, user.me, home, 'by service');
     },
 
-    async unlock({ username, password }) {
+    async unlock(input) {
       const { home } = device.read();
       if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
-      const { me } = await checkUnlock(device, { username, password }, ports.now());
-      const serviceUrl = ports.overrideUrl ?? home.serviceUrl;
-      const account = { serviceUrl, merchantCode: home.merchantCode, registerId: home.registerId, username, password };
-      return enter(ports.createClient(account, vault.read(account)), me, home, 'on this till');
+      const user = await checkUnlock(device, input, ports.now());
+      moveToFront(device, user);
+      const client = 'password' in input ? clientOf(home, input) : clientWithoutPassword(home, input.username);
+      return enter(client, user.me, home, 'on this till');
     },
 
     lock() {
@@ -120,11 +160,34 @@ export function createSessions(ports: SessionPorts): Sessions {
       log.info('session', 'locked');
     },
 
+    async setPin({ password, pin }) {
+      if (!session) throw new CodedError('NOT_SIGNED_IN');
+      const problem = pinProblem(pin);
+      if (problem) throw new CodedError(problem, { field: 'pin' });
+      const { username } = session.me;
+      const user = await checkUnlock(device, { username, password }, ports.now());
+      replaceUser(device, { ...user, pin: await makeVerifier(pin) });
+      log.info('session', 'a PIN was set');
+    },
+
+    async approve({ by, right, facts }) {
+      if (!session) throw new CodedError('NOT_SIGNED_IN');
+      if (!mayDo(knownUser(device, by.username).me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
+      const { me } = await checkUnlock(device, by, ports.now());
+      return { approvedBy: me.username };
+    },
+
     workplace() {
       if (!place) throw new CodedError('NOT_SIGNED_IN');
       return place;
     },
   };
+}
+
+function isOfPlace(account: Account, { serviceUrl, merchantCode, registerId }: TokenPlace): boolean {
+  return (
+    account.serviceUrl === serviceUrl && account.merchantCode === merchantCode && account.registerId === registerId
+  );
 }
 
 /** A person waits: all calls of a sign-in together get the time of one. */

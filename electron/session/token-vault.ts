@@ -12,16 +12,21 @@ export interface Encryption {
   decryptString(bytes: Buffer): string;
 }
 
-export interface TokenOwner {
+export interface TokenPlace {
   readonly serviceUrl: string;
   readonly merchantCode: string;
   readonly registerId: number;
+}
+
+export interface TokenOwner extends TokenPlace {
   readonly username: string;
 }
 
 export interface TokenVault {
   /** Null when there is none for exactly this account. */
   read(owner: TokenOwner): string | null;
+  /** Whoever's of this register it is. */
+  readAnyones(place: TokenPlace): { readonly username: string; readonly token: string } | null;
   write(owner: TokenOwner, token: string): void;
   clear(): void;
 }
@@ -36,20 +41,25 @@ const content = z.object({
 
 export function createTokenVault(path: string, encryption: Encryption, log: Log): TokenVault {
   const clear = () => rmSync(path, { force: true });
+  const readAnyones: TokenVault['readAnyones'] = (place) => {
+    try {
+      const bytes = readWhole(path);
+      if (bytes === null || !encryption.isEncryptionAvailable()) return null;
+      const { token, username, ...keptFor } = content.parse(JSON.parse(encryption.decryptString(bytes)));
+      const isOfPlace = (Object.keys(keptFor) as (keyof TokenPlace)[]).every((key) => keptFor[key] === place[key]);
+      return isOfPlace ? { username, token } : null;
+    } catch {
+      // Another system user's key, or a damaged file: signing in again makes a new one.
+      log.warn('session', 'the kept token could not be read');
+      clear();
+      return null;
+    }
+  };
   return {
+    readAnyones,
     read(owner) {
-      try {
-        const bytes = readWhole(path);
-        if (bytes === null || !encryption.isEncryptionAvailable()) return null;
-        const { token, ...keptFor } = content.parse(JSON.parse(encryption.decryptString(bytes)));
-        const isOwner = (Object.keys(keptFor) as (keyof TokenOwner)[]).every((key) => keptFor[key] === owner[key]);
-        return isOwner ? token : null;
-      } catch {
-        // Another system user's key, or a damaged file: signing in again makes a new one.
-        log.warn('session', 'the kept token could not be read');
-        clear();
-        return null;
-      }
+      const kept = readAnyones(owner);
+      return kept?.username === owner.username ? kept.token : null;
     },
     write(owner, token) {
       if (!encryption.isEncryptionAvailable()) {

@@ -3,7 +3,7 @@
 import { type ErrorData } from '#shared/errors';
 import { type Outcome, type Resource } from '#shared/ipc/store-calls';
 import { loggedWhat, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
-import { type Write } from '#shared/writes/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import { type JournalPort } from './ports';
 import { type SyncLog } from './sync-log';
 
@@ -58,6 +58,9 @@ export function createLogTeller(syncLog: Pick<SyncLog, 'add'>, journal: () => Jo
           return;
         }
         case 'not offered':
+          // What is kept aside does not lack anything to anybody.
+          if (kindOf(write).isAside !== true) syncLog.add({ is: 'not offered', what }, copiesOf(write));
+          return;
         case 'conflict':
           syncLog.add({ is: outcome.kind, what }, copiesOf(write));
           return;

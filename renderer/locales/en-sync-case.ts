@@ -20,6 +20,8 @@ export const enSyncCase = {
   correct: 'Correct the entry',
   saveAndSend: 'Save and send',
   announceCorrected: 'Corrected. It goes up by itself.',
+  returnedTwice:
+    'The goods came back on another till first, so the money went out twice. Keep the receipt of {{receiptNumber}} and tell a manager: she claims it back or writes it off. Then discard the entry; the report of the day keeps the payment.',
   discard: 'Discard…',
   discardAsk: 'Discard “{{what}}”?',
   keepIt: 'Keep it',
@@ -28,6 +30,8 @@ export const enSyncCase = {
   announceDiscarded: 'Discarded: {{what}}. The copy is saved.',
   lost: {
     sale: 'This sale was paid. The service never hears of it: it is missing in the day’s figures and in the books.',
+    return:
+      'The money of this return was given back. The service never hears of it; the report of its day keeps the payment.',
     customer: 'The service never gets this customer. What was typed is gone from this till.',
     change: 'The service keeps what it has. What was changed here is gone from this till.',
     other: 'The service never hears of it. What was entered is gone from this till.',

@@ -16,6 +16,7 @@ const item = (name: string): ItemView => ({
   taxCategory: 'STANDARD',
   subcategoryId: null,
   status: 'ACTIVE',
+  colorId: null,
   discountId: null,
   uomCode: 'EA',
 });

@@ -62,7 +62,7 @@ export function changeAllCarts(change: <T extends CartWork>(cart: T) => T): void
   }
 }
 
-/** Null where nothing changed but the selection. */
+/** Null where nothing changed but the selection. A customer brings the prices of the lines along. */
 export function stepOf(before: CartWork, now: CartWork): CartStep | null {
   const { lines } = now.cart;
   if (
@@ -74,12 +74,12 @@ export function stepOf(before: CartWork, now: CartWork): CartStep | null {
   }
   const removed = before.cart.lines.find(({ lineId }) => !lines.some((line) => line.lineId === lineId));
   if (removed) return { is: 'removed', name: removed.itemName };
+  if (before.customer !== now.customer) return { is: 'customer' };
   for (const line of lines) {
     const old = before.cart.lines.find(({ lineId }) => lineId === line.lineId);
     const is = old ? changeOf(old, line) : 'added';
     if (is) return { is, name: line.itemName };
   }
-  if (before.customer !== now.customer) return { is: 'customer' };
   if (before.cart.discount !== now.cart.discount) return { is: 'saleDiscount' };
   if (before.cart.note !== now.cart.note) return { is: 'saleNote' };
   return null;

@@ -14,6 +14,7 @@ const item = (itemId: string, unitPrice: number): ItemView => ({
   taxCategory: 'STANDARD',
   subcategoryId: null,
   status: 'ACTIVE',
+  colorId: null,
   discountId: null,
   uomCode: null,
 });

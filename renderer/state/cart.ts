@@ -14,6 +14,7 @@ import {
   type Cart,
   type CartLine,
 } from '#shared/domain/cart';
+import { NOTHING_AGREED, withAgreedPrices } from '#shared/domain/agreed-price';
 import type { Discount, SaleDiscount } from '#shared/domain/discount';
 import type { MinorUnits } from '#shared/domain/money';
 import type { Tender } from '#shared/domain/payment';
@@ -21,15 +22,20 @@ import type { Quantity } from '#shared/domain/quantity';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../store/item-view';
 import type { CartCustomer, OpenCart } from '../store/rows';
+import { agreedTermsFor } from './agreed-prices';
 import { useDiscounts } from './discounts';
+import { useSession } from './session';
 
 export type { CartCustomer } from '../store/rows';
 
 export interface CartState extends OpenCart {
   /** Why the last change is not on disk; null when it is. */
   readonly saveError: ErrorData | null;
-  /** Selects the line it went to. @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was. */
-  add(item: ItemView, quantity: Quantity): void;
+  /**
+   * Selects the line it went to. At the catalogue's price, or the one agreed with the customer, unless a person gave one.
+   * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
+   */
+  add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
   setQuantity(lineId: string, quantity: Quantity): void;
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
   setLineDiscount(lineId: string, discount: Discount | null): void;
@@ -50,15 +56,22 @@ export interface CartState extends OpenCart {
   select(lineId: string | null): void;
 }
 
-export const NO_CART: OpenCart = { cart: EMPTY_CART, customer: null, selectedLineId: null, tenders: [] };
+export const NO_CART: OpenCart = {
+  cart: EMPTY_CART,
+  customer: null,
+  selectedLineId: null,
+  tenders: [],
+  openedBy: null,
+};
 
 export const useCart = create<CartState>()((set) => {
   const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(cart) }));
   return {
     ...NO_CART,
     saveError: null,
-    add: (item, quantity) => set(({ cart }) => added(cart, lineOf(item, quantity))),
-    setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
+    add: (item, quantity, priceByHand) =>
+      set((before) => ({ ...added(before.cart, lineOf(item, quantity, priceByHand)), openedBy: openerOf(before) })),
+    setQuantity: (lineId, quantity) => change((cart) => atAgreedPrices(setQuantity(cart, lineId, quantity))),
     setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
     setLineDiscount: (lineId, discount) => change((cart) => setLineDiscount(cart, lineId, discount)),
     setCartDiscount: (discount) => change((cart) => setCartDiscount(cart, discount)),
@@ -66,7 +79,11 @@ export const useCart = create<CartState>()((set) => {
     setCartNote: (note) => change((cart) => setCartNote(cart, note)),
     remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
     setCustomer: (customer) =>
-      set(({ cart }) => ({ customer, cart: setCustomer(cart, customer?.customerNumber ?? null) })),
+      set((before) => ({
+        customer,
+        cart: ofCustomer(before.cart, customer?.customerNumber ?? null),
+        openedBy: openerOf(before),
+      })),
     empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),
     clear: () => set(NO_CART),
     takeTender: (tender) => set(({ tenders }) => ({ tenders: [...tenders, tender] })),
@@ -75,14 +92,34 @@ export const useCart = create<CartState>()((set) => {
   };
 });
 
-function lineOf(item: ItemView, quantity: Quantity): CartLine {
+/** Whoever began it; who is here now where there was nothing in it. */
+function openerOf({ cart, customer, openedBy }: OpenCart): string | null {
+  const isBegun = cart.lines.length > 0 || customer !== null;
+  return isBegun ? openedBy : (useSession.getState().session?.me.username ?? null);
+}
+
+/** What is agreed with another customer no longer holds, even while it is not known yet what is with this one. */
+function ofCustomer(cart: Cart, customerNumber: string | null): Cart {
+  return withAgreedPrices(setCustomer(cart, customerNumber), agreedTermsFor(customerNumber) ?? NOTHING_AGREED);
+}
+
+/** As it is while it is not known yet what is agreed with its customer. */
+export function atAgreedPrices(cart: Cart): Cart {
+  const terms = agreedTermsFor(cart.customerNumber);
+  return terms ? withAgreedPrices(cart, terms) : cart;
+}
+
+function lineOf(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): CartLine {
+  const fixedPrice = priceByHand ?? (item.isPricedByLabel ? item.unitPrice : undefined);
   return {
     lineId: crypto.randomUUID(),
     itemId: item.itemId,
     sku: item.sku,
     itemName: item.name,
     quantity,
-    unitPrice: item.unitPrice,
+    ...(fixedPrice === undefined
+      ? { unitPrice: item.unitPrice, cataloguePrice: item.unitPrice }
+      : { unitPrice: fixedPrice }),
     taxCategory: item.taxCategory,
     discount: useDiscounts.getState().of(item.discountId),
     originalLineId: null,
@@ -91,8 +128,8 @@ function lineOf(item: ItemView, quantity: Quantity): CartLine {
 }
 
 function added(before: Cart, line: CartLine): Partial<CartState> {
-  const cart = addLine(before, line);
-  const touched = cart.lines.find((present, i) => present !== before.lines[i]);
+  const cart = atAgreedPrices(addLine(before, line));
+  const touched = cart.lines.find((present, i) => present.quantity !== before.lines[i]?.quantity);
   return { cart, selectedLineId: touched?.lineId ?? null };
 }
 

@@ -12,6 +12,7 @@ export function settleConfigOf(merchant: Merchant): SettleConfig {
     currency: currencyOf(merchant.currency),
     taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
     pricesIncludeTax: merchant.pricesIncludeTax,
+    taxRounding: merchant.taxRounding,
   };
 }
 

@@ -1,7 +1,15 @@
 // Who is signed in and what the device remembers. The session itself lives in main; this is what the screens see of it.
 import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
-import type { Device, Session, SignInInput } from '#shared/ipc/session';
+import type {
+  Approval,
+  ApproveInput,
+  Device,
+  Session,
+  SetPinInput,
+  SignInInput,
+  UnlockInput,
+} from '#shared/ipc/session';
 import { pos, type PosClient } from '../bridge';
 
 export interface SessionState {
@@ -12,8 +20,12 @@ export interface SessionState {
   /** @throws CodedError; nothing has changed then. */
   signIn(input: SignInInput): Promise<void>;
   /** @throws CodedError; nothing has changed then. */
-  unlock(input: { username: string; password: string }): Promise<void>;
+  unlock(input: UnlockInput): Promise<void>;
   lock(): Promise<void>;
+  /** Of whoever is signed in. @throws CodedError; nothing has changed then. */
+  setPin(input: SetPinInput): Promise<void>;
+  /** @throws CodedError when that person does not let it happen. */
+  approve(input: ApproveInput): Promise<Approval>;
 }
 
 export const useSession = createSessionState(pos);
@@ -30,6 +42,11 @@ export function createSessionState(client: PosClient) {
         await client.call('session.lock', null);
         set({ session: null });
       },
+      setPin: async (input) => {
+        await client.call('session.setPin', input);
+        set({ device: await client.call('device.read', null) });
+      },
+      approve: (input) => client.call('session.approve', input),
     };
   });
 }

@@ -2,6 +2,8 @@
 // reported) and by the worker for what can be pulled again (relaxed: an order of magnitude faster).
 import { Dexie, type Table } from 'dexie';
 import type {
+  AgreedPricesRow,
+  AuditRow,
   CartRow,
   CashMovementRow,
   CustomerPack,
@@ -12,6 +14,7 @@ import type {
   ItemSalesRow,
   LocalCustomerRow,
   MetaRow,
+  NewAuditRow,
   NewOutboxRow,
   OutboxRow,
   PackNumbersRow,
@@ -39,6 +42,8 @@ export class PosDatabase extends Dexie {
   declare readonly itemSales: Table<ItemSalesRow, string>;
   declare readonly days: Table<DayRow, string>;
   declare readonly cashMovements: Table<CashMovementRow, string>;
+  declare readonly audit: Table<AuditRow, number, NewAuditRow>;
+  declare readonly agreedPrices: Table<AgreedPricesRow, string>;
   declare readonly meta: Table<MetaRow, MetaRow['key']>;
 
   constructor(name: string, durability: Durability, versions: readonly DatabaseVersion[] = VERSIONS) {

@@ -1,6 +1,8 @@
 // The figures of a day from the rows of this till: what its report is made of. Reads only.
-import { makeDayReport, type DayReport } from '#shared/domain/day-report';
-import { minorFromDecimal } from '#shared/domain/money';
+import { makeDayReport, type DayReport, type Void } from '#shared/domain/day-report';
+import { minor, minorFromDecimal } from '#shared/domain/money';
+import type { AuditKind } from '#shared/schema/till-audit';
+import { newestAudit } from './audit';
 import type { PosDatabase } from './database';
 import type { DayRow } from './rows';
 import type { Store } from './store';
@@ -10,11 +12,12 @@ import { readSubcategories } from './subcategories';
 export async function readDayReport(
   { db, currency }: Pick<Store, 'db' | 'currency'>,
   timeZone: string,
-  { dayCycleId, openingCash }: DayRow,
+  { dayCycleId, openingCash, openedAt, registerId }: DayRow,
 ): Promise<DayReport> {
-  const [rows, movements, unsent] = await Promise.all([
+  const [rows, movements, voids, unsent] = await Promise.all([
     db.sales.where('dayCycleId').equals(dayCycleId).sortBy('soldAt'),
     db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray(),
+    readVoids(db, dayCycleId, registerId, openedAt),
     readUnsentOfDay(db, dayCycleId),
   ]);
   const sales = rows.map(({ sale }) => sale);
@@ -22,6 +25,7 @@ export async function readDayReport(
     floatAmount: minorFromDecimal(openingCash, currency),
     sales,
     movements: movements.map(({ kind, amount }) => ({ kind, amount: minorFromDecimal(amount, currency) })),
+    voids,
     unsentCount: unsent.length,
     groupOf: await readGroupOf(
       db,
@@ -30,6 +34,27 @@ export async function readDayReport(
     hourOf: hourIn(timeZone),
   });
 }
+
+/** Of the audit list, from the newest back to the opening of the day. */
+async function readVoids(
+  db: PosDatabase,
+  dayCycleId: string,
+  registerId: number | null,
+  openedAt: string,
+): Promise<Void[]> {
+  if (registerId === null) return [];
+  const entries = await newestAudit(db, registerId)
+    .until(({ at }) => at < openedAt)
+    .filter(({ kind, facts }) => VOIDS.has(kind) && facts.dayCycleId === dayCycleId)
+    .toArray();
+  return entries.map(({ kind, facts: { lines = 0, amount = 0 } }) => ({
+    isUndone: kind === 'VOID_UNDONE',
+    lines,
+    amount: minor(amount),
+  }));
+}
+
+const VOIDS: ReadonlySet<AuditKind> = new Set<AuditKind>(['VOID', 'VOID_UNDONE']);
 
 /** Entries of the day that stand in the outbox: its opening, sales, returns and cash movements. */
 export async function readUnsentOfDay(db: PosDatabase, dayCycleId: string): Promise<string[]> {

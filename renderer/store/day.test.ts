@@ -1,14 +1,18 @@
 import { openTestStore, SOLD_AT, testPorts, type TestStore } from './testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listAmountOf } from '#shared/domain/cart';
 import { minor } from '#shared/domain/money';
+import { quantityFromThousandths } from '#shared/domain/quantity';
 import { CodedError } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
+import { recordAudit } from './audit';
 import { closeDay, moveCash, openDay } from './day';
 import { readDayReport } from './day-figures';
 import { takeEntries } from './outbox';
 import { recordSale } from './record-sale';
+import { recordVoid } from './record-void';
 import { settleEntry } from './settle-entry';
-import { readOpenDay } from './store-day';
+import { readOpenDay, storeDay } from './store-day';
 import { sampleCart, sampleDraft } from './testing/samples';
 
 const FLOAT: CountedCash = { amount: minor(50000), pieces: [{ denomination: minor(10000), count: 5 }] };
@@ -35,7 +39,7 @@ const close = async (amount: number, dayCycleId?: string) =>
     dayCycleId: dayCycleId ?? (await theDay()).dayCycleId,
     counted: { amount: minor(amount), pieces: [] },
     reason: 'Counted twice.',
-    isApproved: false,
+    approvedBy: null,
   });
 const failWrites = (isFailing: boolean) => {
   const { db } = till.store;
@@ -114,10 +118,53 @@ describe('a day', () => {
       dayCycleId: id,
       counted,
       reason: null,
-      isApproved: false,
+      approvedBy: null,
     });
     expect((await other.store.db.days.get(id))?.closing?.closedAt).toBe(SOLD_AT.toISOString());
     await other.store.close();
+  });
+
+  it('in a van says so to the service, and keeps the round with its report', async () => {
+    const vehicle = { vehicleId: uuid(), vehicleLabel: 'Van 1', startOdometerKm: 42_260 };
+    const round = { endOdometerKm: 42_351.5, visitedStores: 15, totalStores: 18 };
+    const id = uuid();
+    await openDay(till.store, till.session, id, FLOAT, vehicle);
+    expect(await theDay()).toMatchObject({ vehicle });
+    const counted = { amount: minor(50000), pieces: [] };
+    const toClose = { entryId: uuid(), dayCycleId: id, counted, reason: null, approvedBy: null, round };
+    await closeDay(till.store, till.session, toClose);
+    expect(till.pos.journal).toMatchObject([
+      { body: { registerId: till.session.registerId, ...vehicle, vehicleType: 'VAN' } },
+      { body: round, closing: { round: { ...vehicle, ...round } } },
+    ]);
+    // The database is lost after the service has had the opening.
+    const [, close] = structuredClone(till.pos.journal);
+    await till.store.db.days.clear();
+    if (close?.kind !== 'day.close') throw new Error('No close.');
+    await storeDay(till.store.db, close);
+    expect(await till.store.db.days.get(id)).toMatchObject({ vehicle, closing: { round } });
+  });
+
+  it('counts what was voided in it, and no more than that', async () => {
+    const cart = sampleCart([1250, 500]);
+    const voided = (kind: 'VOID' | 'VOID_UNDONE', lines = cart.lines) =>
+      recordVoid(till.store, till.session, { kind, lines });
+    await voided('VOID');
+    await open();
+    const day = await theDay();
+    await voided('VOID');
+    await voided('VOID_UNDONE', cart.lines.slice(0, 1));
+    await recordAudit(till.store, till.session, { kind: 'LOCK' });
+    const amount = listAmountOf(cart.lines[1] ?? { quantity: quantityFromThousandths(0), unitPrice: minor(0) });
+    expect((await readDayReport(till.store, 'Asia/Dubai', day)).voids).toEqual({ count: 1, amount });
+    expect(
+      (await till.store.db.audit.toArray()).map(({ kind, facts }) => [kind, facts.lines, facts.dayCycleId]),
+    ).toEqual([
+      ['VOID', 2, undefined],
+      ['VOID', 2, day.dayCycleId],
+      ['VOID_UNDONE', 1, day.dayCycleId],
+      ['LOCK', undefined, undefined],
+    ]);
   });
 
   it('keeps the report as it was made', async () => {

@@ -5,20 +5,31 @@ import type { CashMovementKind } from '#shared/domain/day-report';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
+import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDateOf } from './business-date';
 import { readDayReport, readUnsentOfDay } from './day-figures';
-import { storeJournalledSale } from './record-sale';
+import { storeJournalledSale } from './record-once';
 import { appendToJournal } from './replace-entry';
 import type { DayRow } from './rows';
 import type { Store } from './store';
 import { readOpenDay, storeJournalledDay, type DayWrite } from './store-day';
 
+/** What a vehicle of this kind of round is called at the service. */
+const VEHICLE_TYPE = 'VAN';
+
 /**
  * @param dayCycleId made by the form, so that a second press of its button is the same day
+ * @param vehicle null for a till that stays at its counter
  * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; the next
  * try or the next start stores it). So do the others.
  */
-export function openDay(store: Store, session: Session, dayCycleId: string, float: CountedCash): Promise<void> {
+export function openDay(
+  store: Store,
+  session: Session,
+  dayCycleId: string,
+  float: CountedCash,
+  vehicle: VehicleAtStart | null = null,
+): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
     if (await db.days.get(dayCycleId)) return null;
@@ -28,7 +39,9 @@ export function openDay(store: Store, session: Session, dayCycleId: string, floa
     const startedAt = now.toISOString();
     const businessDate = businessDateOf(now, session.merchant.timeZone);
     const openingCash = decimalFromMinor(float.amount, currency);
-    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId: session.registerId };
+    const { registerId } = session;
+    const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
+    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, ...round };
     return {
       kind: 'day.open',
       entryId: dayCycleId,
@@ -73,14 +86,17 @@ export interface DayToClose {
   readonly dayCycleId: string;
   readonly counted: CountedCash;
   readonly reason: string | null;
-  readonly isApproved: boolean;
+  /** User name of who let it close with this difference; null where nobody did, or had to. */
+  readonly approvedBy: string | null;
+  /** Of a day in a van. */
+  readonly round?: RoundEnd | null;
 }
 
 /** Makes the Z report. A day that is closed already stays as it is. @throws CodedError DAY_NOT_OPEN */
 export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
-    const { entryId, dayCycleId, counted } = toClose;
+    const { entryId, dayCycleId, counted, round } = toClose;
     if ((await db.days.get(dayCycleId))?.status === 'CLOSED') return null;
     await storeJournalledSale(store);
     const day = await theOpenDay(store, session);
@@ -88,7 +104,7 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
     const closing = await closingOf(store, session, day, toClose);
     const closingCash = decimalFromMinor(counted.amount, currency);
     const { closedAt, closedBy } = closing;
-    const body = { closedAt, closingCash };
+    const body = { closedAt, closingCash, ...round };
     return {
       kind: 'day.close',
       entryId,
@@ -116,10 +132,11 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
     closedBy: me.username,
     counted: toClose.counted,
     reason: toClose.reason,
-    approvedBy: toClose.isApproved ? me.username : null,
+    approvedBy: toClose.approvedBy,
     unsent: await readUnsentOfDay(store.db, day.dayCycleId),
     report: await readDayReport(store, session.merchant.timeZone, day),
     isIncomplete: day.isIncomplete,
+    ...(day.vehicle && toClose.round && { round: { ...day.vehicle, ...toClose.round } }),
   };
 }
 

@@ -12,14 +12,17 @@ export interface ItemView {
   readonly unitPrice: MinorUnits;
   readonly taxCategory: TaxCategory;
   readonly subcategoryId: number | null;
+  readonly colorId: number | null;
   readonly status: string;
   readonly discountId: number | null;
   readonly uomCode: string | null;
+  /** Its price is that of a label, for this one piece: no other price takes its place. Absent otherwise. */
+  readonly isPricedByLabel?: true;
 }
 
 export function itemView(item: Item, currency: Currency): ItemView {
-  const { itemId, sku, name, barcodes, taxCategory, subcategoryId, status, discountId, uomCode } = item;
+  const { itemId, sku, name, barcodes, taxCategory, subcategoryId, colorId, status, discountId, uomCode } = item;
   // A price finer than the currency (the service should refuse it) is sold rounded rather than not at all.
   const unitPrice = minorFromDecimal(item.unitPrice.toFixed(currency.exponent), currency);
-  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, status, discountId, uomCode };
+  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, colorId, status, discountId, uomCode };
 }

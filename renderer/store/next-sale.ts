@@ -1,5 +1,6 @@
 // The ids of the next sale, reserved on disk before it is paid. Whatever fails while it is being recorded, the next try
 // finds the same ids, so one sale never gets two, and receipt numbers have no gaps and never repeat.
+import { epochOfSequence } from '#shared/domain/receipt-number';
 import type { PosDatabase } from './database';
 import type { NextSaleRow } from './rows';
 
@@ -10,9 +11,23 @@ import type { NextSaleRow } from './rows';
 export async function reserveNextSale(db: PosDatabase, floor: number, newId: string): Promise<NextSaleRow> {
   const present = await readNextSale(db);
   if (present && present.receiptSequence > floor) return present;
-  const next: NextSaleRow = { key: 'next sale', transactionId: newId, receiptSequence: floor + 1 };
+  const next = after(floor, newId);
   await db.meta.put(next);
   return next;
+}
+
+/**
+ * After a receipt with this sequence: the reservation of the one behind it. Another device of this register numbers in another
+ * epoch, and its receipts move nothing here. To be called like `reserveNextSale`.
+ */
+export async function passReceipt(db: PosDatabase, sequence: number, newId: string): Promise<void> {
+  const present = await readNextSale(db);
+  if (!present || epochOfSequence(present.receiptSequence) !== epochOfSequence(sequence)) return;
+  if (present.receiptSequence <= sequence) await db.meta.put(after(sequence, newId));
+}
+
+function after(sequence: number, transactionId: string): NextSaleRow {
+  return { key: 'next sale', transactionId, receiptSequence: sequence + 1 };
 }
 
 export async function readNextSale(db: PosDatabase): Promise<NextSaleRow | undefined> {

@@ -12,8 +12,11 @@ import type { StoreCore } from './store';
 
 export interface CartSaving {
   saved(): Promise<void>;
-  /** Work that changes the open cart and other rows with it: no change of the cart is written between its begin and end. */
-  apart<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Work that changes the open cart and other rows with it: no change of the cart is written between its begin and end.
+   * @param work resolves with the open cart as it has written it, null when it has not
+   */
+  apart(work: () => Promise<OpenCart | null>): Promise<void>;
   stop(): void;
 }
 
@@ -41,18 +44,30 @@ export function saveCartChanges(store: StoreCore): CartSaving {
     saving = null;
   };
   const stop = useCart.subscribe((now, before) => {
-    const isSame = now.cart === before.cart && now.customer === before.customer && now.tenders === before.tenders;
-    if (isSame && now.selectedLineId === before.selectedLineId) return;
+    if (isSameCart(now, before)) return;
     latest = openCartOf(now);
     saving ??= saveAll();
   });
-  const apart = async <T>(work: () => Promise<T>): Promise<T> => {
+  const apart = async (work: () => Promise<OpenCart | null>): Promise<void> => {
     while (saving) await saving;
-    const working = work();
+    const working = work().then((written) => {
+      // Written again, it would hold up the next change, which is lost if the power goes meanwhile.
+      if (written && latest && isSameCart(written, latest)) latest = null;
+    });
     saving = working.then(saveAll, saveAll);
     return working;
   };
   return { saved: async () => saving ?? undefined, apart, stop };
+}
+
+function isSameCart(one: OpenCart, other: OpenCart): boolean {
+  return (
+    one.cart === other.cart &&
+    one.customer === other.customer &&
+    one.tenders === other.tenders &&
+    one.selectedLineId === other.selectedLineId &&
+    one.openedBy === other.openedBy
+  );
 }
 
 async function save(store: StoreCore, open: OpenCart): Promise<void> {
@@ -66,11 +81,11 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
   }
 }
 
-export function openCartOf({ cart, customer, selectedLineId, tenders }: OpenCart): OpenCart {
-  return { cart, customer, selectedLineId, tenders };
+export function openCartOf({ cart, customer, selectedLineId, tenders, openedBy }: OpenCart): OpenCart {
+  return { cart, customer, selectedLineId, tenders, openedBy };
 }
 
-/** As it is read back; earlier versions wrote discounts otherwise and knew no tenders before a sale was paid. */
-export function storedCartOf({ cart, customer, selectedLineId, tenders = [] }: CartRow): OpenCart {
-  return { cart: readableCart(cart), customer, selectedLineId, tenders };
+/** As it is read back; earlier versions wrote discounts otherwise, knew no tenders before a sale was paid, and not who opened it. */
+export function storedCartOf({ cart, customer, selectedLineId, tenders = [], openedBy = null }: CartRow): OpenCart {
+  return { cart: readableCart(cart), customer, selectedLineId, tenders, openedBy };
 }

@@ -17,6 +17,8 @@ import { readCustomer, readCustomerSales } from './people';
 import { recordSale } from './record-sale';
 import { queueTables } from './queue-write';
 import { storeCustomer } from './store-customer';
+import { pinItem, unpinItem } from './pinned-items';
+import type { Store } from './store';
 import { readItemGroups, readMostSold, readTiles } from './tiles';
 
 beforeEach(() => useCart.setState(NO_CART));
@@ -34,7 +36,7 @@ describe('openStore', () => {
     };
     const { store } = await openTestStore(session, pos, { acquireLock });
     expect(names).toEqual([`pos-demo-${session.registerId}`]);
-    const facts = ['subcategories.list', 'discounts.list'];
+    const facts = ['subcategories.list', 'discounts.list', 'colors.list'];
     expect(pos.calls.filter((name) => !facts.includes(name))).toEqual(['store.attach', 'sync.nudge']);
     expect(pos.handlers).not.toBeNull();
     await store.close();
@@ -121,6 +123,27 @@ describe('what the screens read', () => {
     expect(await tiles('6')).toEqual([]);
     await store.close();
     expect(session.registerId).toBeGreaterThan(0);
+  });
+
+  it('shows pinned items before the most sold, each in its place, also after a restart', async () => {
+    const { store, session, pos } = await openTestStore();
+    const rows = [0, 1, 2, 3].map((n) => sampleItem(n));
+    await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
+    await store.db.itemSales.put({ itemId: 'I-1', quantity: 5000 });
+    const favourites = async ({ db, currency }: Store) =>
+      (await readTiles(db, 'favourites', { currency, mostSold: await readMostSold(db) })).map(({ itemId }) => itemId);
+    await Promise.all([pinItem(store, 'I-3'), pinItem(store, 'I-2'), pinItem(store, 'I-3')]);
+    expect(await favourites(store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
+    await store.db.items.update('I-3', { status: 'INACTIVE' });
+    expect(await favourites(store)).toEqual(['I-2', 'I-1', 'I-0']);
+    await store.db.items.update('I-3', { status: 'ACTIVE' });
+    await store.close();
+    const again = await openTestStore(session, pos);
+    expect(await favourites(again.store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
+    await unpinItem(again.store, 'I-3');
+    expect(await favourites(again.store)).toEqual(['I-2', 'I-1', 'I-0', 'I-3']);
+    await expect(pinItem(store, 'I-0')).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    await again.store.close();
   });
 
   it('names the groups that have items, and remembers them without the service', async () => {

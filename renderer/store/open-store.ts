@@ -5,7 +5,10 @@ import type { Session } from '#shared/ipc/session';
 import { takenOver } from '#shared/ipc/taken-over';
 import type { StoreHandlers } from '../bridge';
 import { databaseName } from './database';
-import { createDiscountRefresh, restoreDiscounts } from './discounts';
+import { followAgreedPrices } from './agreed-prices';
+import { restoreColors } from './colors';
+import { restoreDiscounts } from './discounts';
+import { createListRefresh } from './list-refresh';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
@@ -70,6 +73,7 @@ async function open(
   const clock = createServiceClock(pos, ports.now);
   opened.push(clock.stop);
   await restoreDiscounts({ db, currency });
+  await restoreColors(db);
   await restoreCart(db);
   const retries = new OneByOne();
   const core: StoreCore = {
@@ -96,9 +100,10 @@ async function open(
     cartSaved: cart.saved,
     cartApart: cart.apart,
   };
-  const refreshDiscounts = createDiscountRefresh(store);
-  opened.push(pos.onStoreCall(storeHandlers(store, refreshDiscounts)));
-  void keepFacts(store, ports).then(refreshDiscounts);
+  opened.push(followAgreedPrices(store, session.merchant));
+  const refreshLists = createListRefresh(store);
+  opened.push(pos.onStoreCall(storeHandlers(store, refreshLists)));
+  void keepFacts(store, ports).then(refreshLists);
   return store;
 }
 
@@ -118,7 +123,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   }
 }
 
-function storeHandlers(store: Store, refreshDiscounts: () => Promise<void>): StoreHandlers {
+function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHandlers {
   const { worker } = store;
   return {
     'pull.state': (input) => worker.call('pull.state', input),
@@ -126,7 +131,7 @@ function storeHandlers(store: Store, refreshDiscounts: () => Promise<void>): Sto
     'pull.apply': (input) => worker.call('pull.apply', input),
     'pull.finish': async (input) => {
       const answer = await worker.call('pull.finish', input);
-      void refreshDiscounts();
+      void refreshLists();
       return answer;
     },
     'sweep.state': (input) => worker.call('sweep.state', input),

@@ -31,6 +31,21 @@ const show = async (prices: number[]) => {
   return onScreen();
 };
 
+/** The next `times` transactions over the carts are committed and reported as failed. */
+function loseTransactions(times: number): void {
+  const { db } = till.store;
+  vi.restoreAllMocks();
+  const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+  let left = times;
+  vi.spyOn(db, 'transaction').mockImplementation(((...args: unknown[]) => {
+    const done = transaction(...args);
+    if (args[0] !== 'rw' || left-- <= 0) return done;
+    return done.then(() => {
+      throw new DOMException('The transaction was lost sight of.', 'UnknownError');
+    });
+  }) as never);
+}
+
 beforeEach(async () => {
   till = await openTestStore();
 });
@@ -54,6 +69,29 @@ describe('parking', () => {
       customer: { localId: 'abc' },
       parked: { name: 'the lady in red', at: SOLD_AT.toISOString(), by: 'maria' },
     });
+  });
+
+  it('is believed to the disk where its commit was reported as failed and got through', async () => {
+    const [a] = await show([100]);
+    loseTransactions(2);
+    await parkCart(till.store, till.session, null);
+    expect(onScreen()).toEqual([]);
+    const { cartId } = await only();
+    const [b] = await show([200]);
+    loseTransactions(2);
+    await resumeCart(till.store, till.session, cartId);
+    expect([onScreen(), await onDisk()]).toEqual([[a], [a]]);
+    expect((await only()).cart.lines.map(({ lineId }) => lineId)).toEqual([b]);
+  });
+
+  it('leaves nothing parked of a cart that was sold, whatever a failure left there', async () => {
+    await show([100]);
+    const { cart } = useCart.getState();
+    const open = await till.store.db.carts.get('open');
+    if (!open) throw new Error('The cart is not on the disk.');
+    await till.store.db.carts.put({ ...open, cartId: 'left over', parked: { name: null, at: '', by: '' } });
+    await recordSale(till.store, till.session, sampleDraft(till.session, null, cart));
+    expect(await parked()).toEqual([]);
   });
 
   it('waits until money that was taken is given back or the sale is paid', async () => {

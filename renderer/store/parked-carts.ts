@@ -24,7 +24,7 @@ export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
 export function parkCart(store: Store, session: Session, name: string | null): Promise<void> {
   return swapping(store, async () => {
     if (useCart.getState().cart.lines.length === 0) throw new CodedError('CART_EMPTY');
-    await swap(store, { name, ...parkingOf(store, session) }, null);
+    return swap(store, { name, ...parkingOf(store, session) }, null);
   });
 }
 
@@ -36,13 +36,16 @@ export function resumeCart(store: Store, session: Session, cartId: string): Prom
   return swapping(store, async () => {
     const row = await store.db.carts.get(cartId);
     if (!row?.parked) throw new CodedError('CART_PARKED_UNKNOWN');
-    await swap(store, { name: null, ...parkingOf(store, session) }, row);
+    return swap(store, { name: null, ...parkingOf(store, session) }, row);
   });
 }
 
 /** @throws CodedError CART_NOT_PARKED */
 export function discardCart(store: Store, cartId: string): Promise<void> {
-  return swapping(store, () => moneyTransaction(store, [store.db.carts], () => store.db.carts.delete(cartId)));
+  return swapping(store, async () => {
+    await moneyTransaction(store, [store.db.carts], () => store.db.carts.delete(cartId));
+    return null;
+  });
 }
 
 interface Parking extends ParkedFacts {
@@ -54,7 +57,7 @@ function parkingOf(store: Store, { me }: Session): Omit<Parking, 'name'> {
 }
 
 /** Not while a sale is being recorded, nor while the open cart is written by anybody else. */
-async function swapping(store: Store, work: () => Promise<void>): Promise<void> {
+async function swapping(store: Store, work: () => Promise<OpenCart | null>): Promise<void> {
   try {
     await store.till.sales.run(() => store.cartApart(work));
   } catch (error) {
@@ -71,7 +74,7 @@ const KNOWN: ReadonlySet<ErrorCode> = new Set([
   'TENDERS_TAKEN',
 ]);
 
-async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<void> {
+async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<OpenCart> {
   const { db } = store;
   for (;;) {
     const open = openCartOf(useCart.getState());
@@ -83,14 +86,27 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
       if (resumed) await db.carts.delete(resumed.cartId);
       await db.carts.put({ cartId: 'open', ...cart });
       return cart;
-    });
+    }).catch((error: unknown) => swappedAllTheSame(db, cartId, resumed, error));
     const now = useCart.getState();
     // A scan came in while it was written: it belongs to the cart that is put aside.
     if (now.cart !== open.cart || now.customer !== open.customer) continue;
     useCart.setState(next);
     forgetSteps();
-    return;
+    return next;
   }
+}
+
+/**
+ * A commit that is reported as failed may have got through. The screen follows the disk: a cart that is open here and parked
+ * there would be sold twice, the one opened there be written over.
+ */
+async function swappedAllTheSame(db: PosDatabase, cartId: string, resumed: CartRow | null, error: unknown) {
+  const { row, isSwapped } = await db.transaction('r', [db.carts], async () => ({
+    row: await db.carts.get('open'),
+    isSwapped: resumed ? !(await db.carts.get(resumed.cartId)) : (await db.carts.get(cartId)) !== undefined,
+  }));
+  if (!row || !isSwapped) throw error;
+  return withLearnedNumber(db, storedCartOf(row));
 }
 
 /** It stands in the journal as sold and waits for the database. */

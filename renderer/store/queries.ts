@@ -1,15 +1,19 @@
 // React hooks on live queries: they answer from the local database and again whenever what they read has changed.
 // Lists are empty until the first answer.
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import type { CustomerView } from './customer-view';
 import type { DayReport } from '#shared/domain/day-report';
 import { readableRow } from './earlier-discounts';
 import type { ItemView } from './item-view';
+import { readAudit } from './audit';
+import { readLatestSales } from './latest-sales';
 import { readParkedCarts } from './parked-carts';
-import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { isTold, readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { readPinnedItems } from './pinned-items';
 import { readCustomer, readCustomerSales } from './people';
 import { readDayReport } from './day-figures';
-import type { CashMovementRow, DayRow, OutboxRow, ParkedCart, SaleRow, StorageRow } from './rows';
+import type { AuditRow, CashMovementRow, DayRow, OutboxRow, ParkedCart, SaleRow, StorageRow } from './rows';
 import { readOpenDay } from './store-day';
 import { useStore } from './store-context';
 import { readItemGroups, readTiles, type TileGroup } from './tiles';
@@ -24,6 +28,13 @@ export function useTiles(group: TileGroup): ItemView[] {
   return useLiveQuery(() => readTiles(store.db, group, store), [store, group]) ?? [];
 }
 
+/** Item ids. */
+export function usePinnedItems(): ReadonlySet<string> {
+  const { db } = useStore();
+  const pinned = useLiveQuery(() => readPinnedItems(db), [db]);
+  return useMemo(() => new Set(pinned), [pinned]);
+}
+
 export function useItemGroups(): { id: string; name: string }[] {
   const { db } = useStore();
   return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
@@ -35,10 +46,10 @@ export function useOutboxCounts(): OutboxCounts | undefined {
   return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
-/** Oldest first; undefined until the first answer. */
+/** Those a person is told of, oldest first; undefined until the first answer. */
 export function useOutboxEntries(): OutboxRow[] | undefined {
   const { db } = useStore();
-  return useLiveQuery(() => db.outbox.orderBy('seq').toArray(), [db]);
+  return useLiveQuery(() => db.outbox.orderBy('seq').filter(isTold).toArray(), [db]);
 }
 
 /** Latest first; undefined until the first answer. */
@@ -56,6 +67,12 @@ export function useCustomer(key: string): CustomerView | undefined {
 export function useCustomerSales(key: string): SaleRow[] {
   const { db } = useStore();
   return useLiveQuery(() => readCustomerSales(db, key), [db, key]) ?? [];
+}
+
+/** Newest first; undefined until the first answer. @param text a part of the receipt number */
+export function useLatestSales(text: string, limit: number): SaleRow[] | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
 }
 
 export function useSale(transactionId: string): SaleRow | undefined {
@@ -97,4 +114,23 @@ export function useCashMovements(dayCycleId: string): CashMovementRow[] {
   return (
     useLiveQuery(() => db.cashMovements.where('dayCycleId').equals(dayCycleId).sortBy('at'), [db, dayCycleId]) ?? []
   );
+}
+
+export interface ListedAudit extends AuditRow {
+  /** The service does not have it. */
+  readonly isUnsent: boolean;
+}
+
+/** Of this register, newest first; undefined until the first answer. */
+export function useAudit(registerId: number, limit: number): ListedAudit[] | undefined {
+  const { db } = useStore();
+  return useLiveQuery(async () => {
+    const entries = await readAudit(db, registerId, limit);
+    const waiting = await db.outbox
+      .where('entryId')
+      .anyOf(entries.map(({ auditId }) => auditId))
+      .toArray();
+    const unsent = new Set(waiting.map(({ entryId }) => entryId));
+    return entries.map((entry) => ({ ...entry, isUnsent: unsent.has(entry.auditId) }));
+  }, [db, registerId, limit]);
 }

@@ -3,7 +3,7 @@
 // the journal again. An empty database is a normal event.
 import type { Learned } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
-import { kindOf, type Write } from '#shared/writes/write';
+import { type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import { reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
@@ -42,7 +42,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     }
     for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
-    await raiseReceiptSequence(parts, receiptSequenceFloor, unacknowledged);
+    await reserveNextSale(db, receiptSequenceFloor, parts.newId());
     await parkOrphans(db);
     await offerAgain(db);
     return {
@@ -74,11 +74,6 @@ async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<L
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   const known = await db.idmap.bulkGet(localIds);
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
-}
-
-async function raiseReceiptSequence({ db, newId, registerId }: Reconciling, floor: number, writes: Write[]) {
-  const given = writes.map((write) => kindOf(write).receiptSequence?.(write, registerId) ?? 0);
-  await reserveNextSale(db, Math.max(floor, ...given), newId());
 }
 
 /** What the service did not offer it may offer since: asked again once per start. */

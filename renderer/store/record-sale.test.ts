@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
 import { openTestStore, SOLD_AT, testSession, type TestStore } from './testing/test-store';
+import { sequenceFloorOf } from '#shared/domain/receipt-number';
 import { makeReceipt } from '#shared/domain/receipt';
 import { localCartCustomer, sampleCart, sampleDraft } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
 import { withCustomerNumber } from './accept-customer';
 import { PosDatabase } from './database';
+import { passReceipt } from './next-sale';
 import { recordSale } from './record-sale';
 
 let till: TestStore;
@@ -87,6 +89,15 @@ describe('recordSale', () => {
       `${session.registerId}-00043`,
     ]);
     expect(first.sale.transactionId).not.toBe(second.sale.transactionId);
+  });
+
+  it('goes on in the epoch of this till, whatever another device of the register gave out', async () => {
+    const { db } = till.store;
+    const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(1) };
+    const record = async () => (await recordSale(till.store, session, sampleDraft(session))).receiptNumber;
+    const first = await record();
+    await db.transaction('rw', db.meta, () => passReceipt(db, sequenceFloorOf(2) + 9, crypto.randomUUID()));
+    expect([first, await record()]).toEqual([`${session.registerId}A-00001`, `${session.registerId}A-00002`]);
   });
 
   it('records one sale when the button is pressed twice', async () => {

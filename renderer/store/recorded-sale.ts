@@ -4,6 +4,7 @@ import type { MinorUnits } from '#shared/domain/money';
 import type { Tender } from '#shared/domain/payment';
 import type { Sale } from '#shared/domain/sale';
 import type { SaleTransaction } from '#shared/schema/sale';
+import type { SaleWrite } from '#shared/writes/sale';
 import type { CartCustomer } from './rows';
 
 export interface SaleDraft {
@@ -18,4 +19,10 @@ export interface RecordedSale {
   readonly sale: Sale;
   readonly transaction: SaleTransaction;
   readonly receiptNumber: string;
+}
+
+/** Ready to be recorded. */
+export interface BuiltSale {
+  readonly write: SaleWrite;
+  readonly sale: Sale;
 }

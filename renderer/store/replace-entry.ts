@@ -8,6 +8,7 @@ import { moneyTransaction } from './money-transaction';
 import { queueWrite } from './queue-write';
 import type { OutboxRow } from './rows';
 import type { Store } from './store';
+import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, isDayWrite, storeDayWrite } from './store-day';
 
@@ -52,9 +53,10 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
     throw error;
   }
   // Failing here leaves what is replaced held until the next start: the journal has the new one, and only one may be sent.
-  await moneyTransaction(store, [...dayTables(db), db.localCustomers], async () => {
+  await moneyTransaction(store, [...dayTables(db), ...auditTables(db), db.localCustomers], async () => {
     if (write.kind === 'customer.create') await storeCustomer(db, write, false);
     else if (isDayWrite(write)) await storeDayWrite(db, write, false);
+    else if (write.kind === 'till.audit') await storeAudit(db, write, false);
     else await queueWrite(db, write, false);
   });
   release();

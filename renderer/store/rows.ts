@@ -7,12 +7,16 @@ import type { PullState, Resource } from '#shared/ipc/store-calls';
 import type { Conflict } from '#shared/writes/kind';
 import type { CashMovementBody } from '#shared/schema/cash-movement';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
+import type { VehicleAtStart } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
 import type { CustomerCreateBody } from '#shared/schema/customer';
+import type { Agreement } from '#shared/schema/agreement';
+import type { Color } from '#shared/schema/color';
 import type { Discount } from '#shared/schema/discount';
 import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
 import type { Subcategory } from '#shared/schema/subcategory';
+import type { TillAuditBody } from '#shared/schema/till-audit';
 import type { Chunk } from './search/chunk';
 
 /** Customers in order of arrival, PACK_SIZE to a record. A customer never changes packs. */
@@ -119,6 +123,8 @@ export interface SaleRow {
   localCustomerId: string | null;
   /** The day it counts to; null when no day was open. */
   dayCycleId: string | null;
+  /** What names its tenders: the last digits of a card, the number of a voucher. In capitals, as it is looked for. */
+  references: string[];
   sale: Sale;
   transaction: SaleTransaction;
   sync: SyncMark;
@@ -137,6 +143,8 @@ export interface DayRow {
   openingCash: number;
   /** How the float was counted; empty where only the sum was stated. */
   floatPieces: CountedCash['pieces'];
+  /** Only of a day in a van. */
+  vehicle?: VehicleAtStart;
   /** Of its Z report; null where another version of the till opened it. */
   zNumber: number | null;
   /** The database was lost in it: what the service had taken before is missing here. */
@@ -149,6 +157,22 @@ export interface DayRow {
 export interface CashMovementRow extends CashMovementBody {
   dayCycleId: string;
 }
+
+/** What the service last said is agreed with a customer; nobody with whom nothing is has a row. */
+export interface AgreedPricesRow {
+  customerNumber: string;
+  /** When it was read, ISO 8601. */
+  readAt: string;
+  /** Those that hold then or later, in the service's order. */
+  agreements: Agreement[];
+}
+
+export interface AuditRow extends TillAuditBody {
+  /** Order of recording on this till. */
+  seq: number;
+}
+
+export type NewAuditRow = TillAuditBody & { seq?: number };
 
 export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'conflict' | 'not offered';
 
@@ -197,6 +221,8 @@ export interface CartWork {
 export interface OpenCart extends CartWork {
   /** Taken for it before it is paid in full: a card that was charged stays known whatever happens to the till. */
   tenders: readonly Tender[];
+  /** User name of who put the first line or the customer in; null while there is neither. */
+  openedBy: string | null;
 }
 
 export interface CartCustomer {
@@ -213,6 +239,7 @@ export interface CartRow extends CartWork {
   cartId: string;
   /** Earlier versions had none. */
   tenders?: readonly Tender[];
+  openedBy?: string | null;
   /** Absent on the open cart. */
   parked?: ParkedFacts;
 }
@@ -258,6 +285,18 @@ export interface DiscountsRow {
   discounts: Discount[];
 }
 
+/** The merchant's colours as the service last told them. */
+export interface ColorsRow {
+  key: 'colors';
+  colors: Color[];
+}
+
+/** Pinned as favourites on this till, in that order. */
+export interface PinnedItemsRow {
+  key: 'pinned items';
+  itemIds: readonly string[];
+}
+
 /**
  * Entries that stand in a file, given to a person here or taken from one. Such an entry that is not in the outbox any more
  * is over: it is not taken in again.
@@ -267,4 +306,5 @@ export interface CopiedRow {
   entryIds: string[];
 }
 
-export type MetaRow = CopiedRow | DiscountsRow | EpochRow | NextSaleRow | StorageRow | SubcategoriesRow;
+export type MetaRow =
+  ColorsRow | CopiedRow | DiscountsRow | EpochRow | NextSaleRow | PinnedItemsRow | StorageRow | SubcategoriesRow;

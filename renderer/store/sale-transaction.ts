@@ -16,7 +16,7 @@ import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/quantit
 import { percentFromRate, rateFromPercent } from '#shared/domain/rate';
 import type { Sale } from '#shared/domain/sale';
 import type { SettledCart, SettledLine } from '#shared/domain/settle';
-import type { TaxTotal } from '#shared/domain/tax';
+import { taxTotals } from '#shared/domain/tax';
 import type { SaleTransaction } from '#shared/schema/sale';
 
 export function transactionOf(sale: Sale): SaleTransaction {
@@ -54,6 +54,7 @@ export function transactionOf(sale: Sale): SaleTransaction {
       change: decimal(change),
       reference,
     })),
+    ...(sale.returnReason !== undefined && { returnReason: sale.returnReason }),
   };
 }
 
@@ -103,6 +104,7 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
       reference,
     })),
     roundingAmount: minor(totals.roundingAmount),
+    ...(transaction.returnReason !== undefined && { returnReason: transaction.returnReason }),
   };
 }
 
@@ -140,7 +142,7 @@ function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId
   const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
-    taxes: taxesOf(lines),
+    taxes: taxTotals(lines.map((line) => ({ ...line, taxCategory: line.line.taxCategory }))),
     totals: {
       listAmount: total((line) => line.listAmount),
       discountAmount: total((line) => line.discountAmount),
@@ -174,21 +176,4 @@ function likelyShares(
 
 function min(a: MinorUnits, b: MinorUnits): MinorUnits {
   return a < b ? a : b;
-}
-
-/** The stated amounts per category and rate, in the order in which the lines bring them up. */
-function taxesOf(lines: readonly SettledLine[]): TaxTotal[] {
-  const totals = new Map<string, TaxTotal>();
-  for (const { line, taxRate, netAmount, taxAmount, grossAmount } of lines) {
-    const key = `${line.taxCategory} ${taxRate}`;
-    const before = totals.get(key);
-    totals.set(key, {
-      taxCategory: line.taxCategory,
-      rate: taxRate,
-      netAmount: before ? add(before.netAmount, netAmount) : netAmount,
-      taxAmount: before ? add(before.taxAmount, taxAmount) : taxAmount,
-      grossAmount: before ? add(before.grossAmount, grossAmount) : grossAmount,
-    });
-  }
-  return [...totals.values()];
 }

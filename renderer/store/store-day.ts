@@ -3,6 +3,7 @@
 import type { Table } from 'dexie';
 import type { CashMovementWrite } from '#shared/writes/cash-movement';
 import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
+import { vehicleAtStart } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
@@ -54,6 +55,7 @@ export async function readOpenDay(db: PosDatabase, registerId: number): Promise<
 
 async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: DayOpenWrite): Promise<void> {
   if (await db.days.get(body.dayCycleId)) return;
+  const vehicle = vehicleAtStart.safeParse(body).data;
   await db.days.add({
     dayCycleId: body.dayCycleId,
     registerId: body.registerId ?? null,
@@ -66,6 +68,7 @@ async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: D
     zNumber: zNumber ?? null,
     isIncomplete: false,
     closing: null,
+    ...(vehicle && { vehicle }),
   });
 }
 
@@ -77,6 +80,8 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
   else if (closing) {
     const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
     const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
-    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, isIncomplete: closing.isIncomplete, closing });
+    const vehicle = vehicleAtStart.safeParse(closing.round).data;
+    const { isIncomplete } = closing;
+    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, isIncomplete, closing, ...(vehicle && { vehicle }) });
   }
 }

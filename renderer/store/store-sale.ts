@@ -4,9 +4,10 @@ import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { PosDatabase } from './database';
-import { reserveNextSale } from './next-sale';
+import { passReceipt } from './next-sale';
 import { queueTables, queueWrite } from './queue-write';
 import type { SaleRow } from './rows';
+import { referencesOf } from './sale-references';
 
 export interface SaleToStore {
   readonly write: SaleWrite;
@@ -32,11 +33,20 @@ export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<
   const mapped = localCustomerId === null ? undefined : await db.idmap.get(localCustomerId);
   if (!(await db.sales.get(write.entryId))) {
     await db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber));
-    if (isOwn) await countItems(db, sale);
+    if (isOwn && sale.kind === 'SALE') await countItems(db, sale);
   }
   await queueWrite(db, write, isOutcomeUnknown);
-  if (isOwn) await reserveNextSale(db, write.receiptSequence, nextId);
+  if (isOwn) await passReceipt(db, write.receiptSequence, nextId);
   if (clearsCart) await db.carts.delete('open');
+  await dropSold(db, sale);
+}
+
+/** What is sold lies in no cart any more, wherever a failure may have left it. */
+async function dropSold(db: PosDatabase, { settled }: Sale): Promise<void> {
+  const sold = new Set(settled.lines.map(({ line }) => line.lineId));
+  const carts = await db.carts.toArray();
+  const holding = carts.filter(({ cart }) => cart.lines.some(({ lineId }) => sold.has(lineId)));
+  await db.carts.bulkDelete(holding.map(({ cartId }) => cartId));
 }
 
 function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): SaleRow {
@@ -47,6 +57,7 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
     customerNumber,
     localCustomerId: write.localCustomerId,
     dayCycleId: sale.dayCycleId,
+    references: referencesOf(sale),
     sale,
     transaction: write.sale,
     sync: 'not sent',

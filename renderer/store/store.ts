@@ -1,11 +1,10 @@
 // The open store as its parts see it.
 import type { Currency } from '#shared/domain/currency';
-import type { Sale } from '#shared/domain/sale';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
-import type { SaleWrite } from '#shared/writes/sale';
 import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
-import type { RecordedSale } from './recorded-sale';
+import type { BuiltSale, RecordedSale } from './recorded-sale';
+import type { OpenCart } from './rows';
 import type { DayWrite } from './store-day';
 import type { SearchClient } from './search-client';
 import type { OneByOne } from './worker/turns';
@@ -39,7 +38,7 @@ export interface Store {
   /** Resolves when every change of the cart so far is on disk or has failed to be. */
   cartSaved(): Promise<void>;
   /** Work that changes the open cart and other rows at once; see CartSaving. */
-  cartApart<T>(work: () => Promise<T>): Promise<T>;
+  cartApart(work: () => Promise<OpenCart | null>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,11 +47,11 @@ export interface Till {
   /** Sales are recorded one after the other, and nothing of a day is written while one is. */
   readonly sales: OneByOne;
   /** The last sale, so that a second press of the same button is the same sale. */
-  last: { readonly lineIds: string; readonly recorded: RecordedSale } | null;
+  last: { readonly key: string; readonly recorded: RecordedSale } | null;
   /** New customers in the journal and not in the database, by what was written down: trying again is the same one. */
   readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
   /** Of a day, in the journal and not in the database: stored before anything else is done. */
   unstoredDayWrite: DayWrite | null;
   /** In the journal and not in the database. */
-  unstored: { readonly lineIds: string; readonly write: SaleWrite; readonly sale: Sale } | null;
+  unstored: (BuiltSale & { readonly key: string }) | null;
 }

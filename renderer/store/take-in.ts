@@ -10,11 +10,13 @@ import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
 import { learnNumber } from './accept-customer';
 import type { PosDatabase } from './database';
+import { readSkus } from './item-skus';
 import { readNextSale } from './next-sale';
 import { queueWrite } from './queue-write';
 import type { OutboxRow } from './rows';
 import { saleOf } from './sale-transaction';
 import { markRecord, withoutDependency } from './settle-entry';
+import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, isDayWrite, storeDayWrite } from './store-day';
 import { saleTables, storeSale } from './store-sale';
@@ -26,7 +28,7 @@ export interface TakingIn {
 }
 
 export function takeInTables(db: PosDatabase): Table[] {
-  return [...saleTables(db), ...dayTables(db), db.localCustomers, db.items];
+  return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
 }
 
 /** A database that was lost comes back without them. */
@@ -48,16 +50,19 @@ export async function takeIn(parts: TakingIn, write: Write): Promise<void> {
   if (write.kind === 'customer.create') await storeCustomer(parts.db, write, true);
   else if (write.kind === 'sale.record') await takeInSale(parts, write);
   else if (isDayWrite(write)) await storeDayWrite(parts.db, write, true);
+  else if (write.kind === 'till.audit') await storeAudit(parts.db, write, true);
   else await queueWrite(parts.db, write, true);
 }
 
 async function takeInSale({ db, newId, registerId }: TakingIn, write: SaleWrite): Promise<void> {
-  const itemIds = write.sale.cart.lines.map((line) => line.itemId);
-  const items = new Map((await db.items.bulkGet(itemIds)).map((row) => [row?.itemId, row?.sku]));
-  const sale = readableSale(write, (itemId) => items.get(itemId) ?? '');
+  const skuOf = await readSkus(
+    db,
+    write.sale.cart.lines.map((line) => line.itemId),
+  );
+  const sale = readableSale(write, skuOf);
   if (!sale) return;
   // The app ended between journal and database: the cart that is still open is the one that was sold.
-  const clearsCart = (await readNextSale(db))?.transactionId === write.entryId;
+  const clearsCart = sale.kind === 'SALE' && (await readNextSale(db))?.transactionId === write.entryId;
   await storeSale(db, { write, sale, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId });
 }
 

@@ -3,6 +3,7 @@ import { Dexie, type Collection } from 'dexie';
 import type { Currency } from '#shared/domain/currency';
 import type { PosDatabase } from './database';
 import { itemView, type ItemView } from './item-view';
+import { readPinnedItems } from './pinned-items';
 import type { ItemRow } from './rows';
 import { readSubcategories } from './subcategories';
 
@@ -14,7 +15,7 @@ export const FAVOURITES = 'favourites';
 const MOST_TILES = 200;
 const MOST_FAVOURITES = 40;
 
-/** A group in the order of SKUs; the favourites most sold first, filled up in the order of SKUs. Only what is for sale. */
+/** A group in the order of SKUs; the favourites pinned ones first, then most sold, filled up in the order of SKUs. Only what is for sale. */
 export async function readTiles(
   db: PosDatabase,
   group: TileGroup,
@@ -44,15 +45,16 @@ function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
 }
 
 async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {
-  const sold = (await db.items.bulkGet([...mostSold]))
+  const pinned = await readPinnedItems(db);
+  const first = (await db.items.bulkGet([...new Set([...pinned, ...mostSold])]))
     .filter((row) => row !== undefined)
     .filter((row) => row.status === 'ACTIVE')
-    .slice(0, MOST_FAVOURITES);
-  if (sold.length === MOST_FAVOURITES) return sold;
-  const isSold = new Set(sold.map((row) => row.itemId));
+    .slice(0, Math.max(pinned.length, MOST_FAVOURITES));
+  if (first.length >= MOST_FAVOURITES) return first;
+  const isFirst = new Set(first.map((row) => row.itemId));
   const active = db.items.where('[status+sku]').between(['ACTIVE', Dexie.minKey], ['ACTIVE', Dexie.maxKey]);
   const others = await active.limit(MOST_FAVOURITES).toArray();
-  return [...sold, ...others.filter((row) => !isSold.has(row.itemId))].slice(0, MOST_FAVOURITES);
+  return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVOURITES);
 }
 
 /** Groups that have items, by name. */

@@ -5,6 +5,7 @@ import type { Customer } from '#shared/schema/customer';
 import { numbersRecords } from './pack-numbers';
 import { packRows } from './pack-rows';
 import type { SaleRow, SearchDueRow } from './rows';
+import { referencesOf } from './sale-references';
 
 export interface DatabaseVersion {
   readonly version: number;
@@ -50,10 +51,33 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     },
     upgrade: (transaction) => transaction.table<SaleRow>('sales').toCollection().modify(nameItsDay),
   },
+  {
+    // Sales are found by their day and what they were paid with, returns by their sale.
+    version: 5,
+    stores: {
+      sales:
+        'transactionId, receiptNumber, soldAt, customerNumber, localCustomerId, dayCycleId, sale.originalTransactionId, sale.businessDate, *references',
+    },
+    upgrade: (transaction) => transaction.table<SaleRow>('sales').toCollection().modify(keepReferences),
+  },
+  {
+    // What this till accounts for.
+    version: 6,
+    stores: { audit: '++seq, &auditId, registerId' },
+  },
+  {
+    // What is agreed with customers who were chosen here.
+    version: 7,
+    stores: { agreedPrices: 'customerNumber' },
+  },
 ];
 
 function nameItsDay(row: SaleRow): void {
   row.dayCycleId = row.sale.dayCycleId;
+}
+
+function keepReferences(row: SaleRow): void {
+  row.references = referencesOf(row.sale);
 }
 
 interface OutboxRow1 {

@@ -1,7 +1,13 @@
 // The sound that stops a cashier who looks at the goods and not at the screen. Made by the browser, no file.
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 
-export const useSound = create<{ readonly isOn: boolean }>()(() => ({ isOn: true }));
+interface Sound {
+  readonly isOn: boolean;
+}
+
+/** Kept on this device. */
+export const useSound = create<Sound>()(persist((): Sound => ({ isOn: true }), { name: 'pos.sound' }));
 
 /** Hertz, and seconds since the first: two falling tones are heard over a scanner's own beep. */
 const TONES = [

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentByHand } from './discount';
+import { percentByHand, type Discount } from './discount';
 import { EMPTY_CART, addLine, setCartDiscount, setLineDiscount } from './cart';
 import { currencyOf, type Currency } from './currency';
 import { makeDayReport, type CashMovement, type DayFigures } from './day-report';
@@ -69,6 +69,7 @@ function reportOf(sales: readonly Sale[], change: Partial<DayFigures> = {}) {
     floatAmount: ZERO,
     sales,
     movements: [],
+    voids: [],
     unsentCount: 0,
     groupOf: (itemId) => GROUPS[itemId] ?? null,
     hourOf: (soldAt) => new Date(soldAt).getUTCHours(),
@@ -130,6 +131,7 @@ describe('the report of any day', () => {
           expect(listAmount - discountAmount).toBe(grossAmount); // prices include tax
         }
         expect(report.lineDiscounts.amount + report.saleDiscounts.amount).toBe(report.sales.discountAmount);
+        expect(total((report.discounts ?? []).map(({ amount }) => amount))).toBe(report.lineDiscounts.amount);
 
         const cash = over((sale) =>
           sum(sale.tenders.filter(({ kind }) => kind === 'CASH').map(({ amount }) => amount)),
@@ -175,6 +177,36 @@ describe('the report of a day', () => {
       groups: [],
       cash: { expectedAmount: 500 },
     });
+  });
+
+  it('counts lines that were voided, less those that were put back', () => {
+    const voids = [
+      { isUndone: false, lines: 1, amount: minor(250) },
+      { isUndone: true, lines: 1, amount: minor(250) },
+      { isUndone: false, lines: 3, amount: minor(1000) },
+    ];
+    expect(reportOf([], { voids }).voids).toEqual({ count: 3, amount: 1000 });
+    expect(reportOf([]).voids).toEqual({ count: 0, amount: 0 });
+  });
+
+  it('tells discounts apart by their name, those by hand together, those of returns not at all', () => {
+    const currency = currencyOf('AED');
+    const discounted = (discount: Discount, number: number, kind: 'SALE' | 'RETURN' = 'SALE') => {
+      const sale = saleOf(mug({ kind }), currency, number);
+      const cart = setLineDiscount(
+        sale.settled.lines.reduce((all, { line }) => addLine(all, line), EMPTY_CART),
+        '0',
+        discount,
+      );
+      return { ...sale, settled: settle(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true }) };
+    };
+    const spring: Discount = { discountId: 7, name: 'Spring', type: 'percentage', rate: rateFromPercent(10) };
+    const byHand = [5, 20].map((percent) => percentByHand(rateFromPercent(percent)));
+    const sales = [spring, ...byHand, spring].map((discount, index) => discounted(discount, index + 1));
+    expect(reportOf([...sales, discounted(spring, 9, 'RETURN')]).discounts).toEqual([
+      { name: 'Spring', count: 2, amount: 500 },
+      { name: null, count: 2, amount: 625 },
+    ]);
   });
 
   it('names cashiers, hours, groups and receipts, and takes returns off', () => {

@@ -16,12 +16,21 @@ export interface CashMovement {
   readonly amount: MinorUnits;
 }
 
+/** Lines taken out of a cart before it was paid, or put back by undoing that. */
+export interface Void {
+  readonly isUndone: boolean;
+  readonly lines: number;
+  /** Before discounts. */
+  readonly amount: MinorUnits;
+}
+
 export interface DayFigures {
   /** The cash the day began with. */
   readonly floatAmount: MinorUnits;
   /** Sales and returns of the day, oldest first. */
   readonly sales: readonly Sale[];
   readonly movements: readonly CashMovement[];
+  readonly voids: readonly Void[];
   /** Entries of the day that the service has not taken yet. */
   readonly unsentCount: number;
   /** The item group of an item, by name; null without one. */
@@ -58,6 +67,8 @@ export interface DayReport {
   /** Given on sales: on single lines, and on the whole sale. */
   readonly lineDiscounts: Tally;
   readonly saleDiscounts: Tally;
+  /** Those on lines by the discount, as the catalogue named it; null for all given by hand. `count`: lines. Earlier versions kept none. */
+  readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
   /** `amount` is gross; null stands for items without a group. */
   readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
   /** `count`: sales and returns. */
@@ -65,6 +76,8 @@ export interface DayReport {
   readonly cashiers: readonly (Tally & { readonly cashier: string })[];
   readonly movements: readonly (Tally & { readonly kind: 'IN' | 'OUT' | 'DROP' })[];
   readonly drawerOpenings: number;
+  /** Lines rung up and taken out again, at what they cost before discounts. Earlier versions counted none. */
+  readonly voids?: Tally | undefined;
   readonly cash: DayCash;
   readonly unsentCount: number;
 }
@@ -107,6 +120,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
       subtract(settled.totals.discountAmount, settled.cartDiscountAmount),
     ),
     saleDiscounts: discountsOf(sales, ({ settled }) => settled.cartDiscountAmount),
+    discounts: discountsByName(sales),
     groups: grouped(lines, ({ line }) => groupOf(line.line.itemId)).map(([group, rows]) => ({
       group,
       amount: sum(rows.map(({ sale, line }) => signed(sale, line.grossAmount))),
@@ -117,6 +131,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     cashiers: grouped(all, ({ cashier }) => cashier).map(([cashier, rows]) => ({ cashier, ...grossTally(rows) })),
     movements: moved.filter(({ count }) => count > 0),
     drawerOpenings: movements.filter(({ kind }) => kind === 'NO_SALE').length,
+    voids: voidsOf(figures.voids),
     cash: cashOf(figures.floatAmount, takenIn(sales, 'CASH'), takenIn(returns, 'CASH'), moved),
     unsentCount,
   };
@@ -167,6 +182,24 @@ function taxesOf(sales: readonly Sale[]): DayTax[] {
 
 function discountsOf(sales: readonly Sale[], of: (sale: Sale) => MinorUnits): Tally {
   return tallyOf(sales.map((sale) => ({ amount: of(sale) })).filter(({ amount }) => amount !== 0));
+}
+
+function discountsByName(sales: readonly Sale[]): (Tally & { name: string | null })[] {
+  const lines = sales
+    .flatMap(({ settled }) => settled.lines)
+    .map(({ line: { discount }, lineDiscountAmount: amount }) => ({ discount, amount }))
+    .filter(({ amount }) => amount !== 0);
+  return grouped(lines, ({ discount }) => discount?.discountId ?? null).map(([, rows]) => {
+    const named = rows.find(({ discount }) => discount !== null && discount.name !== null);
+    return { name: named?.discount?.name ?? null, ...tallyOf(rows) };
+  });
+}
+
+function voidsOf(voids: readonly Void[]): Tally {
+  return {
+    count: voids.reduce((count, { isUndone, lines }) => count + (isUndone ? -lines : lines), 0),
+    amount: sum(voids.map(({ isUndone, amount }) => (isUndone ? negate(amount) : amount))),
+  };
 }
 
 function tallyOf(rows: readonly { readonly amount: MinorUnits }[]): Tally {

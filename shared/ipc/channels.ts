@@ -9,6 +9,8 @@ export const COMMANDS = [
   'session.signIn',
   'session.unlock',
   'session.lock',
+  'session.setPin',
+  'session.approve',
   'journal.append',
   'journal.acknowledge',
   'store.attach',
@@ -21,14 +23,33 @@ export const COMMANDS = [
   'storage.estimate',
   'customers.refresh',
   'dayCycles.list',
+  'vanInventory.list',
   'subcategories.list',
   'discounts.list',
+  'colors.list',
+  'agreedPrices.list',
+  'sales.find',
   'file.save',
+  'file.savePdf',
+  'printing.read',
+  'printing.configure',
+  'printing.print',
+  'printing.again',
+  'printing.discard',
+  'customerScreen.read',
+  'customerScreen.turn',
+  'customerScreen.show',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Main tells the renderer; nothing comes back. */
-export const EVENTS = ['sync.changed', 'sync.logged', 'session.changed'] as const;
+export const EVENTS = [
+  'sync.changed',
+  'sync.logged',
+  'session.changed',
+  'printing.changed',
+  'customerScreen.changed',
+] as const;
 export type EventName = (typeof EVENTS)[number];
 
 /** Main asks the renderer's store; the answer comes through the command `store.reply`. One channel carries them all. */

@@ -1,12 +1,18 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
+import { agreement } from '../schema/agreement';
+import { color } from '../schema/color';
 import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
 import { discount } from '../schema/discount';
 import { uuidText } from '../schema/formats';
+import { saleTransaction } from '../schema/sale';
 import { subcategory } from '../schema/subcategory';
+import { vanInventoryEntry, vanInventoryQuery } from '../schema/van-inventory';
 import { type Command, type EventName } from './channels';
+import { customerScreen, customerView } from './customer-screen';
+import { printerSettings, printing, printJob, printRequest } from './printing';
 import { replySchema } from './reply';
-import { device, session, signInInput, unlockInput } from './session';
+import { approval, approveInput, device, session, setPinInput, signInInput, unlockInput } from './session';
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
 import { learned } from '../writes/kind';
@@ -24,6 +30,10 @@ export const COMMAND_CONTRACT = {
   'session.signIn': { input: signInInput, output: session },
   'session.unlock': { input: unlockInput, output: session },
   'session.lock': { input: nothing, output: nothing },
+  /** Of whoever is signed in. PIN_FORM, PIN_TRIVIAL, and what a wrong password is answered with. */
+  'session.setPin': { input: setPinInput, output: nothing },
+  /** Whether that person lets it happen: RIGHT_MISSING, and what a wrong password or PIN is answered with. */
+  'session.approve': { input: approveInput, output: approval },
   /**
    * Resolves when the line is on disk (fsync). The same entry again is answered without a second line. STORE_NOT_READY
    * from a store that is no longer the attached one: nobody would take the line in before the next start. `isStored`: the
@@ -65,10 +75,20 @@ export const COMMAND_CONTRACT = {
   /** Reads one customer again for whoever looks at her. Answers at once; what is read reaches the store by itself. */
   'customers.refresh': { input: z.object({ customerNumber: z.string() }), output: nothing },
   'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
+  'vanInventory.list': { input: vanInventoryQuery, output: z.array(vanInventoryEntry) },
   /** Groups of the item tiles; NOT_OFFERED where the service has none. */
   'subcategories.list': { input: nothing, output: z.array(subcategory) },
   /** The catalogue's discounts in whatever status; NOT_OFFERED where the service has none. */
   'discounts.list': { input: nothing, output: z.array(discount) },
+  /** The merchant's colours in whatever status; NOT_OFFERED where the service has none. */
+  'colors.list': { input: nothing, output: z.array(color) },
+  /** All that is or was agreed with a customer; NOT_OFFERED where the service has no agreed prices. */
+  'agreedPrices.list': { input: z.object({ customerNumber: z.string().min(1) }), output: z.array(agreement) },
+  /** What the service has: the sale with this receipt number, or the returns of a sale. NOT_OFFERED where it takes none. */
+  'sales.find': {
+    input: z.union([z.object({ receiptNumber: z.string().min(1) }), z.object({ returnsOf: uuidText })]),
+    output: z.array(saleTransaction),
+  },
   /**
    * Asks the person where to, and answers when the file is on the disk; `name` is what it is called there, null when the
    * person closed the question. FILE_WRITE_FAILED.
@@ -77,6 +97,35 @@ export const COMMAND_CONTRACT = {
     input: z.object({ suggestedName: z.string().regex(/^[\w.-]+$/), text: z.string() }),
     output: z.object({ name: z.string().nullable() }),
   },
+  /**
+   * The same with what the page shows to a printer, as a PDF. `receipt` is as wide as a roll and `heightMm` high, `report`
+   * A4. FILE_WRITE_FAILED.
+   */
+  'file.savePdf': {
+    input: z.object({
+      suggestedName: z.string().regex(/^[\w.-]+$/),
+      format: z.discriminatedUnion('is', [
+        z.object({ is: z.literal('receipt'), heightMm: z.number().min(20).max(5000) }),
+        z.object({ is: z.literal('report') }),
+      ]),
+    }),
+    output: z.object({ name: z.string().nullable() }),
+  },
+  'printing.read': { input: nothing, output: printing },
+  'printing.configure': { input: printerSettings, output: nothing },
+  /**
+   * Answers when the job is on the disk; it never waits for the printer. `isNew` is false where this id was queued before
+   * and nothing was added. PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED.
+   */
+  'printing.print': { input: printRequest, output: z.object({ isNew: z.boolean() }) },
+  /** A job whose paper may be out there already goes out as a copy, and no drawer opens with it. */
+  'printing.again': { input: z.object({ jobId: z.string() }), output: nothing },
+  'printing.discard': { input: z.object({ jobId: z.string() }), output: nothing },
+  'customerScreen.read': { input: nothing, output: customerScreen },
+  /** Opens or closes the window, and remembers it on this device. FILE_WRITE_FAILED. */
+  'customerScreen.turn': { input: customerScreen, output: nothing },
+  /** The latest one counts; nobody waits until it is shown. */
+  'customerScreen.show': { input: customerView, output: nothing },
 } as const satisfies Record<Command, { input: z.ZodType; output: z.ZodType }>;
 
 export type CommandInput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['input']>;
@@ -87,6 +136,9 @@ export const EVENT_CONTRACT = {
   /** Lines that are new or were added to, newest first. */
   'sync.logged': z.array(logLine),
   'session.changed': session.nullable(),
+  'printing.changed': z.array(printJob),
+  /** Somebody turned it on or off, or closed its window. */
+  'customerScreen.changed': customerScreen,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

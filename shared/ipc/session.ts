@@ -1,5 +1,7 @@
 // What the screens know of the device and of who is signed in. No token and no password ever crosses to the renderer.
 import { z } from 'zod';
+import type { PartsPerMillion } from '../domain/rate';
+import { RIGHTS } from '../domain/rights';
 import { int64, tenantCode } from '../schema/formats';
 import { merchant } from '../schema/merchant';
 import { me } from '../schema/session';
@@ -14,17 +16,44 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-export const unlockInput = z.object({ username: z.string().min(1), password: z.string().min(1) });
+/** By one of the two. */
+export const unlockInput = z.union([
+  z.object({ username: z.string().min(1), password: z.string().min(1) }),
+  z.object({ username: z.string().min(1), pin: z.string().min(1) }),
+]);
+export type UnlockInput = z.infer<typeof unlockInput>;
+
+/** The password says that it is the person and not whoever passes by. */
+export const setPinInput = z.object({ password: z.string().min(1), pin: z.string() });
+export type SetPinInput = z.infer<typeof setPinInput>;
+
+const partsPerMillion = z.int().nonnegative() as unknown as z.ZodType<PartsPerMillion>;
+
+export const approveInput = z.object({
+  by: unlockInput,
+  right: z.enum(RIGHTS),
+  facts: z.object({ share: partsPerMillion.optional() }),
+});
+export type ApproveInput = z.infer<typeof approveInput>;
+
+/** User name of who let it happen. */
+export const approval = z.object({ approvedBy: z.string() });
+export type Approval = z.infer<typeof approval>;
 
 export const knownUser = z.object({
   username: z.string(),
   displayName: z.string(),
   role: z.string(),
+  /** As the service last said. */
+  features: z.array(z.string()),
+  hasPin: z.boolean(),
   lastSignInAt: z.string(),
 });
 export type KnownUser = z.infer<typeof knownUser>;
 
-/** Remembered between starts: where this device belongs and who may unlock it without the network. */
+/**
+ * Remembered between starts: where this device belongs and who may unlock it without the network, who was here last first.
+ */
 export const device = z.object({
   serviceUrl: z.string(),
   merchantCode: z.string().nullable(),
@@ -41,7 +70,7 @@ export const session = z.object({
   isMerchantKnown: z.boolean(),
   merchantCode: z.string(),
   registerId: int64,
-  /** Highest receipt sequence of this register known to the service or the journal; 0 when none. */
+  /** Highest receipt sequence known to the service or the journal of the epoch of this till, or where that begins. */
   receiptSequenceFloor: z.int().nonnegative(),
   /** How the person came in: checked by the service, or against this till's own memory. */
   verified: z.enum(['by service', 'on this till']),

@@ -6,6 +6,7 @@ import type { MinorUnits } from '../domain/money';
 import type { PartsPerMillion } from '../domain/rate';
 import { dateText, dateTimeText, int64, uuidText } from '../schema/formats';
 import { taxCategory } from '../schema/merchant';
+import { vanRound } from './van-round';
 
 const minorUnits = z.int() as unknown as z.ZodType<MinorUnits>;
 const rate = z.int().nonnegative() as unknown as z.ZodType<PartsPerMillion>;
@@ -32,11 +33,13 @@ const dayReport: z.ZodType<DayReport> = z.object({
   ),
   lineDiscounts: tally,
   saleDiscounts: tally,
+  discounts: z.array(tally.extend({ name: z.string().nullable() })).optional(),
   groups: z.array(z.object({ group: z.string().nullable(), amount: minorUnits })),
   hours: z.array(tally.extend({ hour: z.int().min(0).max(23) })),
   cashiers: z.array(tally.extend({ cashier: z.string() })),
   movements: z.array(tally.extend({ kind: z.enum(['IN', 'OUT', 'DROP']) })),
   drawerOpenings: count,
+  voids: z.object({ count: z.int(), amount: minorUnits }).optional(),
   cash: z.object({
     floatAmount: minorUnits,
     sales: tally,
@@ -80,5 +83,7 @@ export const dayClosing = z.object({
   report: dayReport,
   /** The till lost its database in this day: what was sent before may be missing in the report. */
   isIncomplete: z.boolean(),
+  /** Only of a day in a van. */
+  round: vanRound.optional(),
 });
 export type DayClosing = z.output<typeof dayClosing>;

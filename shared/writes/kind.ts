@@ -111,6 +111,11 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   readonly isEnveloped: boolean;
   /** Of the service extensions: 404, 405 and 501 mean that this service does not offer it. */
   readonly isExtension: boolean;
+  /**
+   * Kept beside the work of the till and no part of it: that it waits, or that this service does not offer it, is nothing a
+   * cashier is told of.
+   */
+  readonly isAside?: boolean;
   /** Entries of one record go one after the other. */
   record(write: W): string;
   /** The id by which other entries name this one in what they depend on. */

@@ -59,6 +59,17 @@ describe('kinds', () => {
     expect(requestOf(cash).body).toEqual((cash as { body: unknown }).body);
   });
 
+  it('sends an audit entry under its own id, aside from the work of the till', () => {
+    const body = { auditId: id(4), at: '2026-05-04T12:00:00Z', registerId: 1, kind: 'LOCK', right: null };
+    const content = { kind: 'till.audit', body: { ...body, person: 'sara', approvedBy: null, facts: {} } };
+    const audit = make(4, content);
+    expect([asked(audit), kindOf(audit).isAside]).toEqual(['POST /ops/till-audit', true]);
+    expect(KINDS.filter(({ isAside }: { isAside?: boolean }) => isAside).map(({ kind }) => kind)).toEqual([
+      'till.audit',
+    ]);
+    expect(write.safeParse({ ...facts, ...content, entryId: id(5) }).success).toBe(false);
+  });
+
   it('takes no day whose entry goes by another id', () => {
     expect(write.safeParse({ ...open, entryId: id(5) }).success).toBe(false);
   });

@@ -12,6 +12,7 @@ import {
   subcategoryRenameKind,
 } from './repeatable';
 import { saleKind } from './sale';
+import { tillAuditKind } from './till-audit';
 
 export const KINDS = [
   saleKind,
@@ -20,6 +21,7 @@ export const KINDS = [
   dayOpenKind,
   dayCloseKind,
   cashMovementKind,
+  tillAuditKind,
   storeChangeKind,
   discountUpdateKind,
   subcategoryRenameKind,

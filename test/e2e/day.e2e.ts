@@ -1,25 +1,8 @@
 import { type Page } from '@playwright/test';
 import { deleteIndexedDatabases } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
-import { type Till } from '#test/support/till';
+import { goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
-
-const LANTERN = { stockCode: '71053', quantity: 3 };
-
-async function goToDay({ page }: Till): Promise<void> {
-  await page.keyboard.press('Alt+3');
-  await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
-}
-
-/** By the keyboard alone, from the sell screen: so many notes of 100. */
-async function openDay(till: Till, hundreds: number): Promise<void> {
-  const { page } = till;
-  await goToDay(till);
-  await page.keyboard.press('F12');
-  await page.getByLabel('How many of AED 100', { exact: true }).fill(String(hundreds));
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
-}
 
 async function moveCash(page: Page, kind: string, amount: string | null, reason: string): Promise<void> {
   await page.keyboard.press(amount === null ? 'F8' : 'F7');
@@ -32,15 +15,6 @@ async function moveCash(page: Page, kind: string, amount: string | null, reason:
   await expect(page.getByRole('list', { name: 'Cash moved in this day' })).toContainText(reason);
 }
 
-async function sell(till: Till): Promise<string> {
-  await till.page.keyboard.press('Alt+1');
-  await till.addItem(LANTERN);
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  return receipt;
-}
-
 test('a day without a network: opened, sold in, counted blind, closed; then all of it arrives once', async ({
   openTill: till,
   network,
@@ -50,7 +24,7 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
   await expect(page.getByText('The day is not open.')).toBeVisible();
   await network.cut();
   await openDay(till, 5);
-  const receipt = await sell(till);
+  const receipt = await sellLanterns(till);
   await expect(page.getByText('The day is not open.')).toBeHidden();
   await goToDay(till);
   await moveCash(page, 'Cash in', '100', 'Change from the office');
@@ -103,7 +77,7 @@ test('a day opened without a network is still open after a kill that took the da
 }) => {
   await network.cut();
   await openDay(till, 2);
-  const before = await sell(till);
+  const before = await sellLanterns(till);
   await device.kill();
   deleteIndexedDatabases(device.userData);
   const again = await device.start();

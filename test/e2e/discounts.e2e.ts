@@ -24,6 +24,7 @@ test('items bring their discounts along without a network, and the receipt and t
   await till.addItem({ stockCode: '20725', quantity: 2 });
   await expect(till.lines.nth(1)).toContainText('Buy 2, get 1 free');
   const two = await till.total();
+  await till.waitForSavedCart({ lines: 2 });
   await device.kill();
   const again = await device.start();
   await again.unlock(cashier.password);
@@ -87,10 +88,10 @@ test('a discount is typed as a percentage or as an amount, and one of more than 
   await type('99999');
   await expect(till.page.getByText('The discount is more than what it is taken from.')).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill('50 %');
+  await field.fill('20 %');
   await expect(till.page.getByRole('radio', { name: '%' })).toBeChecked();
   await field.press('Enter');
-  await shows(list - Math.round(list / 2));
+  await shows(list - Math.round(list / 5));
   await type('AED 1');
   await shows(list - 100);
 

@@ -14,6 +14,7 @@ test('carts are parked with a name, survive a kill, are swapped and discarded', 
   await expect(till.lines).toHaveCount(0);
   await expect(till.search).toBeFocused();
   await till.addItem({ stockCode: '22423', quantity: 1 });
+  await till.waitForSavedCart({ lines: 1 });
   await device.kill();
 
   const again = await device.start();

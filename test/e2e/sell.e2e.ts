@@ -1,3 +1,4 @@
+import { accountOf } from '#test/support/service-process';
 import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -26,7 +27,9 @@ test('a quantity of nothing is refused at the field', async ({ openTill: till })
   await expect(till.lines).toHaveCount(0);
 });
 
-test('a price with four decimals is refused at the field, the old price stands', async ({ openTill: till }) => {
+test('a price with four decimals is refused at the field, the old price stands', async ({ till, service }) => {
+  await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+  await till.waitForFirstLoad(60_000);
   await till.addItem(LANTERN);
   await till.page.keyboard.press('F4');
   const price = till.page.getByRole('textbox', { name: /^Price, AED/ });
@@ -60,6 +63,7 @@ test('discounts on line and sale, and one over 100 % refused', async ({ openTill
 test('the open cart survives a kill', async ({ openTill: till, device, cashier }) => {
   await till.addItem(LANTERN);
   const total = await till.total();
+  await till.waitForSavedCart({ lines: 1 });
   await device.kill();
   const again = await device.start();
   await again.unlock(cashier.password);
@@ -97,6 +101,7 @@ test('card, voucher and cash pay one sale, and what was taken outlives a kill', 
   await till.page.getByRole('textbox', { name: 'Card and approval' }).fill('Visa 4417 · approval 003912');
   await till.page.getByRole('button', { name: 'Add another tender' }).click();
   await expect(till.cashReceived).toBeFocused();
+  await till.waitForSavedCart({ tenders: 1 });
   await device.kill();
   const again = await device.start();
   await again.unlock(cashier.password);
@@ -116,7 +121,7 @@ test('card, voucher and cash pay one sale, and what was taken outlives a kill', 
   await again.page.getByRole('button', { name: 'Give back Other 10.00' }).click();
   await again.page.keyboard.press('c');
   const receiptNumber = await again.payExact();
-  await expect(again.page.getByText('Card · Visa 4417 · approval 003912')).toBeVisible();
+  await expect(again.page.getByRole('article').getByText('Card · Visa 4417 · approval 003912')).toBeVisible();
   const atService = async () => (await witness.sales()).find((sale) => sale.receiptNumber === receiptNumber);
   await expect.poll(atService).toBeDefined();
   const stored = await atService();

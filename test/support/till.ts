@@ -81,6 +81,11 @@ export class Till {
     for (const line of lines) await this.addItem(line);
   }
 
+  /** On disk: what is shown stands there a moment later, and a kill in between is a kill before the keystroke. */
+  async waitForSavedCart(counts: Partial<SavedCart>): Promise<void> {
+    await expect.poll(() => this.page.evaluate(savedCart)).toMatchObject(counts);
+  }
+
   /** On the sell screen: chooses the first customer that the text finds. */
   async chooseCustomer(text: string): Promise<void> {
     await this.page.keyboard.press('F2');
@@ -131,9 +136,9 @@ export class Till {
   }
 
   async receiptNumber(): Promise<string> {
-    const sentence = this.page.getByText(/^Receipt \d+-\d{5}\./);
+    const sentence = this.page.getByText(/^Receipt \d+[A-Z]*-\d{5}\./);
     await expect(sentence).toBeVisible();
-    const [, number] = /^Receipt (\d+-\d{5})\./.exec(await sentence.innerText()) ?? [];
+    const [, number] = /^Receipt (\d+[A-Z]*-\d{5})\./.exec(await sentence.innerText()) ?? [];
     if (!number) throw new Error('The screen shows no receipt number.');
     return number;
   }
@@ -175,4 +180,28 @@ export class Till {
   async waitForDayCycles(): Promise<void> {
     await expect(this.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').nth(1)).toBeVisible();
   }
+}
+
+interface SavedCart {
+  readonly lines: number;
+  readonly tenders: number;
+}
+
+/** Runs in the page: of the open cart on disk. */
+async function savedCart(): Promise<SavedCart | null> {
+  const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database?.name ?? '');
+    opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const reading = db.transaction('carts').objectStore('carts').get('open');
+      reading.onerror = () => reject(reading.error ?? new Error('The open cart cannot be read.'));
+      reading.onsuccess = () => {
+        db.close();
+        const open = reading.result as { cart: { lines: unknown[] }; tenders: unknown[] } | undefined;
+        resolve(open ? { lines: open.cart.lines.length, tenders: open.tenders.length } : null);
+      };
+    };
+  });
 }

@@ -1,13 +1,19 @@
 // Short lists that are asked for when a screen shows them and are not kept on the till.
 import { z } from 'zod';
+import { agreement } from '#shared/schema/agreement';
+import { color } from '#shared/schema/color';
 import { dayCycle, type DayCycleListQuery } from '#shared/schema/day-cycle';
 import { discount } from '#shared/schema/discount';
 import { subcategory } from '#shared/schema/subcategory';
+import { vanInventoryEntry, type VanInventoryQuery } from '#shared/schema/van-inventory';
 import { inEnvelope, type Endpoint } from '../endpoint';
 
 const dayCyclesReply = inEnvelope(z.array(dayCycle));
+const vanInventoryReply = inEnvelope(z.array(vanInventoryEntry));
 const subcategoriesReply = z.array(subcategory);
 const discountsReply = z.array(discount);
+const agreementsReply = inEnvelope(z.array(agreement));
+const colorsReply = z.array(color);
 
 /** "Day cycle list rules": from and to are inclusive business dates, today when left out. */
 export function listDayCycles({ from, to, status }: DayCycleListQuery): Endpoint<typeof dayCyclesReply> {
@@ -16,6 +22,15 @@ export function listDayCycles({ from, to, status }: DayCycleListQuery): Endpoint
   if (to) query.set('to', to);
   if (status) query.set('status', status);
   return { method: 'GET', path: '/ops/day-cycles', query, reply: dayCyclesReply, isExtension: false };
+}
+
+/** "Van inventory": by business dates or by day cycle. */
+export function listVanInventory({ from, to, dayCycleId }: VanInventoryQuery): Endpoint<typeof vanInventoryReply> {
+  const query = new URLSearchParams();
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  if (dayCycleId) query.set('dayCycleId', dayCycleId);
+  return { method: 'GET', path: '/reports/inventory/van', query, reply: vanInventoryReply, isExtension: false };
 }
 
 export const listSubcategories: Endpoint<typeof subcategoriesReply> = {
@@ -31,3 +46,16 @@ export const listDiscounts: Endpoint<typeof discountsReply> = {
   reply: discountsReply,
   isExtension: true,
 };
+
+export const listColors: Endpoint<typeof colorsReply> = {
+  method: 'GET',
+  path: '/catalog/attributes/colors',
+  reply: colorsReply,
+  isExtension: true,
+};
+
+/** Whatever the day: a till that is offline tomorrow needs what begins then. */
+export function listAgreements(partyId: string): Endpoint<typeof agreementsReply> {
+  const query = new URLSearchParams({ partyId });
+  return { method: 'GET', path: '/pricing/agreements', query, reply: agreementsReply, isExtension: true };
+}

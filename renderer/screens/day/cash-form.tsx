@@ -6,6 +6,7 @@ import { type CashMovementKind } from '#shared/domain/day-report';
 import { formatAmount, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/schema/cash-movement';
+import { recordAudit } from '../../store/audit';
 import { moveCash } from '../../store/day';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
@@ -14,6 +15,8 @@ import { KeyHint } from '../../ui/key-hint';
 import { typedNumber } from '../../ui/typed-number';
 import { useErrorSentence } from '../../ui/use-error-sentence';
 import { useTill } from '../frame/till-context';
+import { useOverride } from '../rights/use-override';
+import { openDrawer } from '../pay/print-receipt';
 import classes from './this-day.module.css';
 import { showDay } from './day-state';
 
@@ -24,6 +27,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const store = useStore();
   const { session, currency } = useTill();
   const errorSentence = useErrorSentence(currency);
+  const { askFor, panel } = useOverride();
   const [movementId] = useState(store.newId);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
@@ -46,6 +50,13 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const problem = 'problem' in typed ? typed.problem : null;
   const sentence = problem === 'nothing' ? t('day.movement.missingAmount') : problem && errorSentence(problem.code);
 
+  /** The opening of the drawer is accounted for before it is recorded. */
+  const mayOpenDrawer = async () => {
+    const facts = { reason: reason.trim() };
+    const allowed = await askFor('NO_SALE', facts);
+    if (allowed) await recordAudit(store, session, { kind: 'NO_SALE', right: 'NO_SALE', ...allowed, facts });
+    return allowed !== null;
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -58,7 +69,9 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     setSaving(true);
     try {
       const { amount } = typed;
+      if (!isMoved && !(await mayOpenDrawer())) return setSaving(false);
       await moveCash(store, session, { movementId, kind, amount, reason });
+      openDrawer(`drawer-${movementId}`, t);
       const facts = { what: t(`day.movement.kinds.${kind}`), currency: currency.code };
       announce(
         amount === 0
@@ -72,6 +85,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     }
   };
 
+  if (panel) return panel;
   return (
     <form ref={form} className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
       <div>

@@ -1,4 +1,5 @@
-// The first step of the close: the drawer is counted blind, what the till expects is not on the screen.
+// The first step of the close: the drawer is counted blind, what the till expects is not on the screen. Of a day in a van the
+// round is stated too.
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +12,19 @@ import { CloseSteps } from './close-steps';
 import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
-import { drawerCount, setDrawer, showDay, useDay } from './day-state';
+import { drawerOf, setDrawer, showDay, useDay } from './day-state';
+import { RoundFields } from './round-fields';
+import { typedRound } from './van-draft';
 
 export function CountDay({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const draft = useDay((state) => drawerCount(state.drawer, day.dayCycleId));
+  const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
-  const isReady = counted.is === 'counted';
+  const { vehicle } = day;
+  const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).is === 'ready';
+  const isReady = counted.is === 'counted' && isRoundStated;
   const finish = () => isReady && showDay({ is: 'difference' });
   useKeys({ 'mod+Enter': finish, Escape: () => showDay({ is: 'overview' }) });
   return (
@@ -29,13 +34,20 @@ export function CountDay({ day }: { readonly day: DayRow }) {
         <CashCount
           title={t('day.count.close')}
           draft={draft}
-          onChange={(count) => setDrawer(day.dayCycleId, count)}
+          onChange={(count) => setDrawer(day.dayCycleId, { count })}
           onLast={() => button.current?.focus()}
         />
         <div className={columns['middle']}>
           <h2>{t('day.count.soFar')}</h2>
           <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
+          {vehicle && (
+            <RoundFields
+              vehicle={vehicle}
+              draft={round}
+              onChange={(changed) => setDrawer(day.dayCycleId, { round: changed })}
+            />
+          )}
           <div className={columns['finish']}>
             <Button
               ref={button}
@@ -49,7 +61,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
             >
               {t('day.count.finish')}
             </Button>
-            <p className={columns['small']}>{t('day.count.emptyIsNone')}</p>
+            <p className={columns['small']}>{t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}</p>
           </div>
         </div>
       </div>

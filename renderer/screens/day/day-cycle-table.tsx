@@ -12,7 +12,6 @@ import { type ListedDay } from './own-days';
 export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const hasVans = rows.some(isVan);
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
@@ -28,20 +27,18 @@ export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] })
           <Table.Th data-figure>
             {t('day.closing')}, {currency.code}
           </Table.Th>
-          {hasVans && <Table.Th data-figure>{t('day.odometer')}</Table.Th>}
-          {hasVans && <Table.Th data-figure>{t('day.coverage')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.dayCycleId} row={row} hasVans={hasVans} />
+          <Row key={row.dayCycleId} row={row} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function Row({ row, hasVans }: { readonly row: ListedDay; readonly hasVans: boolean }) {
+function Row({ row }: { readonly row: ListedDay }) {
   const { t, i18n } = useTranslation();
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
@@ -52,6 +49,7 @@ function Row({ row, hasVans }: { readonly row: ListedDay; readonly hasVans: bool
       <Table.Td>{periodText(row, t('day.now'))}</Table.Td>
       <Table.Td>
         <bdi>{label}</bdi>
+        <RoundFacts row={row} />
       </Table.Td>
       <Table.Td>
         <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
@@ -68,29 +66,28 @@ function Row({ row, hasVans }: { readonly row: ListedDay; readonly hasVans: bool
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />
-      {hasVans && <VanCells row={row} />}
     </Table.Tr>
   );
 }
 
-/** A day of a van has columns that a day of a register leaves empty. */
-function isVan({ vehicleId, vehicleLabel, vehicleType }: DayCycle): boolean {
-  return vehicleId !== null || vehicleLabel !== null || vehicleType !== null;
-}
-
-function VanCells({ row }: { readonly row: DayCycle }) {
+/** Of a day in a van: kilometres and coverage, as far as they are known. */
+function RoundFacts({ row }: { readonly row: DayCycle }) {
   const { t } = useTranslation();
+  const kilometres = odometerText(row);
+  const { coveragePercent, visitedStores, totalStores } = row;
+  const hasRound = coveragePercent !== null && visitedStores !== null && totalStores !== null;
   return (
     <>
-      <Table.Td data-figure>{odometerText(row)}</Table.Td>
-      <Table.Td data-figure>
-        {row.coveragePercent === null ? '–' : `${row.coveragePercent} %`}
-        {row.totalStores !== null && row.visitedStores !== null && (
-          <span className={classes['faint']}>
-            {t('day.stores', { visited: formatCount(row.visitedStores), total: formatCount(row.totalStores) })}
-          </span>
-        )}
-      </Table.Td>
+      {kilometres !== null && <span className={classes['faint']}>{t('day.kilometres', { kilometres })}</span>}
+      {hasRound && (
+        <span className={classes['faint']}>
+          {t('day.stores', {
+            percent: coveragePercent,
+            visited: formatCount(visitedStores),
+            total: formatCount(totalStores),
+          })}
+        </span>
+      )}
     </>
   );
 }
@@ -107,7 +104,7 @@ function periodText({ startedAt, closedAt }: DayCycle, now: string): string {
   return `${clockTime(startedAt)} – ${closedAt === null ? now : clockTime(closedAt)}`;
 }
 
-function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string {
-  if (start === null) return '–';
+function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {
+  if (start === null) return null;
   return end === null ? formatCount(start) : `${formatCount(start)} – ${formatCount(end)}`;
 }

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/rights';
 import { useOpenDay, useOwnDays, type DayRow } from '../../store/queries';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
+import { AuditList } from './audit-list';
 import { CountDay } from './count-day';
 import { DayList } from './day-list';
 import classes from './day-screen.module.css';
@@ -17,6 +19,7 @@ import { mayRunDay } from './may-run-day';
 import { OpenDay } from './open-day';
 import { XReport, ZReport } from './report-stage';
 import { ThisDay } from './this-day';
+import { VanInventory } from './van-inventory';
 
 export function DayScreen() {
   const { t } = useTranslation();
@@ -26,6 +29,12 @@ export function DayScreen() {
   const day = useOpenDay(registerId);
   if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
   if (stage.is === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
+  if (stage.is === 'audit' && mayDo(session.me.features, 'AUDIT_LIST')) {
+    return <Titled title={t('audit.title')} body={<AuditList />} />;
+  }
+  if (stage.is === 'van inventory' && mayDo(session.me.features, 'OTHER_REGISTERS_DAYS')) {
+    return <Titled title={t('day.inventory.title')} body={<VanInventory />} />;
+  }
   if (!mayRunDay(session) && stage.is !== 'x report') return <Overview day={day} />;
   if (day === null)
     return stage.is === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
@@ -76,7 +85,10 @@ function Titled({ title, body }: { readonly title: string; readonly body: ReactN
 /** @param day null while none is open */
 function Overview({ day }: { readonly day: DayRow | null }) {
   const { t } = useTranslation();
-  const runs = mayRunDay(useTill().session);
+  const { session } = useTill();
+  const runs = mayRunDay(session);
+  const seesVans = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
+  const seesAudit = mayDo(session.me.features, 'AUDIT_LIST');
   useKeys({
     F7: runs && day ? () => showDay({ is: 'cash', kind: 'IN' }) : null,
     F8: runs && day ? () => showDay({ is: 'cash', kind: 'NO_SALE' }) : null,
@@ -88,16 +100,20 @@ function Overview({ day }: { readonly day: DayRow | null }) {
     <ScreenFrame
       title={t('day.title')}
       actions={
-        day && (
-          <Button
-            leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
-            aria-keyshortcuts="Control+P"
-            rightSection={<KeyHint>Ctrl P</KeyHint>}
-            onClick={() => showDay({ is: 'x report' })}
-          >
-            {t('day.xReport')}
-          </Button>
-        )
+        <>
+          {seesVans && <Button onClick={() => showDay({ is: 'van inventory' })}>{t('day.inventory.open')}</Button>}
+          {seesAudit && <Button onClick={() => showDay({ is: 'audit' })}>{t('audit.open')}</Button>}
+          {day && (
+            <Button
+              leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
+              aria-keyshortcuts="Control+P"
+              rightSection={<KeyHint>Ctrl P</KeyHint>}
+              onClick={() => showDay({ is: 'x report' })}
+            >
+              {t('day.xReport')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={classes['overview']}>

@@ -1,46 +1,45 @@
 // The second step of the close: what was counted against what the till expects, and why they differ. Closing makes the Z
 // report and cannot be taken back.
-import { Button, Textarea } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type DayReport } from '#shared/domain/day-report';
-import { formatAmount, subtract } from '#shared/domain/money';
-import { errorData, type ErrorData } from '#shared/errors';
+import { subtract } from '#shared/domain/money';
 import { type CountedCash } from '#shared/writes/day-closing';
-import { CLOSE_DIFFERENCE_CEILING } from '../../state/merchant-config';
-import { closeDay } from '../../store/day';
+import { type RoundEnd } from '#shared/writes/van-round';
 import { useDayReport, type DayRow } from '../../store/queries';
-import { useStore } from '../../store/store-context';
-import { ErrorNotice } from '../../ui/error-notice';
 import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { CashSums } from './cash-sums';
+import { CloseForm } from './close-form';
 import { CloseSteps } from './close-steps';
 import { countedOf } from './count-draft';
 import { CountedPieces } from './counted-pieces';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
-import { drawerCount, showDay, useDay } from './day-state';
+import { drawerOf, showDay, useDay } from './day-state';
+import { typedRound } from './van-draft';
 
 export function DifferenceDay({ day }: { readonly day: DayRow }) {
   const { session, currency } = useTill();
-  const draft = useDay((state) => drawerCount(state.drawer, day.dayCycleId));
+  const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
   const report = useDayReport(day, session.merchant.timeZone);
   const counted = countedOf(draft, currency);
-  if (!report || counted.is !== 'counted') return <CloseSteps day={day} step="difference" />;
-  return <Difference day={day} report={report} counted={counted.cash} />;
+  const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
+  if (!report || counted.is !== 'counted' || typed?.is === 'open') return <CloseSteps day={day} step="difference" />;
+  return <Difference day={day} report={report} counted={counted.cash} round={typed?.end ?? null} />;
 }
 
 interface DifferenceProps {
   readonly day: DayRow;
   readonly report: DayReport;
   readonly counted: CountedCash;
+  /** Null of a day that was in no van. */
+  readonly round: RoundEnd | null;
 }
 
-function Difference({ day, report, counted }: DifferenceProps) {
+function Difference({ day, report, counted, round }: DifferenceProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const again = () => showDay({ is: 'count' });
@@ -74,85 +73,8 @@ function Difference({ day, report, counted }: DifferenceProps) {
           <CashSums cash={report.cash} counted={counted.amount} />
           {unsentCount > 0 && <p className={columns['say']}>{t('day.difference.unsent', { count: unsentCount })}</p>}
         </div>
-        <CloseForm day={day} counted={counted} isBeyond={Math.abs(difference) > CLOSE_DIFFERENCE_CEILING} />
+        <CloseForm day={day} counted={counted} difference={difference} round={round} />
       </div>
     </>
   );
-}
-
-interface CloseFormProps {
-  readonly day: DayRow;
-  readonly counted: CountedCash;
-  readonly isBeyond: boolean;
-}
-
-function CloseForm({ day, counted, isBeyond }: CloseFormProps) {
-  const { t } = useTranslation();
-  const store = useStore();
-  const { session, currency } = useTill();
-  const [entryId] = useState(store.newId);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<ErrorData | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isManager = session.me.role === 'MANAGER';
-  const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
-  const rule = CLOSE_DIFFERENCE_CEILING > 0 ? 'day.difference.beyondThen' : 'day.difference.anyThen';
-  const isReady = !isBeyond || isManager || reason.trim() !== '';
-  const close = async () => {
-    if (!isReady || isSaving) return;
-    setSaving(true);
-    try {
-      const { dayCycleId } = day;
-      const said = reason.trim() === '' ? null : reason.trim();
-      await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, isApproved: isBeyond && isManager });
-      showDay({ is: 'z report', dayCycleId });
-    } catch (failure) {
-      setError(errorData(failure));
-      setSaving(false);
-    }
-  };
-  useKeys({ 'mod+Enter': () => void close() });
-  return (
-    <section aria-label={t('day.closeDay')}>
-      {isBeyond && (
-        <Notice
-          tone="attend"
-          icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
-          what={t(isManager ? 'day.difference.manager' : 'day.difference.beyond')}
-          then={t(isManager ? 'day.difference.managerThen' : rule, { currency: currency.code, ceiling })}
-        />
-      )}
-      {isBeyond && (
-        <Textarea
-          label={t('day.difference.reason')}
-          ref={focusInPlace}
-          autosize
-          minRows={3}
-          maxLength={255}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      {error && <ErrorNotice error={error} />}
-      <div className={columns['finish']}>
-        <Button
-          variant="filled"
-          size="xl"
-          fullWidth
-          disabled={!isReady || isSaving}
-          aria-keyshortcuts="Control+Enter"
-          rightSection={<KeyHint>Ctrl Enter</KeyHint>}
-          onClick={() => void close()}
-        >
-          {t(isBeyond && isManager ? 'day.difference.confirmAndClose' : 'day.closeDay')}
-        </Button>
-        {!isReady && <p className={columns['small']}>{t('day.difference.needsReason')}</p>}
-      </div>
-    </section>
-  );
-}
-
-/** On the compact path the figures stand above and stay in sight. */
-function focusInPlace(field: HTMLTextAreaElement | null): void {
-  field?.focus({ preventScroll: true });
 }

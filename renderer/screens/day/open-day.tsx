@@ -1,38 +1,54 @@
-// Opening the day: the float is counted, then sales count to the day.
+// Opening the day: the float is counted, and said whether the till goes out in a van; then sales count to the day.
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useDayCycles } from '../../queries/day-cycles';
 import { openDay } from '../../store/day';
+import { useOwnDays } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { ErrorNotice } from '../../ui/error-notice';
 import { KeyHint } from '../../ui/key-hint';
+import { dateIn } from '../../ui/moments';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { CashCount } from './cash-count';
-import { amountSoFar, countedOf, EMPTY_COUNT } from './count-draft';
+import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
-import { setFloat, showDay, useDay } from './day-state';
+import { forgetOpening, setFloat, setVan, showDay, useDay } from './day-state';
+import { knownVans, vanAsBefore } from './known-vans';
+import { dayCycleQuery, firstPeriod } from './period';
+import { typedVan } from './van-draft';
+import { VanFields } from './van-fields';
 
 export function OpenDay() {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
   const draft = useDay((state) => state.float);
+  const said = useDay((state) => state.van);
   const [dayCycleId] = useState(store.newId);
+  const [vehicleId] = useState(store.newId);
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
+  const own = useOwnDays(session.registerId) ?? [];
+  const period = firstPeriod(dateIn(session.merchant.timeZone, store.now()));
+  const listed = useDayCycles(dayCycleQuery(period), session.merchantCode, true).data ?? [];
+  const known = knownVans(own, listed);
+  const van = said ?? vanAsBefore(own);
+  const typed = typedVan(van, known, vehicleId);
+  const isReady = counted.is === 'counted' && typed.is === 'ready';
   const open = async () => {
-    if (counted.is !== 'counted' || isSaving) return;
+    if (counted.is !== 'counted' || typed.is !== 'ready' || isSaving) return;
     setSaving(true);
     try {
-      await openDay(store, session, dayCycleId, counted.cash);
+      await openDay(store, session, dayCycleId, counted.cash, typed.vehicle);
       announce(t('day.openDay'));
-      setFloat(EMPTY_COUNT);
+      forgetOpening();
       showDay({ is: 'overview' });
     } catch (failure) {
       setError(errorData(failure));
@@ -47,6 +63,7 @@ export function OpenDay() {
         <h2>{t('day.float')}</h2>
         <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
+        <VanFields draft={van} typed={typed} known={known} onChange={setVan} />
         {error && <ErrorNotice error={error} />}
         <div className={columns['finish']}>
           <Button
@@ -54,14 +71,14 @@ export function OpenDay() {
             variant="filled"
             size="xl"
             fullWidth
-            disabled={counted.is !== 'counted' || isSaving}
+            disabled={!isReady || isSaving}
             aria-keyshortcuts="Control+Enter"
             rightSection={<KeyHint>Ctrl Enter</KeyHint>}
             onClick={() => void open()}
           >
             {t('day.openDay')}
           </Button>
-          <p className={columns['small']}>{t('day.count.emptyIsNone')}</p>
+          <p className={columns['small']}>{t(typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}</p>
         </div>
       </div>
     </div>

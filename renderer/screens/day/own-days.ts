@@ -2,7 +2,9 @@
 // yet, or has not as they are by now.
 import { type DayCycle } from '#shared/schema/day-cycle';
 import { decimalFromMinor } from '#shared/domain/money';
+import { coveragePercent } from '#shared/domain/coverage';
 import { type Currency } from '#shared/domain/currency';
+import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
 import { type DayRow } from '../../store/queries';
 import { type Period } from './period';
 
@@ -63,20 +65,23 @@ function dayCycleOf({ closing, ...day }: DayRow, currency: Currency): DayCycle {
     registerId: day.registerId,
     openingCash: day.openingCash,
     closingCash: closing && decimalFromMinor(closing.counted.amount, currency),
-    ...NO_VEHICLE,
+    ...vehicleOf(day.vehicle, closing?.round),
   };
 }
 
-const NO_VEHICLE = {
-  vehicleLabel: null,
-  vehicleId: null,
-  vehicleType: null,
-  startOdometerKm: null,
-  endOdometerKm: null,
-  coveragePercent: null,
-  totalStores: null,
-  visitedStores: null,
-} as const;
+function vehicleOf(vehicle: VehicleAtStart | undefined, round: RoundEnd | undefined) {
+  const { visitedStores = null, totalStores = null } = round ?? {};
+  return {
+    vehicleLabel: vehicle?.vehicleLabel ?? null,
+    vehicleId: vehicle?.vehicleId ?? null,
+    vehicleType: null,
+    startOdometerKm: vehicle?.startOdometerKm ?? null,
+    endOdometerKm: round?.endOdometerKm ?? null,
+    coveragePercent: coveragePercent(visitedStores, totalStores),
+    totalStores,
+    visitedStores,
+  };
+}
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

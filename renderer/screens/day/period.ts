@@ -5,24 +5,31 @@ import { dateAfter } from '../../ui/moments';
 
 export const STATUSES = ['ALL', 'OPEN', 'CLOSED'] as const;
 
-export interface Period {
+export interface Dates {
   readonly from: string;
   readonly to: string;
+}
+
+export interface Period extends Dates {
   readonly status: (typeof STATUSES)[number];
 }
 
 /** A week, today included. */
 const DAYS_SHOWN_FIRST = 7;
 
+export function firstDates(today: string): Dates {
+  return { from: dateAfter(today, 1 - DAYS_SHOWN_FIRST), to: today };
+}
+
 export function firstPeriod(today: string): Period {
-  return { from: dateAfter(today, 1 - DAYS_SHOWN_FIRST), to: today, status: 'ALL' };
+  return { ...firstDates(today), status: 'ALL' };
 }
 
 export type PeriodProblem = 'missingDate' | 'order';
 
 const date = z.iso.date();
 
-export function periodProblems({ from, to }: Period): { from?: PeriodProblem; to?: PeriodProblem } {
+export function periodProblems({ from, to }: Dates): { from?: PeriodProblem; to?: PeriodProblem } {
   const missing = {
     ...(!date.safeParse(from).success && { from: 'missingDate' as const }),
     ...(!date.safeParse(to).success && { to: 'missingDate' as const }),

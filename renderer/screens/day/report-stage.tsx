@@ -1,17 +1,24 @@
-// A report on the screen: the X report as the day stands now, the Z report of a closed day as it was made.
+// A report on the screen: the X report as the day stands now, the Z report of a closed day as it was made. It is printed on
+// the till's printer, or where there is none by the system's own dialog.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { createPortal } from 'react-dom';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayReport } from '#shared/domain/day-report';
 import { type DayClosing } from '#shared/writes/day-closing';
+import { hasPrinter, usePrinting } from '../../state/printing';
 import { useDayReport, type DayRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
+import { announce } from '../../ui/announcer';
+import { reportFailure } from '../../ui/failure';
 import { KeyHint } from '../../ui/key-hint';
+import { PaperView } from '../../ui/paper-view';
+import { PrintSheet } from '../../ui/print-sheet';
+import { SavePdfButton } from '../../ui/save-pdf-button';
 import { useKeys } from '../../ui/use-keys';
 import { documentTime } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
-import { DayReportView } from './day-report-view';
+import { queuePrint } from '../printing/queue-print';
+import { dayReportPaper, type ReportToShow } from './day-report-paper';
 import { showDay } from './day-state';
 import classes from './report-stage.module.css';
 
@@ -29,6 +36,7 @@ export function XReport({ day }: { readonly day: DayRow }) {
       businessDate={day.businessDate}
       report={report}
       isIncomplete={day.isIncomplete}
+      round={day.vehicle ?? null}
       closing={null}
     />
   );
@@ -45,25 +53,28 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
       businessDate={businessDate}
       report={report}
       isIncomplete={closing.isIncomplete}
+      round={closing.round ?? null}
       closing={closing}
     />
   );
 }
 
-interface ReportStageProps {
-  readonly title: string;
-  readonly said: string;
-  readonly businessDate: string;
-  readonly report: DayReport;
-  readonly isIncomplete: boolean;
-  readonly closing: DayClosing | null;
-}
-
-function ReportStage(props: ReportStageProps) {
+function ReportStage(shown: ReportToShow) {
   const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const isPrinterThere = usePrinting(hasPrinter);
+  const sheet = useRef<HTMLDivElement>(null);
+  const paper = dayReportPaper(shown, { t, session, currency });
   const done = () => showDay({ is: 'overview' });
-  const print = () => window.print();
+  const print = () => {
+    if (!isPrinterThere) return window.print();
+    queuePrint({ jobId: store.newId(), paper })
+      .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
+      .catch(reportFailure);
+  };
   useKeys({ 'mod+P': print, Escape: done });
+  const { closing, businessDate } = shown;
   return (
     <div className={classes['stage']}>
       <div className={classes['actions']}>
@@ -75,19 +86,18 @@ function ReportStage(props: ReportStageProps) {
         >
           {t('day.report.print')}
         </Button>
-        {props.closing && (
+        <SavePdfButton
+          sheet={sheet}
+          name={`${closing ? `z-${closing.zNumber}` : 'x'}-${session.registerId}-${businessDate}`}
+        />
+        {closing && (
           <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
             {t('day.report.done')}
           </Button>
         )}
       </div>
-      <DayReportView {...props} />
-      {createPortal(
-        <div className={classes['paper']}>
-          <DayReportView {...props} />
-        </div>,
-        document.body,
-      )}
+      <PaperView paper={paper} logo={null} layout="report" />
+      <PrintSheet ref={sheet} paper={paper} logo={null} layout="report" />
     </div>
   );
 }

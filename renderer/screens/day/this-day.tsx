@@ -14,7 +14,7 @@ import { useStore } from '../../store/store-context';
 import { Blank } from '../../ui/blank';
 import { Fact } from '../../ui/fact';
 import { KeyHint } from '../../ui/key-hint';
-import { businessDay, clockTime, dateIn } from '../../ui/moments';
+import { businessDay, clockTime, dateIn, formatCount } from '../../ui/moments';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { useMoment } from '../../ui/use-moment';
@@ -91,6 +91,12 @@ function DayFacts({ day }: { readonly day: DayRow }) {
         {businessDay(day.businessDate)} {isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
       </Fact>
       <Fact name={t('day.openedAt')}>{t('day.openedBy', { when: moment(day.openedAt), name: day.openedBy })}</Fact>
+      {day.vehicle && (
+        <Fact name={t('day.van.van')}>
+          <bdi>{day.vehicle.vehicleLabel}</bdi> ·{' '}
+          {t('day.van.fromKm', { km: formatCount(day.vehicle.startOdometerKm) })}
+        </Fact>
+      )}
       <Fact name={t('day.float')}>
         {currency.code} <Money amount={floatOf(day, store)} currency={currency} />
       </Fact>

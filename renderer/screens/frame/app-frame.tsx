@@ -5,18 +5,34 @@ import { FailureNotice } from '../../ui/failure-notice';
 import { useKeys } from '../../ui/use-keys';
 import { CustomersScreen } from '../customers/customers-screen';
 import { DayScreen } from '../day/day-screen';
+import { ReceiptsScreen } from '../receipts/receipts-screen';
+import { ReturnsScreen } from '../returns/returns-screen';
 import { SellScreen } from '../sell/sell-screen';
+import { useVoids } from '../sell/use-voids';
+import { SettingsScreen } from '../settings/settings-screen';
 import { SyncScreen } from '../sync/sync-screen';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
+import { useLock } from './lock-till';
 import { SCREENS, useNavigation, type Screen } from './navigation';
+import { PersonSheet } from './person-sheet';
+import { usePersonSheet } from './person-sheet-state';
 import { Rail } from './rail';
+import { useAutoLock } from './use-auto-lock';
+import { useDeviceScans } from './use-device-scans';
 
 export function AppFrame() {
   const { screen, goTo } = useNavigation();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const isPersonOpen = usePersonSheet((state) => state.isOpen);
+  const lock = useLock();
+  useAutoLock();
+  useDeviceScans();
+  useVoids();
   useKeys({
+    'mod+L': () => lock(),
     ...Object.fromEntries(SCREENS.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
+    'mod+,': () => goTo('settings'),
   });
   return (
     <div
@@ -34,6 +50,7 @@ export function AppFrame() {
           <CurrentScreen screen={screen} />
         </ErrorBoundary>
       </div>
+      {isPersonOpen && <PersonSheet />}
       {isHelpOpen && <KeysOverlay onClose={() => setHelpOpen(false)} />}
     </div>
   );
@@ -43,12 +60,18 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
   switch (screen) {
     case 'sell':
       return <SellScreen />;
+    case 'returns':
+      return <ReturnsScreen />;
     case 'customers':
       return <CustomersScreen />;
     case 'day':
       return <DayScreen />;
     case 'sync':
       return <SyncScreen />;
+    case 'receipts':
+      return <ReceiptsScreen />;
+    case 'settings':
+      return <SettingsScreen />;
   }
 }
 

@@ -1,16 +1,19 @@
 // On the compact path the rail becomes this button; what it reaches is the same.
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconLock, IconMenu2 } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import compact from '../../ui/compact.module.css';
 import { KeyHint } from '../../ui/key-hint';
-import { lockTill } from './lock-till';
+import { useLock } from './lock-till';
+import { usePersonSheet } from './person-sheet-state';
 import { SCREENS, useNavigation } from './navigation';
 import { SCREEN_ICONS } from './rail';
 import { useTill } from './till-context';
 
 export function NavigationMenu() {
   const { t } = useTranslation();
+  const lock = useLock();
+  const openPerson = usePersonSheet((state) => state.open);
   const goTo = useNavigation((state) => state.goTo);
   const { displayName } = useTill().session.me;
   return (
@@ -35,7 +38,17 @@ export function NavigationMenu() {
               </Menu.Item>
             );
           })}
-          <Menu.Item leftSection={<IconLock size="1.25rem" stroke={1.6} aria-hidden />} onClick={() => void lockTill()}>
+          <Menu.Item
+            leftSection={<IconAdjustmentsHorizontal size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Ctrl ,</KeyHint>}
+            onClick={() => goTo('settings')}
+          >
+            {t('rail.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserCog size="1.25rem" stroke={1.6} aria-hidden />} onClick={openPerson}>
+            {t('person.open', { name: displayName })}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLock size="1.25rem" stroke={1.6} aria-hidden />} onClick={() => lock()}>
             {t('rail.lockNamed', { name: displayName })}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,8 +1,9 @@
 // Which screen is in front. The order is that of the rail and of Alt+digit.
 import { create } from 'zustand';
 
-export const SCREENS = ['sell', 'customers', 'day', 'sync'] as const;
-export type Screen = (typeof SCREENS)[number];
+export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
+/** The settings of the device stand apart at the foot of the rail, with a key of their own. */
+export type Screen = (typeof SCREENS)[number] | 'settings';
 
 interface Navigation {
   readonly screen: Screen;

@@ -1,19 +1,33 @@
 // The rail: where one can go, how many entries wait, who is here and the lock.
 import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBasket, IconCalendarCheck, IconRefresh, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconBasket,
+  IconCalendarCheck,
+  IconLock,
+  IconReceipt,
+  IconRefresh,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../../store/queries';
 import { initials } from '../../ui/initials';
-import { lockTill } from './lock-till';
+import { useLock } from './lock-till';
 import { SCREENS, useNavigation, type Screen } from './navigation';
+import { usePersonSheet } from './person-sheet-state';
 import classes from './rail.module.css';
 import { useTill } from './till-context';
 
 export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
   sell: IconBasket,
+  returns: IconArrowBackUp,
   customers: IconUser,
   day: IconCalendarCheck,
   sync: IconRefresh,
+  receipts: IconReceipt,
+  settings: IconAdjustmentsHorizontal,
 };
 
 export function Rail() {
@@ -23,12 +37,15 @@ export function Rail() {
       {SCREENS.map((screen, index) => (
         <RailLink key={screen} screen={screen} digit={index + 1} />
       ))}
+      <RailLink screen="settings" digit={null} />
+      <PersonButton />
       <LockButton />
     </nav>
   );
 }
 
-function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number }) {
+/** @param digit null for the one at the foot */
+function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number | null }) {
   const { t } = useTranslation();
   const { screen: current, goTo } = useNavigation();
   const ScreenIcon = SCREEN_ICONS[screen];
@@ -36,17 +53,19 @@ function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: 
     <Anchor
       href={`#${screen}`}
       underline="never"
-      className={classes['entry']}
+      className={`${classes['entry']} ${digit === null ? classes['end'] : ''}`}
       aria-current={screen === current ? 'page' : undefined}
-      aria-keyshortcuts={`Alt+${digit}`}
+      aria-keyshortcuts={digit === null ? 'Control+,' : `Alt+${digit}`}
       onClick={(event) => {
         event.preventDefault();
         goTo(screen);
       }}
     >
-      <span className={classes['digit']} aria-hidden>
-        {digit}
-      </span>
+      {digit !== null && (
+        <span className={classes['digit']} aria-hidden>
+          {digit}
+        </span>
+      )}
       <ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />
       {t(`rail.${screen}`)}
       {screen === 'sync' && <WaitingCount />}
@@ -67,17 +86,35 @@ function WaitingCount() {
   );
 }
 
-function LockButton() {
+function PersonButton() {
   const { t } = useTranslation();
+  const open = usePersonSheet((state) => state.open);
   const { displayName } = useTill().session.me;
   return (
     <UnstyledButton
-      className={`${classes['entry']} ${classes['end']}`}
+      className={classes['entry']}
       title={displayName}
-      aria-label={t('rail.lockNamed', { name: displayName })}
-      onClick={() => void lockTill()}
+      aria-label={t('person.open', { name: displayName })}
+      aria-haspopup="dialog"
+      onClick={open}
     >
       <span className={classes['who']}>{initials(displayName)}</span>
+    </UnstyledButton>
+  );
+}
+
+function LockButton() {
+  const { t } = useTranslation();
+  const lock = useLock();
+  const { displayName } = useTill().session.me;
+  return (
+    <UnstyledButton
+      className={classes['entry']}
+      aria-label={t('rail.lockNamed', { name: displayName })}
+      aria-keyshortcuts="Control+L"
+      onClick={() => lock()}
+    >
+      <IconLock size="1.25rem" stroke={1.6} aria-hidden />
       {t('rail.lock')}
     </UnstyledButton>
   );

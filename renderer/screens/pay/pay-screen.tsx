@@ -1,25 +1,25 @@
 // Paying: what is due, what is taken in which kind, what goes back. Enter completes; the sale is saved before it is shown.
-import { Button } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money';
 import { settle } from '#shared/domain/settle';
-import { errorData, type ErrorData } from '#shared/errors';
 import { useCart } from '../../state/cart';
 import { recordSale } from '../../store/record-sale';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
-import { KeyHint } from '../../ui/key-hint';
+import { BackButton } from '../../ui/back-button';
 import { useKeys } from '../../ui/use-keys';
+import { useSaving } from '../../ui/use-saving';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { showSell } from '../sell/sell-state';
 import { ChangePanel } from './change-panel';
 import classes from './pay-screen.module.css';
+import { printAfterSale } from './print-receipt';
 import { SummaryPanel } from './summary-panel';
 import { TenderPanel } from './tender-panel';
-import { useTendering } from './use-tendering';
+import { showTaking } from './taking';
+import { useTendering, type Tendering } from './use-tendering';
 
 export function PayScreen() {
   const { t } = useTranslation();
@@ -30,27 +30,19 @@ export function PayScreen() {
   const settled = useMemo(() => settle(cart, settleConfig), [cart, settleConfig]);
   const tendering = useTendering(settled.totals.grossAmount);
   const { payment } = tendering;
-  const [error, setError] = useState<ErrorData | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isUnderWay = useRef(false);
+  useShownTaking(tendering);
+  const { isSaving, error, run } = useSaving();
 
   const back = () => showSell({ stage: 'cart' });
   const complete = async () => {
-    if (!payment || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(true);
-    setError(null);
-    try {
+    if (!payment) return;
+    await run(async () => {
       const { sale } = await recordSale(store, session, { cart, customer, ...payment });
+      printAfterSale(sale, session, t);
       showSell({ stage: 'done', lastSale: sale, panel: 'items' });
       const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
       announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
-    } catch (thrown) {
-      setError(errorData(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setSaving(false);
-    }
+    });
   };
   useKeys({ Escape: isSaving ? null : back, F12: () => undefined });
 
@@ -58,15 +50,9 @@ export function PayScreen() {
     <ScreenFrame
       title={t('pay.title')}
       start={
-        <Button
-          leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
-          rightSection={<KeyHint>Esc</KeyHint>}
-          aria-keyshortcuts="Escape"
-          disabled={isSaving}
-          onClick={back}
-        >
+        <BackButton isDisabled={isSaving} onClick={back}>
           {t('pay.back')}
-        </Button>
+        </BackButton>
       }
     >
       <div className={classes['grid']}>
@@ -76,4 +62,12 @@ export function PayScreen() {
       </div>
     </ScreenFrame>
   );
+}
+
+/** For the customer's screen, as long as money is being taken. */
+function useShownTaking({ kind, due, offer, isStated }: Tendering): void {
+  useEffect(() => {
+    showTaking({ kind, due, stated: isStated && kind === 'CASH' && offer?.is === 'enough' ? offer.tender : null });
+  });
+  useEffect(() => () => showTaking(null), []);
 }

@@ -1,6 +1,6 @@
 // The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money';
 import { type Tender } from '#shared/domain/payment';
@@ -11,14 +11,17 @@ import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { startNewSale } from '../sell/sell-state';
 import { BigFigure } from './big-figure';
-import { ReceiptView } from './receipt-view';
+import { PrintNotice } from '../printing/print-notice';
+import { ReceiptActions } from './receipt-actions';
+import { ReceiptView, useReceiptPaper } from './receipt-view';
 import classes from './sale-complete.module.css';
 
 export function SaleComplete({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const newSale = useRef<HTMLButtonElement>(null);
-  const receipt = makeReceipt(sale, session.merchant);
+  const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
+  const paper = useReceiptPaper(receipt);
   const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
 
   const howPaid = (tender: Tender) => {
@@ -66,10 +69,12 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
           >
             {t('done.newSale')}
           </Button>
+          <ReceiptActions receipt={receipt} paper={paper} isLatest />
           <p className={classes['help']}>{t('done.orScan')}</p>
+          <PrintNotice />
         </section>
         <section className={classes['receipt']} aria-label={t('done.receipt')}>
-          <ReceiptView receipt={receipt} />
+          <ReceiptView paper={paper} />
         </section>
       </div>
     </ScreenFrame>

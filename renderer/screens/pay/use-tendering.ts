@@ -23,6 +23,8 @@ export interface Tendering {
   readonly kind: TenderKind;
   readonly amount: AmountEntry;
   readonly received: AmountReceived;
+  /** False while the amount is the one that was filled in by itself. */
+  readonly isStated: boolean;
   readonly reference: string;
   /** Before the amount that is being taken. */
   readonly state: PaymentState;
@@ -65,6 +67,7 @@ export function useTendering(gross: MinorUnits): Tendering {
     kind,
     amount,
     received,
+    isStated: typed !== null,
     reference,
     state,
     due,

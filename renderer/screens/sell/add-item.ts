@@ -1,7 +1,7 @@
 // Adding to the cart from wherever: tile, result, scan. Says aloud what was added; never throws.
 import { type TFunction } from 'i18next';
 import { type Currency } from '#shared/domain/currency';
-import { formatAmount } from '#shared/domain/money';
+import { formatAmount, type MinorUnits } from '#shared/domain/money';
 import { formatQuantity, type Quantity } from '#shared/domain/quantity';
 import { settle, type SettleConfig } from '#shared/domain/settle';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -25,15 +25,16 @@ export function addItem(item: ItemView, quantity: Quantity, till: SellingFacts, 
   return null;
 }
 
-/** At the price it says, which may be nothing. Null when it went well; otherwise why the cart is as it was. */
+/** At its price, or at the one a person gave, which may be nothing. Null when it went well; otherwise why the cart is as it was. */
 export function addPriced(
   item: ItemView,
   quantity: Quantity,
   { currency, settleConfig }: SellingFacts,
   t: TFunction,
+  priceByHand?: MinorUnits,
 ): ErrorData | null {
   try {
-    useCart.getState().add(item, quantity);
+    useCart.getState().add(item, quantity, priceByHand);
   } catch (error) {
     return errorData(error);
   }

@@ -9,6 +9,7 @@ import { useCart } from '../../state/cart';
 import { discountText } from '../../ui/discount-text';
 import { Money } from '../../ui/money';
 import { useTill } from '../frame/till-context';
+import { AgreedMark } from './agreed-mark';
 import classes from './cart-line-row.module.css';
 import { LineActions } from './line-actions';
 import { focusSearchField, showSell } from './sell-state';
@@ -56,6 +57,11 @@ export const CartLineRow = memo(
             <bdi>{line.sku}</bdi> · {t('sell.each', { price: formatAmount(line.unitPrice, currency) })}
             {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
           </span>
+          {line.agreementId !== undefined && line.cataloguePrice !== undefined && (
+            <span className={classes['agreed']}>
+              <AgreedMark cataloguePrice={line.cataloguePrice} />
+            </span>
+          )}
           {line.discount && (
             <>
               <span className={classes['discount']}>

@@ -9,7 +9,9 @@ import { CartLines } from './cart-lines';
 import classes from './cart-panel.module.css';
 import { Checkout } from './checkout';
 import { CustomerChip } from './customer-chip';
+import { PrintNotice } from '../printing/print-notice';
 import { DayNotice } from './day-notice';
+import { OpenedBy } from './opened-by';
 
 export function CartPanel() {
   const { t } = useTranslation();
@@ -27,7 +29,9 @@ export function CartPanel() {
       </div>
       <CartLines settled={settled} />
       <div className={classes['notice']}>
+        <OpenedBy />
         <DayNotice />
+        <PrintNotice />
         {saveError && <ErrorNotice error={saveError} />}
       </div>
       <Checkout cart={cart} settled={settled} />

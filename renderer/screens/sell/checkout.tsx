@@ -3,21 +3,17 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cart } from '#shared/domain/cart';
-import { isForSale } from '#shared/domain/discount';
 import { subtract, sum } from '#shared/domain/money';
 import { type SettledCart } from '#shared/domain/settle';
-import { useCart } from '../../state/cart';
 import compact from '../../ui/compact.module.css';
-import { saleDiscountText } from '../../ui/discount-text';
 import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import classes from './checkout.module.css';
-import { DiscountField } from './discount-field';
-import { discountFromText } from './edited-value';
 import { useTill } from '../frame/till-context';
 import { openPay } from './open-pay';
 import { ParkButton, ParkedButton } from './park-buttons';
 import { ParkNameField } from './park-name-field';
+import { SaleDiscountField } from './sale-discount-field';
 import { SaleTools } from './sale-tools';
 import { SaleNoteField } from './note-field';
 import { focusSearchField, showSell, useSell } from './sell-state';
@@ -33,10 +29,8 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
   const { t } = useTranslation();
   const isHeld = useSell((state) => state.held !== null);
   const edited = useSell((state) => state.edited);
-  const setCartDiscount = useCart((state) => state.setCartDiscount);
   const isEmpty = cart.lines.length === 0;
-  const { session, currency } = useTill();
-  const { isMerchantKnown } = session;
+  const { isMerchantKnown } = useTill().session;
   const left = sum(settled.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
     <div className={classes['checkout']}>
@@ -49,15 +43,7 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
       <TakenNotice />
       <Sums cart={cart} settled={settled} />
       {edited === 'saleDiscount' ? (
-        <DiscountField
-          label={t('sell.saleDiscountField')}
-          unitKey="F7"
-          discount={cart.discount}
-          isOffered={isForSale}
-          inWords={saleDiscountText}
-          onType={(text, unit) => setCartDiscount(discountFromText(text, unit, currency, left))}
-          onChoose={setCartDiscount}
-        />
+        <SaleDiscountField discount={cart.discount} left={left} />
       ) : edited === 'saleNote' ? (
         <SaleNoteField note={cart.note} />
       ) : edited === 'parkName' ? (

@@ -21,8 +21,8 @@ interface DiscountFieldProps<D extends Discount> {
   /** Which of the catalogue can be given here. */
   readonly isOffered: (discount: Discount) => discount is D;
   readonly inWords: (discount: D, currency: Currency, t: TFunction) => string;
-  /** Throws what is wrong. */
-  readonly onType: (text: string, unit: DiscountUnit) => void;
+  /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
+  readonly onType: (text: string, unit: DiscountUnit) => void | 'made' | 'asked';
   readonly onChoose: (discount: D | null) => void;
 }
 
@@ -38,8 +38,8 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
 
   const set = (text: string) => {
     // Enter on what stands there changes nothing; a name from the catalogue is not lost to it.
-    if (text === initial && unit === discountUnitOf(discount)) return;
-    onType(text, unit);
+    if (text === initial && unit === discountUnitOf(discount)) return 'made';
+    return onType(text, unit);
   };
   const choose = (discountId: string) => {
     onChoose(offered.find((candidate) => String(candidate.discountId) === discountId) ?? null);

@@ -25,6 +25,7 @@ const MUG = {
   taxCategory: 'STANDARD',
   subcategoryId: null,
   status: 'ACTIVE',
+  colorId: null,
   discountId: null,
   uomCode: null,
 } as const;

@@ -17,6 +17,7 @@ const CHEESE: ItemView = {
   taxCategory: 'STANDARD',
   subcategoryId: null,
   status: 'ACTIVE',
+  colorId: null,
   discountId: null,
   uomCode: 'KGM',
 };
@@ -32,8 +33,9 @@ const find = (text: string, typed: string | null = null) =>
 
 describe('findByCode', () => {
   it('keeps the price of a label to the minor unit, once', async () => {
-    expect(await find(code('211234500735'))).toEqual([{ item: { ...CHEESE, unitPrice: 735 }, quantity: 1000 }]);
-    expect(await find(code('211234500735'), '2')).toEqual([{ item: { ...CHEESE, unitPrice: 735 }, quantity: 2000 }]);
+    const item = { ...CHEESE, unitPrice: 735, isPricedByLabel: true };
+    expect(await find(code('211234500735'))).toEqual([{ item, quantity: 1000 }]);
+    expect(await find(code('211234500735'), '2')).toEqual([{ item, quantity: 2000 }]);
   });
 
   it('takes the weight of a label as the quantity, as often as typed', async () => {

@@ -40,6 +40,7 @@ export async function findByCode(
 
 /** A price stays what the label says, to the minor unit, for one of it: no quantity is computed from it. */
 function labelled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
-  if (value.holds === 'price') return { item: { ...item, unitPrice: value.price }, quantity: times };
+  if (value.holds === 'price')
+    return { item: { ...item, unitPrice: value.price, isPricedByLabel: true }, quantity: times };
   return { item, quantity: quantityFromThousandths((value.quantity * times) / THOUSANDTHS_PER_UNIT) };
 }

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minorFromDecimal } from '#shared/domain/money';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import { type Quantity } from '#shared/domain/quantity';
 import { errorData } from '#shared/errors';
 import { type ItemView } from '../../store/item-view';
@@ -16,6 +16,7 @@ import classes from './held-price.module.css';
 import { HeldNotice } from './held-notice';
 import { release } from './hold';
 import { useHeldKeys } from './held-keys';
+import { useRightful } from './use-rightful';
 
 interface HeldPriceProps {
   readonly item: ItemView;
@@ -34,16 +35,22 @@ export function HeldPrice({ item, quantity }: HeldPriceProps) {
     announce(t('sell.held.priceAsk', { name: item.name }));
   }, [t, item]);
 
+  const rightful = useRightful();
+  const add = (unitPrice: MinorUnits) => {
+    const refused = addPriced(item, quantity, till, t, unitPrice);
+    if (refused === null) return release();
+    setProblem(errorSentence(refused.code));
+    input.current?.select();
+  };
   const set = () => {
     try {
-      const unitPrice = minorFromDecimal(typedNumber(text), till.currency);
-      const refused = addPriced({ ...item, unitPrice }, quantity, till, t);
-      if (refused === null) return release();
-      setProblem(errorSentence(refused.code));
+      const amount = minorFromDecimal(typedNumber(text), till.currency);
+      const facts = { currency: till.currency.code, amount, itemName: item.name };
+      rightful.make({ right: 'OPEN_PRICE', facts }, () => add(amount), release);
     } catch (error) {
       setProblem(errorSentence(errorData(error).code));
+      input.current?.select();
     }
-    input.current?.select();
   };
   useHeldKeys((event) => {
     if (event.key !== 'Enter' || document.activeElement !== input.current) return !/^F\d+$/.test(event.key);
@@ -52,7 +59,8 @@ export function HeldPrice({ item, quantity }: HeldPriceProps) {
   });
   return (
     <HeldNotice title={item.name} say={t('sell.held.priceSay')} icon="price">
-      <div className={classes['field']}>
+      {rightful.panel}
+      <div className={classes['field']} hidden={rightful.panel !== null}>
         <TextInput
           ref={input}
           label={t('sell.priceField', { currency: till.currency.code })}

@@ -2,13 +2,14 @@
 import { Tabs } from '@mantine/core';
 import { memo, useState, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemGroups, useTiles } from '../../store/queries';
+import { useItemGroups, usePinnedItems, useTiles } from '../../store/queries';
 import { useSyncStatus } from '../../state/sync-status';
 import { Blank } from '../../ui/blank';
 import { isFirstLoad } from '../frame/connection';
 import { FirstLoad } from './first-load';
 import { ItemTile } from './item-tile';
 import classes from './items-area.module.css';
+import { TileMenu, type AskedTile } from './tile-menu';
 
 const FAVOURITES = 'favourites';
 
@@ -46,12 +47,15 @@ export const ItemsArea = memo(function ItemsArea() {
 
 const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   const items = useTiles(group);
+  const pinned = usePinnedItems();
+  const [asked, setAsked] = useState<AskedTile | null>(null);
   if (items.length === 0) return <NoTiles isFavourites={group === FAVOURITES} />;
   return (
     <div className={classes['tiles']}>
       {items.map((item) => (
-        <ItemTile key={item.itemId} item={item} />
+        <ItemTile key={item.itemId} item={item} isPinned={pinned.has(item.itemId)} onAsk={setAsked} />
       ))}
+      {asked && <TileMenu asked={asked} isPinned={pinned.has(asked.item.itemId)} onClose={() => setAsked(null)} />}
     </div>
   );
 });

@@ -4,15 +4,25 @@ import { type Discount } from '#shared/domain/discount';
 import { useCart } from '../../state/cart';
 import { useTill } from '../frame/till-context';
 import { discountText } from '../../ui/discount-text';
+import { askedByLine } from './asked-change';
 import { DiscountField } from './discount-field';
-import { lineText, setLineText, type LineFieldName } from './edited-value';
+import { lineText, setLineText, type DiscountUnit, type LineFieldName } from './edited-value';
 import classes from './line-field.module.css';
 import { focusSearchField, showSell } from './sell-state';
+import { useRightful } from './use-rightful';
 import { ValueField } from './value-field';
 
 export function LineField({ line, field }: { readonly line: CartLine; readonly field: LineFieldName }) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const rightful = useRightful();
+  const set = (text: string, unit?: DiscountUnit) =>
+    rightful.make(
+      askedByLine(line, field, text, currency, unit),
+      () => setLineText(line, field, text, currency, unit),
+      closeField,
+    );
+  if (rightful.panel) return <div className={classes['place']}>{rightful.panel}</div>;
   const labels = {
     quantity: t('sell.quantity'),
     price: t('sell.priceField', { currency: currency.code }),
@@ -26,7 +36,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
           discount={line.discount}
           isOffered={isAny}
           inWords={discountText}
-          onType={(text, unit) => setLineText(line, field, text, currency, unit)}
+          onType={set}
           onChoose={(discount) => useCart.getState().setLineDiscount(line.lineId, discount)}
         />
       ) : (
@@ -34,7 +44,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
           key={field}
           label={labels[field]}
           initial={lineText(line, field, currency)}
-          onSet={(text) => setLineText(line, field, text, currency)}
+          onSet={(text) => set(text)}
           onClose={closeField}
         />
       )}

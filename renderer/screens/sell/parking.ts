@@ -5,6 +5,7 @@ import { discardCart, parkCart, resumeCart } from '../../store/parked-carts';
 import { type ParkedCart } from '../../store/rows';
 import { type Store } from '../../store/store';
 import { useCart } from '../../state/cart';
+import { tellDiscarded } from '../../state/voids';
 import { announce } from '../../ui/announcer';
 import { reportFailure } from '../../ui/failure';
 import { clockTime, dayDistance, dayTime } from '../../ui/moments';
@@ -38,6 +39,7 @@ export async function resumeParked(store: Store, session: Session, row: ParkedCa
 export async function discardParked(store: Store, row: ParkedCart, t: TFunction): Promise<void> {
   try {
     await discardCart(store, row.cartId);
+    tellDiscarded(row.cart);
     announce(t('parked.announceDiscarded', { name: parkedName(row, t) }));
   } catch (error) {
     reportFailure(error);

@@ -2,6 +2,8 @@
 import { type TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followAgreedTerms } from '../../state/agreed-cart';
+import { useAgreedPrices } from '../../state/agreed-prices';
 import { useCart } from '../../state/cart';
 import { PayScreen } from '../pay/pay-screen';
 import { SaleComplete } from '../pay/sale-complete';
@@ -35,6 +37,7 @@ function CartStage() {
   const { panel, held, areItemsInFront } = useSell();
   useSellKeys();
   useScans();
+  useAgreedTerms();
   return (
     <main className={classes['sell']}>
       <div className={classes['top']}>
@@ -53,6 +56,12 @@ function CartStage() {
       <CartPanel />
     </main>
   );
+}
+
+/** What is agreed may become known at any time; what is being paid keeps its prices. */
+function useAgreedTerms(): void {
+  const terms = useAgreedPrices((state) => state.terms);
+  useEffect(followAgreedTerms, [terms]);
 }
 
 function ItemsPlace() {

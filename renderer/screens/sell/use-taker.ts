@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/quantity';
+import { isReceiptNumber } from '#shared/domain/receipt-number';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useCart } from '../../state/cart';
 import { useStore } from '../../store/store-context';
@@ -10,6 +11,8 @@ import { useTill } from '../frame/till-context';
 import { addItem } from './add-item';
 import { isBarcodeText, parseEntry } from './entry';
 import { setTaker, type Submission } from './entry-queue';
+import { useNavigation } from '../frame/navigation';
+import { startReturn } from '../returns/returns-state';
 import { findByCode, type FoundItem } from './found-items';
 import { hold } from './hold';
 import { SHOWN_HITS } from './use-hits';
@@ -59,6 +62,7 @@ export function useTaker(actions: TakerActions): void {
       const [found, ...others] = await findByCode(search, currency, text, quantity);
       if (found && others.length === 0) return add(submission, found);
       if (found) return hold({ kind: 'doubtful', code: text, choices: [found, ...others] });
+      if (isReceiptNumber(text)) return openReceipt(text);
       if (isScan || isBarcodeText(text)) return hold({ kind: 'unknown', code: text });
       const first = marked ?? (await search.items(text, SHOWN_HITS)).rows[0];
       if (first) return add(submission, { item: first, quantity: quantity ?? ONE });
@@ -67,4 +71,10 @@ export function useTaker(actions: TakerActions): void {
     setTaker((submission) => take(submission).catch((error: unknown) => refuse(submission, errorData(error))));
     return () => setTaker(null);
   }, [search, t, till]);
+}
+
+/** The receipt of a sale is no item: its goods come back, or somebody wants to look at it. The cart stays as it is. */
+function openReceipt(receiptNumber: string): void {
+  startReturn(receiptNumber);
+  useNavigation.getState().goTo('returns');
 }

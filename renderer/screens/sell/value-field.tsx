@@ -19,8 +19,8 @@ interface ValueFieldProps {
   readonly maxLength?: number;
   /** What Enter does, 'Set' unless said. */
   readonly action?: string;
-  /** Throws what is wrong. */
-  readonly onSet: (text: string) => void;
+  /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
+  readonly onSet: (text: string) => void | 'made' | 'asked';
   readonly onClose: () => void;
   /** Beside the field. */
   readonly lead?: ReactNode;
@@ -55,7 +55,7 @@ export function ValueField(props: ValueFieldProps) {
 
   const set = () => {
     try {
-      onSet(text);
+      if (onSet(text) === 'asked') return;
     } catch (error) {
       setProblem(errorSentence(errorData(error).code));
       input.current?.select();

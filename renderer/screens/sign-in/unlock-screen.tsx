@@ -1,16 +1,18 @@
-// Unlocking with the password last used here; needs no network. Wrong tries are counted by the main process.
-import { Button, PasswordInput, Radio, UnstyledButton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+// Unlocking, and changing who is at the till: choose a person, type the PIN, or the password last used here. Needs no network.
+// Wrong tries are counted by the main process.
+import { Button, Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { type KnownUser } from '#shared/ipc/session';
 import { useSession } from '../../state/session';
-import { ErrorNotice } from '../../ui/error-notice';
+import { useSyncStatus } from '../../state/sync-status';
 import { initials } from '../../ui/initials';
 import { KeyHint } from '../../ui/key-hint';
 import { useMoment } from '../../ui/use-moment';
-import { useScanGuard } from '../../ui/use-scan-guard';
+import { PinField } from '../../ui/pin-field';
+import { PinPad } from '../../ui/pin-pad';
+import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -24,22 +26,29 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
   const { t } = useTranslation();
   const unlock = useSession((state) => state.unlock);
   const [username, setUsername] = useState(users[0]?.username ?? '');
-  const [password, setPassword] = useState('');
+  const isExpired = useSyncStatus(({ status }) => status?.paused === 'sign-in expired');
+  const [text, setText] = useState('');
+  const [isPassword, setPassword] = useState(isExpired);
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(error);
-  const guard = useScanGuard(setPassword);
-  const name = users.find((user) => user.username === username)?.displayName ?? username;
+  const user = users.find((each) => each.username === username);
+  const name = user?.displayName ?? username;
+  const way = user?.hasPin && !isPassword ? 'pin' : 'password';
 
-  const choose = (next: string) => {
-    setUsername(next);
-    setPassword('');
+  const begin = (change: () => void) => {
+    change();
+    setText('');
     setError(null);
-    input.current?.focus();
+    requestAnimationFrame(() => input.current?.focus());
   };
+  const choose = (next: string) =>
+    begin(() => {
+      setUsername(next);
+      setPassword(isExpired);
+    });
   const chooseNext = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (guard.isScan(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const next = users[users.findIndex((user) => user.username === username) + step];
     if (step === 0) return;
@@ -49,14 +58,16 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || secondsLeft > 0) return;
-    if (password === '') return input.current?.focus();
+    if (text === '') return input.current?.focus();
     setBusy(true);
     try {
-      await unlock({ username, password });
+      await unlock(way === 'pin' ? { username, pin: text } : { username, password: text });
     } catch (thrown) {
-      setError(errorData(thrown));
-      setPassword('');
-      input.current?.focus();
+      const data = errorData(thrown);
+      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      setError(data);
+      setText('');
+      requestAnimationFrame(() => input.current?.focus());
     } finally {
       setBusy(false);
     }
@@ -87,20 +98,18 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         </p>
       </section>
       <section className={classes['entry']}>
-        <PasswordInput
-          ref={input}
-          name="password"
-          label={t('unlock.passwordOf', { name })}
+        <PinField
+          inputRef={input}
+          way={way}
+          label={t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
           size="lg"
-          autoFocus
-          autoComplete="off"
-          leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
-          value={password}
-          error={error?.code === 'UNLOCK_WRONG'}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          onKeyDown={chooseNext}
+          value={text}
+          isWrong={error !== null && isSecretError(error)}
+          onChange={setText}
+          onKey={chooseNext}
         />
-        {error && <UnlockError error={error} name={name} secondsLeft={secondsLeft} />}
+        {way === 'pin' && <PinPad value={text} onChange={setText} />}
+        {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
         <Button
           type="submit"
           variant="filled"
@@ -111,6 +120,14 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         >
           {t(isBusy ? 'unlock.busy' : 'unlock.submit')}
         </Button>
+        {user?.hasPin && (
+          <>
+            {isExpired && <p className={classes['say']}>{t('pin.expired')}</p>}
+            <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
+              {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
+            </Button>
+          </>
+        )}
       </section>
     </form>
   );
@@ -131,23 +148,5 @@ function UserCard({ user }: { readonly user: KnownUser }) {
         <span className={classes['when']}>{t('unlock.who', { role, when: moment(user.lastSignInAt) })}</span>
       </span>
     </Radio.Card>
-  );
-}
-
-interface UnlockErrorProps {
-  readonly error: ErrorData;
-  readonly name: string;
-  readonly secondsLeft: number;
-}
-
-function UnlockError({ error, name, secondsLeft }: UnlockErrorProps) {
-  const { t } = useTranslation();
-  if (error.code !== 'UNLOCK_LOCKED' && error.code !== 'UNLOCK_WRONG') return <ErrorNotice error={error} />;
-  return (
-    <p className={classes['tries']} role="alert">
-      {t(`errors.${error.code}.what`)}{' '}
-      {secondsLeft > 0 ? t('unlock.lockedFor', { name, count: secondsLeft }) : t(`errors.${error.code}.then`)}
-      {error.triesLeft !== undefined && ` ${t('unlock.triesLeft', { count: error.triesLeft })}`}
-    </p>
   );
 }

@@ -86,8 +86,8 @@ export function DiscardQuestion({ entry, all, onClose }: DiscardQuestionProps) {
   );
 }
 
-function lossOf({ write }: OutboxRow): 'sale' | 'customer' | 'change' | 'other' {
-  if (write.kind === 'sale.record') return 'sale';
+function lossOf({ write }: OutboxRow): 'sale' | 'return' | 'customer' | 'change' | 'other' {
+  if (write.kind === 'sale.record') return write.sale.kind === 'RETURN' ? 'return' : 'sale';
   if (write.kind === 'customer.create') return 'customer';
   return write.kind === 'customer.change' ? 'change' : 'other';
 }

@@ -1,5 +1,6 @@
 // The log of the sync: what happened, when, and whether data was at risk by it. The last lines only, as main keeps them.
 import { Button, SegmentedControl } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataRisk, type LogLine } from '#shared/ipc/sync-log';
@@ -45,19 +46,25 @@ export function LogSection() {
   );
 }
 
+/** By the clock: a line may come at any moment, and the word would be gone before anyone read it. */
+const COPIED_MILLISECONDS = 4_000;
+
 function CopyButton({ lines }: { readonly lines: readonly LogLine[] }) {
   const { t } = useTranslation();
   const asText = useLogAsText();
-  const [copied, setCopied] = useState<readonly LogLine[] | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const { start, clear } = useTimeout(() => setCopied(false), COPIED_MILLISECONDS);
   const copy = () => {
     navigator.clipboard.writeText(asText(lines)).then(() => {
-      setCopied(lines);
+      setCopied(true);
+      clear();
+      start();
       announce(t('sync.log.announceCopied', { count: lines.length }));
     }, reportFailure);
   };
   return (
     <Button className={classes['copy']} variant="subtle" disabled={lines.length === 0} onClick={copy}>
-      {t(copied === lines ? 'sync.log.copied' : 'sync.log.copy')}
+      {t(isCopied ? 'sync.log.copied' : 'sync.log.copy')}
     </Button>
   );
 }

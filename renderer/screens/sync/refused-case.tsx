@@ -119,7 +119,16 @@ function Standing({ entry, all }: RefusedCaseProps) {
   const behind = countBehind(entry, all);
   const { lastError, existing } = entry;
   const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
-  const then = existing !== null ? t('sync.case.takenThen') : lastError && t(`errors.${lastError.code}.then`);
+  const then = whatToDo();
+  function whatToDo(): string | null {
+    if (existing !== null) return t('sync.case.takenThen');
+    const { write } = entry;
+    const isReturn = write.kind === 'sale.record' && write.sale.kind === 'RETURN';
+    if (isReturn && lastError?.code === 'RETURN_EXCEEDS_SALE') {
+      return t('sync.case.returnedTwice', { receiptNumber: write.sale.receiptNumber });
+    }
+    return lastError && t(`errors.${lastError.code}.then`);
+  }
   const kept = behind === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind });
   return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
 }

@@ -2,6 +2,8 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { CommandInput } from '#shared/ipc/contract';
+import type { Agreement } from '#shared/schema/agreement';
+import type { Color } from '#shared/schema/color';
 import type { Discount } from '#shared/schema/discount';
 import { keepLatest, kindOf, type Write } from '#shared/writes/write';
 import type { Subcategory } from '#shared/schema/subcategory';
@@ -21,6 +23,9 @@ export interface FakePos extends PosClient {
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
   discounts: Discount[] | CodedError;
+  colors: Color[] | CodedError;
+  /** Of whichever customer. */
+  agreements: Agreement[] | CodedError;
   /** Thrown by the next journal.append, before anything is written. */
   journalError: CodedError | null;
 }
@@ -29,6 +34,9 @@ export function createFakePos(journal: Write[] = []): FakePos {
   /** Of the store that is attached. */
   let registerId = 0;
   const kept = new Map<string, Write>();
+  const noteSequence = (write: Write) => {
+    fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
+  };
   const answers: Partial<Record<Command, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       const { journalError } = fake;
@@ -36,7 +44,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       if (journalError) throw journalError;
       if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
       keepLatest(kept, structuredClone(write), registerId);
-      fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
+      noteSequence(write);
       return null;
     },
     'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
@@ -47,6 +55,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     'store.attach': (input: CommandInput<'store.attach'>) => {
       registerId = input.registerId;
+      journal.forEach(noteSequence);
       return {
         unacknowledged: structuredClone(journal),
         kept: structuredClone([...kept.values()]),
@@ -67,6 +76,14 @@ export function createFakePos(journal: Write[] = []): FakePos {
       if (fake.discounts instanceof CodedError) throw fake.discounts;
       return fake.discounts;
     },
+    'colors.list': () => {
+      if (fake.colors instanceof CodedError) throw fake.colors;
+      return fake.colors;
+    },
+    'agreedPrices.list': ({ customerNumber }: CommandInput<'agreedPrices.list'>) => {
+      if (fake.agreements instanceof CodedError) throw fake.agreements;
+      return fake.agreements.filter(({ partyId }) => partyId === customerNumber);
+    },
   };
   const fake: FakePos = {
     journal,
@@ -77,6 +94,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     handlers: null,
     subcategories: [],
     discounts: [],
+    colors: [],
+    agreements: [],
     journalError: null,
     call: async (name, input) => {
       fake.calls.push(name);
@@ -87,6 +106,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onSyncChanged: () => () => undefined,
     onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,
+    onPrintingChanged: () => () => undefined,
+    onCustomerScreenChanged: () => () => undefined,
     onStoreCall: (handlers) => {
       fake.handlers = handlers;
       return () => {

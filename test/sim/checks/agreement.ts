@@ -78,11 +78,11 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
     (write.kind === 'customer.change' && isUnknown(write.customerNumber));
   const isDecided = (row: OutboxRow) =>
     row.state === 'conflict' || (row.state === 'refused' && (isTaken(row.entryId) || isToNobody(row)));
-  /** Behind another of the same record that a person has to decide, or behind a customer who is taken. */
+  /** Behind a customer who is taken, behind an entry that stays itself, or behind one of the same record that a person decides. */
   const isBehind = (row: OutboxRow) =>
-    row.dependsOn.some(isTaken) ||
+    row.dependsOn.some((id) => isTaken(id) || rows.some((other) => other.entryId === id && isRight(other))) ||
     rows.some((other) => other.recordKey === row.recordKey && other.seq < row.seq && isDecided(other));
-  const isRight = (row: OutboxRow) => isDecided(row) || (row.state === 'waiting' && isBehind(row));
+  const isRight = (row: OutboxRow): boolean => isDecided(row) || (row.state === 'waiting' && isBehind(row));
   const left = rows
     .filter((row) => !isRight(row))
     .map(({ entryId, state, lastError }) => `${entryId} is still ${state} (${lastError?.code ?? 'no error'})`);

@@ -1,6 +1,7 @@
 // What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Looked at whenever anything has changed.
 import { replay } from '#electron/journal/replay';
+import { type CartRow } from '#renderer/store/rows';
 import { type SaleTransaction } from '#shared/schema/sale';
 import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
 import { type Till } from '../register/till';
@@ -26,6 +27,8 @@ export class Promises {
   readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, entriesLost: 0, salesLost: 0, duplicates: 0 };
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
+  /** Units, by the line of the sale; the tills of the simulation sell whole ones. */
+  readonly #returnedOfLine = new Map<string, number>();
   #salesSeen = 0;
   #savedSeen = 0;
   readonly #texts = new WeakMap<object, string>();
@@ -34,7 +37,8 @@ export class Promises {
 
   /** Sentences of what is broken. */
   check(): string[] {
-    return [...this.#checkSales(), ...this.#checkKept(), ...this.#checkSecondCopies()];
+    const carts = this.ports.tills.flatMap(inTwoCarts);
+    return [...this.#checkSales(), ...this.#checkKept(), ...this.#checkSecondCopies(), ...carts];
   }
 
   /** A sale comes after the opening of its day. Line ids are made once: two sales with one line are one sale twice. */
@@ -55,8 +59,21 @@ export class Promises {
         }
         this.#saleOfLine.set(lineId, sale.transactionId);
       }
+      if (sale.kind === 'RETURN') broken.push(...this.#checkReturn(sale));
     }
     return broken;
+  }
+
+  /** A return comes after its sale and gives back no more of a line than was sold, together with the returns before it. */
+  #checkReturn({ transactionId, originalTransactionId, cart }: SaleTransaction): string[] {
+    const original = this.ports.service.sales.get(originalTransactionId ?? '');
+    if (!original) return [`return ${transactionId} came before its sale ${originalTransactionId}`];
+    return cart.lines.flatMap(({ originalLineId, quantity }) => {
+      const sold = original.cart.lines.find(({ lineId }) => lineId === originalLineId)?.quantity ?? 0;
+      const returned = (this.#returnedOfLine.get(originalLineId ?? '') ?? 0) + quantity;
+      this.#returnedOfLine.set(originalLineId ?? '', returned);
+      return returned > sold ? [`return ${transactionId} gives back ${returned} of ${sold} that were sold`] : [];
+    });
   }
 
   #checkKept(): string[] {
@@ -158,4 +175,18 @@ export class Promises {
 /** Everything but the number a customer got later. */
 function contentOf(sale: SaleTransaction): string {
   return JSON.stringify({ ...sale, customerNumber: null, cart: { ...sale.cart, customerNumber: null } });
+}
+
+/** A line lies in one cart, open or parked: who takes up the other one would sell it again. */
+function inTwoCarts({ registerId, machine }: Till): string[] {
+  const { rows } = machine.database.table('carts');
+  if (rows.size < 2) return [];
+  const seen = new Set<string>();
+  for (const row of rows.values()) {
+    for (const { lineId } of (row as unknown as CartRow).cart.lines) {
+      if (seen.has(lineId)) return [`register ${registerId}: line ${lineId} lies in two carts`];
+      seen.add(lineId);
+    }
+  }
+  return [];
 }

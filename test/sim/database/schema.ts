@@ -37,11 +37,16 @@ function indexSpec(text: string): IndexSpec {
 
 /** What the row stands under in the index; nothing when it has no valid key there. */
 export function keysOf(row: Row, { paths, isCompound, isMulti }: IndexSpec): Key[] {
-  const values = paths.map((path) => row[path]);
+  const values = paths.map((path) => (path.includes('.') ? valueAt(row, path) : row[path]));
   if (isCompound) return values.every(isKey) ? [values] : [];
   const [value] = values;
   if (isMulti) return Array.isArray(value) ? [...new Set(value.filter(isKey))] : [];
   return isKey(value) ? [value] : [];
+}
+
+/** A path into the row: 'sale.businessDate'. */
+function valueAt(row: Row, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => (value as Row | undefined)?.[part], row);
 }
 
 export function isKey(value: unknown): value is Key {

@@ -1,11 +1,10 @@
 // Who works at a register: fills carts, takes cash, writes down new customers, presses a button twice, tries again when
 // the screen says that it failed. What the screen said was saved goes into the ledger.
-import { cashDue, paymentState, takeCash, type PaymentConfig } from '#shared/domain/payment';
+import { cashDue, paymentState, takeCash } from '#shared/domain/payment';
 import { minor, sum } from '#shared/domain/money';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { CASH_MOVEMENTS } from '#shared/schema/cash-movement';
 import { settle } from '#shared/domain/settle';
-import { currencyOf } from '#shared/domain/currency';
 import { type CartCustomer } from '#renderer/store/rows';
 import { type Store } from '#renderer/store/open-store';
 import { type SaleDraft } from '#renderer/store/recorded-sale';
@@ -15,7 +14,9 @@ import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
 import { NEW_NAME, type Ledger, type SavedEntry, type SavedChange } from './ledger';
+import { PAYMENT } from './payment';
 import { renamedSubcategory } from './renamed-group';
+import { returnOf } from './returning';
 
 export interface CashierPorts {
   readonly world: World;
@@ -27,12 +28,11 @@ export interface CashierPorts {
   readonly trace: (what: string) => void;
 }
 
-const PAYMENT: PaymentConfig = { currency: currencyOf(MERCHANT.currency), cashRoundingMinor: minor(25) };
-
 const ACTIONS = {
   'sell to nobody known': 60,
   'sell to a customer': 12,
   'sell to a new customer': 8,
+  'take goods back': 6,
   'write down a customer': 6,
   'write down one who is known': 1,
   'change a customer': 8,
@@ -86,6 +86,8 @@ export class Cashier {
         return this.#sell(page, store, await this.#someone(store));
       case 'sell to a new customer':
         return this.#sell(page, store, await this.#writeDown(page, store, null));
+      case 'take goods back':
+        return this.#takeBack(page, store);
       case 'write down a customer':
         return void (await this.#writeDown(page, store, null));
       case 'write down one who is known':
@@ -137,6 +139,28 @@ export class Cashier {
     // Somebody opens the app again while it works.
     if (random.chance(0.01)) world.schedule(random.int(0, 20), null, () => till.startPage());
     await this.#untilItWorks(page, pay);
+  }
+
+  /** Of one line of a sale that this till has made, as much as is left of it or a part of that. */
+  async #takeBack(page: PageProcess, store: Store): Promise<void> {
+    const { code, ledger, till, world } = this.ports;
+    const { random } = world;
+    const session = till.main?.session;
+    const sold = (await store.db.sales.toArray()).filter(({ sale }) => sale.kind === 'SALE');
+    if (!session || sold.length === 0) return;
+    const original = await code.readReturnable(store.db, random.pick(sold).transactionId);
+    const draft = original && returnOf(original, random);
+    if (!draft) return;
+    const draftId = store.newId();
+    const give = async () => {
+      const { transaction } = await code.recordReturn(store, session, { ...draft, draftId });
+      const of = `${original.sale.receiptNumber} with ${original.returns.length} returns`;
+      this.ports.trace(`register ${till.registerId}: took back ${transaction.receiptNumber} of ${of}`);
+      const { registerId } = till;
+      ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
+    };
+    if (random.chance(0.05)) void give().catch(() => undefined);
+    await this.#untilItWorks(page, give);
   }
 
   /**
@@ -244,7 +268,7 @@ export class Cashier {
     await this.#untilItWorks(page, async () => {
       if (day) {
         const { dayCycleId } = day;
-        await code.closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', isApproved: false });
+        await code.closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', approvedBy: null });
         this.#enter(entryId, 'day closed', dayCycleId);
       } else {
         await code.openDay(store, session, entryId, counted);

@@ -4,6 +4,8 @@ import { createApiClient, type Account, type ApiClient } from '#electron/api/cli
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
+import { type CustomerScreen } from '#electron/customer-screen/customer-screen';
+import { type Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
 import { type Sessions, type Workplace } from '#electron/session/sessions';
@@ -102,13 +104,17 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const session = sessionOf(machine, journal);
   const place: Workplace = { client, journal, session };
   engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone });
-  const saveFile = () => Promise.reject(new CodedError('NOT_OFFERED'));
+  const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
     sessions: { workplace: () => place } as Sessions,
     engine,
     store,
-    saveFile,
+    saveFile: notOffered,
+    makePdf: notOffered,
+    // Only screens print, and there are none here.
+    printing: {} as Printing,
+    customerScreen: {} as CustomerScreen,
     syncLog,
   });
   return {
@@ -140,8 +146,8 @@ function logFileOf({ files }: Machine): SyncLogFile {
 /** A service that cannot be reached keeps nobody out: the till knows its own numbers. */
 async function rememberFloor(client: ApiClient, { remembered }: Machine): Promise<void> {
   try {
-    const { receiptSequenceFloor } = await registerSignIn(client, null);
-    remembered.receiptSequenceFloor = Math.max(remembered.receiptSequenceFloor, receiptSequenceFloor);
+    const before = { merchant: null, receiptSequenceFloor: remembered.receiptSequenceFloor };
+    remembered.receiptSequenceFloor = (await registerSignIn(client, before)).receiptSequenceFloor;
   } catch {
     // Unlocked with what is remembered.
   }
@@ -154,7 +160,7 @@ function sessionOf({ remembered, registerId }: Machine, journal: Journal): Sessi
     isMerchantKnown: true,
     merchantCode: 'demo',
     registerId,
-    receiptSequenceFloor: Math.max(remembered.receiptSequenceFloor, journal.highestReceiptSequence()),
+    receiptSequenceFloor: journal.highestReceiptSequence(remembered.receiptSequenceFloor),
     verified: 'on this till',
   };
 }

@@ -8,9 +8,11 @@ import { openStore } from '#renderer/store/open-store';
 import { sendAgain } from '#renderer/store/outbox';
 import { rowsOfPack } from '#renderer/store/pack-rows';
 import { parkCart, resumeCart } from '#renderer/store/parked-carts';
+import { recordReturn } from '#renderer/store/record-return';
 import { recordSale } from '#renderer/store/record-sale';
 import { saveWrite } from '#renderer/store/replace-entry';
 import { resolveConflict } from '#renderer/store/resolve-conflict';
+import { readReturnable } from '#renderer/store/returns';
 import { readOpenDay } from '#renderer/store/store-day';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
 import { createPosClient } from '#renderer/bridge';
@@ -28,7 +30,9 @@ export const pageCode = {
   openDay,
   openStore,
   readOpenDay,
+  readReturnable,
   parkCart,
+  recordReturn,
   recordSale,
   resolveConflict,
   resumeCart,

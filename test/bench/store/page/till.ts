@@ -49,6 +49,8 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'sync.nudge': () => null,
   'subcategories.list': () => [],
   'discounts.list': () => [],
+  'colors.list': () => [],
+  'agreedPrices.list': () => [],
 };
 
 function connect(): PosApi {
@@ -58,7 +60,13 @@ function connect(): PosApi {
   const silent = () => () => undefined;
   return {
     invoke,
-    on: { 'sync.changed': silent, 'sync.logged': silent, 'session.changed': silent },
+    on: {
+      'sync.changed': silent,
+      'sync.logged': silent,
+      'session.changed': silent,
+      'printing.changed': silent,
+      'customerScreen.changed': silent,
+    },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
       calls.onmessage = ({ data }) => listener(JSON.parse(data as string));

@@ -1,0 +1,105 @@
+// The customer's screen as the till keeps it: on or off, the latest view, and the window while there is one. Whatever
+// becomes of that window, the till is not held up by it.
+import { CodedError } from '#shared/errors';
+import { customerScreen, type CustomerScreen as ScreenState, type CustomerView } from '#shared/ipc/customer-screen';
+import { openSettingsFile, type SettingsFile } from '../files/settings-file';
+import { type Log } from '../log/log';
+
+export interface CustomerWindow {
+  show(view: CustomerView): void;
+  close(): void;
+}
+
+export interface CustomerWindowPorts {
+  /** The page is there and shows nothing yet: at first, and after every crash. */
+  readonly onLoaded: () => void;
+  readonly onClosed: () => void;
+}
+
+export interface CustomerScreenPorts {
+  readonly file: SettingsFile<ScreenState>;
+  readonly openWindow: (ports: CustomerWindowPorts) => CustomerWindow;
+  readonly emit: (state: ScreenState) => void;
+  readonly log: Log;
+}
+
+export interface CustomerScreen {
+  state(): ScreenState;
+  /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
+  turn(next: ScreenState): void;
+  show(view: CustomerView): void;
+  /** Opens the window on a device that has one. A till without it is a till all the same, so nothing is thrown. */
+  start(): void;
+  /** The till is closing: its window goes too, and comes back with it. */
+  end(): void;
+}
+
+/** Whether this device has one, in the file at `path`. */
+export function openCustomerScreenFile(path: string, log: Log): SettingsFile<ScreenState> {
+  return openSettingsFile(path, { what: 'customer screen', schema: customerScreen, none: { isOn: false } }, log);
+}
+
+export function createCustomerScreen({ file, openWindow, emit, log }: CustomerScreenPorts): CustomerScreen {
+  let window: CustomerWindow | null = null;
+  let latest: CustomerView | null = null;
+
+  const open = () => {
+    if (window) return;
+    const opened: CustomerWindow = openWindow({
+      onLoaded: () => {
+        if (latest && window === opened) opened.show(latest);
+      },
+      onClosed: () => {
+        if (window !== opened) return;
+        window = null;
+        closedByHand();
+      },
+    });
+    window = opened;
+  };
+  const close = () => {
+    const closing = window;
+    window = null;
+    closing?.close();
+  };
+  // Who closes the window wants none, also tomorrow.
+  const closedByHand = () => {
+    try {
+      file.write({ isOn: false });
+    } catch (error) {
+      log.warn(
+        'customer screen',
+        `not remembered that it was closed: ${String((error as NodeJS.ErrnoException).code)}`,
+      );
+    }
+    emit({ isOn: false });
+  };
+
+  return {
+    state: () => ({ isOn: window !== null }),
+    turn: ({ isOn }) => {
+      try {
+        file.write({ isOn });
+      } catch (error) {
+        throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
+      }
+      if (isOn) open();
+      else close();
+      emit({ isOn });
+    },
+    show: (view) => {
+      latest = view;
+      window?.show(view);
+    },
+    start: () => {
+      if (!file.read().isOn) return;
+      try {
+        open();
+        emit({ isOn: true });
+      } catch (error) {
+        log.warn('customer screen', `not opened: ${String(error)}`);
+      }
+    },
+    end: close,
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type Paper } from '#shared/ipc/paper';
+import { encodePaper, type PaperSettings } from './encode-paper';
+import { readBytes, type Printed } from './testing/read-bytes';
+
+const LONG = 'White hanging heart T-light holder with a very long name that nobody ever shortened';
+const PAPER: Paper = {
+  title: 'Receipt 1-00012',
+  copyMark: 'COPY',
+  parts: [
+    { is: 'logo' },
+    {
+      is: 'heading',
+      lines: [
+        { text: 'Désert Café', look: 'large' },
+        { text: 'Tax invoice', look: 'strong' },
+      ],
+    },
+    { is: 'rows', title: null, rows: [{ name: 'Receipt', value: '1-00012', look: 'plain' }] },
+    {
+      is: 'items',
+      items: [
+        {
+          id: 'a',
+          name: LONG,
+          rows: [
+            { name: '3 × 1,234.50', value: '3,703.50', look: 'detail' },
+            { name: '10 % off, Autumn', value: '−370.35', look: 'detail' },
+          ],
+          note: 'gift wrap',
+        },
+      ],
+    },
+    { is: 'rows', title: null, rows: [{ name: 'Total AED', value: '3,333.15', look: 'large' }] },
+    {
+      is: 'table',
+      title: null,
+      head: ['Tax', 'Net', 'VAT', 'Gross'],
+      rows: [{ cells: ['VAT 5 %', '3,174.43', '158.72', '3,333.15'], look: 'plain' }],
+    },
+    { is: 'text', text: 'Goods can be returned within 14 days with this receipt.', look: 'plain' },
+    { is: 'barcode', code: '1-00012' },
+    { is: 'qr', text: 'AQxCb2Jz', says: 'Tax invoice code' },
+  ],
+};
+
+function print(settings: Partial<PaperSettings>, paper: Paper | null = PAPER, job = {}): Printed {
+  const all: PaperSettings = { language: 'esc-pos', columns: 48, logo: null, ...settings };
+  return readBytes(encodePaper({ paper, isCopy: false, opensDrawer: false, ...job }, all), all.language);
+}
+const found = ({ lines }: Printed, text: string) => lines.find((line) => line.includes(text));
+
+describe.each(['esc-pos', 'star-prnt'] as const)('in %s', (language) => {
+  describe.each([32, 42, 48] as const)('%i letters wide', (columns) => {
+    const printed = print({ language, columns });
+
+    it('puts everything on paper, no line wider than the paper', () => {
+      expect(printed.lines.join(' ').replace(/\s+/g, ' ')).toContain(LONG);
+      expect(found(printed, 'Désert Café')).toBeDefined();
+      expect(found(printed, 'Total AED')).toMatch(/^Total AED +3,333\.15$/);
+      expect(found(printed, '10 % off')).toMatch(/^ {2}10 % off, Autumn +-370\.35$/);
+      expect(found(printed, 'gift wrap')).toBeDefined();
+      expect(Math.max(...printed.lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    });
+
+    it('prints the figures of the tax in one line or over two, each whole', () => {
+      expect(found(printed, '3,174.43')).toMatch(/3,174\.43 +158\.72 +3,333\.15$/);
+    });
+
+    it('prints barcode and QR code, and cuts once', () => {
+      expect(printed).toMatchObject({ barcodes: ['1-00012'], qrCodes: ['AQxCb2Jz'], cuts: 1, drawerPulses: 0 });
+    });
+  });
+
+  it('says COPY on a copy only', () => {
+    expect(found(print({ language }), 'COPY')).toBeUndefined();
+    expect(found(print({ language }, PAPER, { isCopy: true }), 'COPY')).toBeDefined();
+  });
+
+  it('opens the drawer with the paper, or alone without feeding any', () => {
+    expect(print({ language }, PAPER, { opensDrawer: true }).drawerPulses).toBe(1);
+    expect(print({ language }, null, { opensDrawer: true })).toMatchObject({ drawerPulses: 1, cuts: 0, lines: [] });
+  });
+
+  it('prints the logo in dots, never wider than the paper', () => {
+    const logo = { width: 512, height: 80, grey: Buffer.alloc(512 * 80, 0).toString('base64') };
+    const wide = print({ language, columns: 48, logo }).pictureBytes;
+    const narrow = print({ language, columns: 32, logo }).pictureBytes;
+    expect(wide).toBeGreaterThanOrEqual((512 * 80) / 8);
+    expect(narrow).toBeLessThan(wide);
+  });
+
+  it('writes the letters of Europe each in a code page that has it', () => {
+    const name = 'Łódź Ñandú Привет İstanbul €5';
+    const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text: name, look: 'plain' }] };
+    expect(found(print({ language }, paper), 'Ñandú')).toBe(name);
+  });
+});
+
+it('prints a question mark for a run of what a printer cannot show and nobody drew', () => {
+  const text = '🛒🥕 “Fresh” – 5 kg';
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
+  expect(print({}, paper).lines).toContain('? "Fresh" - 5 kg');
+});
+
+describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s', (language) => {
+  const arabic = 'بقالة الأمانة';
+  const drawn = { [arabic]: { width: 160, height: 32, grey: Buffer.alloc(160 * 32, 0).toString('base64') } };
+  const row = { name: arabic, value: '12.50', look: 'plain' as const };
+  const parts: Paper['parts'] = [
+    { is: 'heading', lines: [{ text: arabic, look: 'large' }] },
+    { is: 'items', items: [{ id: 'a', name: arabic, rows: [row], note: arabic }] },
+    { is: 'rows', title: null, rows: [{ name: 'Customer', value: arabic, look: 'plain' }] },
+  ];
+  const printed = print({ language, columns: 32 }, { title: '', copyMark: null, parts, drawn });
+
+  it('are printed as pictures wherever they stand, with their values', () => {
+    expect(printed.pictureBytes).toBeGreaterThanOrEqual((5 * 160 * 32) / 8);
+    expect(printed.lines.join('')).not.toContain('?');
+    expect(found(printed, '12.50')).toBeDefined();
+    expect(found(printed, 'Customer')).toBeDefined();
+  });
+});
+
+it('lets no command hide in what people typed', () => {
+  const text = 'note\u001bp\u0000\u0019\u0019 \u001dV\u0000 end';
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
+  expect(print({}, paper)).toMatchObject({ drawerPulses: 0, cuts: 1 });
+});
+
+it.each([
+  ['JPY', '12,345', '−1,234'],
+  ['AED', '123.45', '−12.34'],
+  ['BHD', '123.456', '−12.345'],
+])('prints amounts of %s with its decimals', (code, gross, off) => {
+  const rows = [
+    { name: `Total ${code}`, value: gross, look: 'large' as const },
+    { name: 'Discount', value: off, look: 'plain' as const },
+  ];
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'rows', title: null, rows }] };
+  const printed = print({ columns: 32 }, paper);
+  expect(found(printed, `Total ${code}`)?.endsWith(` ${gross}`)).toBe(true);
+  expect(found(printed, 'Discount')?.endsWith(` ${off.replace('−', '-')}`)).toBe(true);
+});

@@ -1,0 +1,157 @@
+// A job as the bytes a receipt printer wants, in ESC/POS or StarPRNT. The library knows the commands; here stands how the
+// parts of a paper lie in so many letters a line. It sends nothing.
+import ReceiptPrinterEncoder, { type Alignment, type DitherAlgorithm } from '@point-of-sale/receipt-printer-encoder';
+import { type Look, type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
+import { type PrinterSettings } from '#shared/ipc/printing';
+import { CODE_PAGES, printerText } from './printer-text';
+import { encodeTable } from './encode-table';
+
+export type PaperSettings = Pick<PrinterSettings, 'language' | 'columns' | 'logo'>;
+
+/** Dots to a letter. */
+const LETTER_DOTS = 12;
+/** Lines between the last one printed and the knife. */
+const LINES_TO_KNIFE = 4;
+const BARCODE_DOTS = { height: 60, width: 2 };
+const QR_DOTS = 5;
+const DETAIL_INDENT = 2;
+
+export interface ToEncode {
+  /** Null where only the drawer is to open. */
+  readonly paper: Paper | null;
+  readonly isCopy: boolean;
+  readonly opensDrawer: boolean;
+}
+
+export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: PaperSettings): Uint8Array {
+  const { language, columns, logo } = settings;
+  const encoder = new ReceiptPrinterEncoder({
+    language,
+    columns,
+    feedBeforeCut: LINES_TO_KNIFE,
+    codepageCandidates: CODE_PAGES,
+  });
+  encoder.initialize().codepage('auto');
+  // First, so that the drawer is open while the paper still runs.
+  if (opensDrawer) encoder.pulse();
+  if (!paper) return encoder.encode();
+  const writer: Writer = { encoder, drawn: new Map(Object.entries(paper.drawn ?? {})), logo };
+  if (isCopy && paper.copyMark !== null) centred(writer, [{ text: paper.copyMark, look: 'large' }]);
+  paper.parts.forEach((part) => writePart(writer, part));
+  return encoder.cut('partial').encode();
+}
+
+interface Writer {
+  readonly encoder: ReceiptPrinterEncoder;
+  readonly drawn: ReadonlyMap<string, Picture>;
+  readonly logo: Picture | null;
+}
+
+function writePart(writer: Writer, part: PaperPart): void {
+  const { encoder, logo } = writer;
+  switch (part.is) {
+    case 'logo':
+      if (logo) writePicture(encoder, logo, 'center', 'atkinson');
+      return;
+    case 'heading':
+      return centred(writer, part.lines);
+    case 'rows':
+      begin(writer, part.title);
+      return part.rows.forEach((row) => writeRow(writer, row));
+    case 'items':
+      begin(writer, null);
+      return part.items.forEach(({ name, rows, note }) => {
+        writeLine(writer, name);
+        rows.forEach((row) => writeRow(writer, row));
+        if (note !== null) writeNote(writer, note);
+      });
+    case 'table':
+      begin(writer, part.title);
+      return encodeTable(encoder, part);
+    case 'text':
+      encoder.newline();
+      return looking(encoder, part.look, () => part.text.split('\n').forEach((line) => writeLine(writer, line)));
+    case 'barcode':
+      encoder.newline().align('center');
+      encoder.barcode(part.code, 'code128', { ...BARCODE_DOTS, text: true }).align('left');
+      return;
+    case 'qr':
+      encoder.newline().align('center').qrcode(part.text, { size: QR_DOTS, errorlevel: 'm' }).align('left');
+      return;
+  }
+}
+
+function begin(writer: Writer, title: string | null): void {
+  writer.encoder.rule();
+  if (title !== null) looking(writer.encoder, 'strong', () => writeLine(writer, title));
+}
+
+function centred(writer: Writer, lines: readonly { text: string; look: Look }[]): void {
+  for (const { text, look } of lines) looking(writer.encoder, look, () => writeLine(writer, text, 'center'));
+}
+
+/** Twice as high and no wider, so that as many letters fit in a line. */
+function looking(encoder: ReceiptPrinterEncoder, look: Look, write: () => void): void {
+  if (look === 'large') encoder.height(2);
+  if (look === 'large' || look === 'strong') encoder.bold(true);
+  write();
+  if (look === 'large' || look === 'strong') encoder.bold(false);
+  if (look === 'large') encoder.height(1);
+}
+
+/** Letters where the printer has them, else the picture that came along. */
+function writeLine({ encoder, drawn }: Writer, text: string, align: Alignment = 'left'): void {
+  const picture = drawn.get(text);
+  if (picture) writePicture(encoder, picture, align, 'threshold');
+  else encoder.align(align).line(printerText(text)).align('left');
+}
+
+/** The value stands whole at the end of the line; a name that is too long goes on below. */
+function writeRow(writer: Writer, { name, value, look }: PaperRow): void {
+  const { encoder, drawn } = writer;
+  const { columns } = encoder;
+  const indent = look === 'detail' ? DETAIL_INDENT : 0;
+  const [nameText, valueText] = [printerText(name), printerText(value)];
+  const valueWidth = [...valueText].length + 1;
+  const fits = valueWidth <= columns / 2 || [...nameText].length + indent + valueWidth <= columns;
+  looking(encoder, look, () => {
+    if (drawn.has(name) || drawn.has(value) || !fits) {
+      writeLine(writer, name);
+      writeLine(writer, value, 'right');
+      return;
+    }
+    encoder.table(
+      [
+        { width: columns - valueWidth - indent, marginLeft: indent, align: 'left' },
+        { width: valueWidth, align: 'right' },
+      ],
+      [[nameText, valueText]],
+    );
+  });
+}
+
+function writeNote(writer: Writer, text: string): void {
+  const { encoder, drawn } = writer;
+  if (drawn.has(text)) return writeLine(writer, text);
+  const width = encoder.columns - DETAIL_INDENT;
+  encoder.table([{ width, marginLeft: DETAIL_INDENT, align: 'left' }], [[printerText(text)]]);
+}
+
+/** Black and white by the library; never wider than the paper. */
+function writePicture(
+  encoder: ReceiptPrinterEncoder,
+  { width, height, grey }: Picture,
+  align: Alignment,
+  algorithm: DitherAlgorithm,
+): void {
+  const dots = Buffer.from(grey, 'base64');
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1) data.fill(dots[at] ?? 255, at * 4, at * 4 + 3);
+  const shrink = Math.min(1, (encoder.columns * LETTER_DOTS) / width);
+  const byEight = (size: number) => Math.max(8, Math.floor((size * shrink) / 8) * 8);
+  const size = { width: byEight(width), height: byEight(height) };
+  encoder
+    .align(align)
+    .image({ data, width, height }, { ...size, algorithm })
+    .align('left');
+}

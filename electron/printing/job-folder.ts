@@ -1,0 +1,70 @@
+// The print queue on the disk: a file to a job, in a folder of the device's own, so that a change costs one small file
+// however many wait. Main keeps it and not the store of a register: the printer belongs to the device, and what was given
+// to it must outlive the page. Decides nothing.
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { printFate, printRequest } from '#shared/ipc/printing';
+import { type Log } from '../log/log';
+import { readWhole, writeWhole } from '../session/atomic-file';
+
+export const queuedJob = z.object({
+  ...printRequest.shape,
+  /** Its place in the queue. */
+  sequence: z.int().positive(),
+  /** ISO 8601. */
+  queuedAt: z.string(),
+  fate: printFate,
+});
+export type QueuedJob = z.infer<typeof queuedJob>;
+
+export interface JobFolder {
+  /** In their order, as they are at the start. */
+  readonly jobs: readonly QueuedJob[];
+  /** On the disk, whole, when it returns. @throws what the system says */
+  write(job: QueuedJob): void;
+  remove(job: QueuedJob): void;
+}
+
+const NAME = /^(\d{10})\.json$/;
+
+export function openJobFolder(folder: string, log: Log): JobFolder {
+  const pathOf = ({ sequence }: QueuedJob) => join(folder, `${String(sequence).padStart(10, '0')}.json`);
+  return {
+    jobs: readJobs(folder, log),
+    write: (job) => writeWhole(pathOf(job), JSON.stringify(job)),
+    remove: (job) => rmSync(pathOf(job), { force: true }),
+  };
+}
+
+function readJobs(folder: string, log: Log): QueuedJob[] {
+  return namesIn(folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const job = readJob(path);
+      if (job) return [job];
+      renameSync(path, `${path}.damaged`);
+      log.warn('printing', 'a job of the print queue could not be read and was put aside');
+      return [];
+    });
+}
+
+function readJob(path: string): QueuedJob | null {
+  try {
+    return queuedJob.parse(JSON.parse(readWhole(path)?.toString('utf8') ?? 'null'));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,234 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CodedError, type ErrorCode } from '#shared/errors';
+import { NO_PRINTER, type PrinterSettings, type PrintRequest } from '#shared/ipc/printing';
+import { type ToEncode } from './encode-paper';
+import { openJobFolder } from './job-folder';
+import { createPrintQueue, type PrintQueue } from './print-queue';
+
+const log = { info: () => undefined, warn: () => undefined };
+const PRINTER: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: 'printer', port: 9100 } };
+const START = Date.parse('2026-11-21T10:00:00Z');
+
+let folder: string;
+let settings: PrinterSettings;
+let now: number;
+/** Sleeping queues, to be woken by hand. */
+let sleeping: (() => void)[];
+let sent: ToEncode[];
+/** What the printer does with the next jobs; prints when there is nothing more. */
+let troubles: (ErrorCode | Promise<void>)[];
+/** How long it takes the next connections. */
+let connecting: Promise<void>[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'print-queue-'));
+  settings = PRINTER;
+  now = START;
+  sleeping = [];
+  sent = [];
+  troubles = [];
+  connecting = [];
+  return () => rmSync(folder, { recursive: true });
+});
+
+const open = (): PrintQueue => {
+  const queue = createPrintQueue({
+    folder: openJobFolder(folder, log),
+    settings: () => settings,
+    send: async (job, _settings, begin) => {
+      await connecting.shift();
+      const trouble = troubles.shift();
+      if (trouble === 'PRINTER_UNREACHABLE') throw new CodedError(trouble);
+      begin();
+      if (typeof trouble === 'string') throw new CodedError(trouble);
+      await trouble;
+      sent.push(job);
+    },
+    clock: { now: () => now },
+    timers: {
+      sleep: (_milliseconds, signal) =>
+        new Promise((resolve) => {
+          sleeping.push(resolve);
+          signal.addEventListener('abort', () => resolve());
+        }),
+    },
+    log,
+    onChange: () => undefined,
+  });
+  queue.tryNow();
+  return queue;
+};
+const receipt = (jobId: string, more: Partial<PrintRequest> = {}): PrintRequest => ({
+  jobId,
+  title: jobId,
+  paper: { title: jobId, copyMark: 'COPY', parts: [] },
+  isCopy: false,
+  opensDrawer: false,
+  ...more,
+});
+const drawer = (jobId: string) => receipt(jobId, { paper: null, opensDrawer: true });
+const fates = (queue: PrintQueue) =>
+  queue.jobs.map(({ jobId, fate }) =>
+    [jobId, fate.is, 'problem' in fate ? fate.problem : null].filter(Boolean).join(' '),
+  );
+const titles = () => sent.map(({ paper, isCopy }) => `${paper?.title ?? 'drawer'}${isCopy ? ' copy' : ''}`);
+const become = (queue: PrintQueue, expected: string[]) => vi.waitFor(() => expect(fates(queue)).toEqual(expected));
+
+it('prints one after the other, and the same job once', async () => {
+  const queue = open();
+  expect([queue.add(receipt('a')), queue.add(receipt('b')), queue.add(receipt('a'))]).toEqual([
+    { isNew: true },
+    { isNew: true },
+    { isNew: false },
+  ]);
+  await become(queue, ['a printed', 'b printed']);
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+it('takes nothing where there is no printer', () => {
+  settings = NO_PRINTER;
+  const queue = open();
+  expect(() => queue.add(receipt('a'))).toThrow(expect.objectContaining({ code: 'PRINTER_NONE' }));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('tries again by itself what the printer never got, in order and once', async () => {
+  troubles = ['PRINTER_UNREACHABLE', 'PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  queue.add(receipt('b'));
+  await vi.waitFor(() => expect(sleeping).toHaveLength(2));
+  sleeping.at(-1)?.();
+  await become(queue, ['a printed', 'b printed']);
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+it('never tries by itself what may be on paper, and goes on with the next', async () => {
+  troubles = ['PRINTER_STOPPED'];
+  const queue = open();
+  queue.add(receipt('a'));
+  queue.add(receipt('b'));
+  await become(queue, ['a failed PRINTER_STOPPED', 'b printed']);
+  expect(titles()).toEqual(['b']);
+  queue.again('a');
+  await become(queue, ['a printed', 'b printed']);
+  expect(titles()).toEqual(['b', 'a copy']);
+});
+
+it('keeps the queue over a restart, and asks about what was being printed', async () => {
+  const hang = new Promise<void>(() => undefined);
+  troubles = [hang];
+  const queue = open();
+  queue.add(receipt('a'));
+  queue.add(receipt('b'));
+  await become(queue, ['a printing', 'b waiting']);
+  const again = open();
+  await become(again, ['a failed PRINTER_INTERRUPTED', 'b printed']);
+  expect(titles()).toEqual(['b']);
+});
+
+it('takes a job for unprinted that the app only tried to reach the printer with', async () => {
+  connecting = [new Promise<void>(() => undefined)];
+  const queue = open();
+  queue.add(receipt('a'));
+  expect(fates(queue)).toEqual(['a waiting']);
+  await become(open(), ['a printed']);
+  expect(titles()).toEqual(['a']);
+});
+
+it('sends nothing of a job that was discarded while the printer was being reached', async () => {
+  let connect = () => undefined as void;
+  connecting = [new Promise<void>((resolve) => (connect = resolve))];
+  const queue = open();
+  queue.add(receipt('a'));
+  queue.add(receipt('b'));
+  queue.discard('a');
+  connect();
+  await become(queue, ['b printed']);
+  expect(titles()).toEqual(['b']);
+});
+
+it('prints a waiting original again as the original, a printed one as a copy', async () => {
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  queue.again('a');
+  await become(queue, ['a printed']);
+  queue.again('a');
+  await vi.waitFor(() => expect(titles()).toEqual(['a', 'a copy']));
+});
+
+it('opens the drawer with its sale, but not when the printer comes back later', async () => {
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a', { opensDrawer: true }));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  now += 60_000;
+  queue.tryNow();
+  await become(queue, ['a printed']);
+  queue.add(receipt('b', { opensDrawer: true }));
+  await become(queue, ['a printed', 'b printed']);
+  expect(sent.map(({ opensDrawer }) => opensDrawer)).toEqual([false, true]);
+});
+
+it('gives a drawer up at once when the printer is off, whatever waits before it', async () => {
+  troubles = ['PRINTER_UNREACHABLE', 'PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  queue.add(drawer('d'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE', 'd failed DRAWER_NOT_OPENED']);
+  queue.again('d');
+  queue.tryNow();
+  await become(queue, ['a printed', 'd failed DRAWER_NOT_OPENED']);
+  expect(titles()).toEqual(['a']);
+});
+
+it('opens no drawer after a restart', async () => {
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a', { opensDrawer: true }));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  await become(open(), ['a printed']);
+  expect(sent).toMatchObject([{ opensDrawer: false }]);
+});
+
+it('discards for good, but not what is being printed', async () => {
+  let finish = () => undefined as void;
+  troubles = [new Promise<void>((resolve) => (finish = resolve)), 'PRINTER_STOPPED'];
+  const queue = open();
+  queue.add(receipt('a'));
+  queue.add(receipt('b'));
+  await become(queue, ['a printing', 'b waiting']);
+  queue.discard('a');
+  finish();
+  await become(queue, ['a printed', 'b failed PRINTER_STOPPED']);
+  queue.discard('b');
+  expect(fates(queue)).toEqual(['a printed']);
+  expect(fates(open())).toEqual(['a printed']);
+});
+
+it('says when the disk does not take a job, and does not print it', async () => {
+  const queue = open();
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'in the way');
+  expect(() => queue.add(receipt('a'))).toThrow(expect.objectContaining({ code: 'PRINT_QUEUE_WRITE_FAILED' }));
+  expect(queue.jobs).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+it('puts a damaged job aside and keeps the others', async () => {
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  writeFileSync(join(folder, '0000000002.json'), '{"jobId":');
+  const again = open();
+  await become(again, ['a printed']);
+  expect(readdirSync(folder)).toContain('0000000002.json.damaged');
+});

@@ -1,0 +1,206 @@
+// What is to be printed, one job after the other, each with its fate on the disk before and after the printer has it. A
+// printer that cannot be reached is tried again by itself; a job that may be on paper already never is. It holds up
+// nobody: who asks for paper is answered when the job is on the disk.
+import { CodedError, errorData, type ErrorCode } from '#shared/errors';
+import { type PrinterSettings, type PrintFate, type PrintJob, type PrintRequest } from '#shared/ipc/printing';
+import { type Log } from '../log/log';
+import { type Clock, type Timers } from '../sync/ports';
+import { type ToEncode } from './encode-paper';
+import { type JobFolder, type QueuedJob } from './job-folder';
+
+export interface PrintQueue {
+  readonly jobs: readonly PrintJob[];
+  /** @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED */
+  add(request: PrintRequest): { isNew: boolean };
+  /** A job that is not there any more is nothing to do. @throws CodedError PRINT_QUEUE_WRITE_FAILED */
+  again(jobId: string): void;
+  discard(jobId: string): void;
+  /** The printer is another one, or may be on again. */
+  tryNow(): void;
+  stop(): void;
+}
+
+export interface PrintQueuePorts {
+  readonly folder: JobFolder;
+  readonly settings: () => PrinterSettings;
+  /**
+   * Resolves when the printer has all of it. `begin` is called when the printer is there and before a byte goes out; what
+   * it throws is thrown, and nothing was sent. @throws CodedError; PRINTER_STOPPED where a part of it may be on paper
+   */
+  readonly send: (toEncode: ToEncode, settings: PrinterSettings, begin: () => void) => Promise<void>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly onChange: () => void;
+}
+
+/** A drawer that opens later than this opens before nobody, milliseconds. */
+const DRAWER_LIFE = 15_000;
+/** Milliseconds between tries while the printer cannot be reached. */
+const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000];
+/** Printed jobs that can still be looked at and printed again. */
+const PRINTED_KEPT = 30;
+/** Codes after which not a byte has reached the printer. */
+const NOTHING_SENT: ReadonlySet<ErrorCode> = new Set([
+  'PRINTER_NONE',
+  'PRINTER_UNREACHABLE',
+  'PRINTER_DEVICE_WRONG',
+  'PRINT_QUEUE_WRITE_FAILED',
+]);
+
+export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
+  const { folder, settings, send, clock, timers, log, onChange } = ports;
+  let jobs = folder.jobs.map(afterStart);
+  let isRunning = false;
+  let isStopped = false;
+  let wake = new AbortController();
+
+  const put = (job: QueuedJob) => {
+    jobs = [...jobs.filter(({ jobId }) => jobId !== job.jobId), job].sort((a, b) => a.sequence - b.sequence);
+    onChange();
+  };
+  const onDisk = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      log.warn('printing', `queue not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      throw new CodedError('PRINT_QUEUE_WRITE_FAILED', {}, { cause: error });
+    }
+  };
+  const keep = (job: QueuedJob) => {
+    onDisk(() => folder.write(job));
+    put(job);
+  };
+  /** What became of it is known whether or not the disk takes it: there it still says that it was being printed. */
+  const settle = (job: QueuedJob, fate: PrintFate) => {
+    put({ ...job, fate });
+    try {
+      onDisk(() => folder.write({ ...job, fate }));
+    } catch {
+      // Logged; after a restart the job is one that may be on paper, which is the careful way round.
+    }
+  };
+  const drop = (job: QueuedJob) => {
+    onDisk(() => folder.remove(job));
+    jobs = jobs.filter(({ jobId }) => jobId !== job.jobId);
+    onChange();
+  };
+  const forgetOldest = () => {
+    const printed = jobs.filter(({ fate }) => fate.is === 'printed');
+    printed.slice(0, -PRINTED_KEPT).forEach(drop);
+  };
+
+  /** True when the queue may go on with the next one. */
+  const print = async (job: QueuedJob): Promise<boolean> => {
+    const { paper, isCopy } = job;
+    const isFresh = Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
+    if (!paper && !isFresh) {
+      settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      return true;
+    }
+    const isThere = () => jobs.some(({ jobId }) => jobId === job.jobId);
+    // On the disk before a byte goes out: after a crash nobody takes it for unprinted, nor for printed while it only waited
+    // for the printer to be there.
+    const begin = () => {
+      if (!isThere()) throw new Error('discarded meanwhile');
+      keep({ ...job, fate: { is: 'printing' } });
+    };
+    try {
+      await send({ paper, isCopy, opensDrawer: job.opensDrawer && isFresh }, settings(), begin);
+      settle(job, { is: 'printed' });
+      return true;
+    } catch (error) {
+      if (!isThere()) return true;
+      const { code } = errorData(error);
+      log.warn('printing', `job not printed: ${code}`);
+      const isUntouched = NOTHING_SENT.has(code);
+      const problem = error instanceof CodedError ? code : 'PRINT_FAILED';
+      if (!paper) settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      else settle(job, isUntouched ? { is: 'waiting', problem } : { is: 'failed', problem });
+      return !isUntouched;
+    }
+  };
+
+  // One function, so that the flag falls in the same turn in which nothing was left to print.
+  const runAll = async () => {
+    isRunning = true;
+    try {
+      for (let tries = 0; !isStopped;) {
+        const next = jobs.find(({ fate }) => fate.is === 'waiting');
+        if (!next) return;
+        if (await print(next)) {
+          tries = 0;
+          forgetOldest();
+          continue;
+        }
+        giveUpDrawers();
+        const { signal } = wake;
+        await timers.sleep(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal);
+        tries = signal.aborted ? 0 : tries + 1;
+      }
+    } catch (error) {
+      log.warn('printing', `the queue stopped: ${errorData(error).code}`);
+    } finally {
+      isRunning = false;
+    }
+  };
+  /** Nobody stands at the drawer when the printer is back. */
+  const giveUpDrawers = () => {
+    const waiting = jobs.filter(({ fate, paper }) => fate.is === 'waiting' && !paper);
+    waiting.forEach((job) => settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
+  };
+  const run = () => {
+    if (!isRunning && !isStopped) void runAll();
+  };
+  const tryNow = () => {
+    wake.abort();
+    wake = new AbortController();
+    run();
+  };
+
+  return {
+    get jobs() {
+      return jobs.map(viewOf);
+    },
+    add(request) {
+      if (settings().connection.is === 'none') throw new CodedError('PRINTER_NONE');
+      if (jobs.some(({ jobId }) => jobId === request.jobId)) return { isNew: false };
+      const sequence = (jobs.at(-1)?.sequence ?? 0) + 1;
+      const queuedAt = new Date(clock.now()).toISOString();
+      keep({ ...request, sequence, queuedAt, fate: { is: 'waiting', problem: null } });
+      tryNow();
+      return { isNew: true };
+    },
+    again(jobId) {
+      const job = jobs.find((each) => each.jobId === jobId);
+      if (!job?.paper || job.fate.is === 'printing') return;
+      const isCopy = job.isCopy || job.fate.is === 'printed' || job.fate.is === 'failed';
+      keep({ ...job, isCopy, opensDrawer: false, fate: { is: 'waiting', problem: null } });
+      tryNow();
+    },
+    discard(jobId) {
+      const job = jobs.find((each) => each.jobId === jobId);
+      if (!job || job.fate.is === 'printing') return;
+      drop(job);
+    },
+    tryNow,
+    stop: () => {
+      isStopped = true;
+      wake.abort();
+    },
+  };
+}
+
+/** What was being printed when the app ended may be on paper; a drawer does not open behind anybody's back. */
+function afterStart(job: QueuedJob): QueuedJob {
+  const closed = { ...job, opensDrawer: false };
+  if (job.fate.is === 'printing') return { ...closed, fate: { is: 'failed', problem: 'PRINTER_INTERRUPTED' } };
+  if (job.fate.is === 'waiting' && !job.paper) {
+    return { ...closed, fate: { is: 'failed', problem: 'DRAWER_NOT_OPENED' } };
+  }
+  return closed;
+}
+
+function viewOf({ jobId, title, isCopy, paper, queuedAt, fate }: QueuedJob): PrintJob {
+  return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, fate };
+}

@@ -1,0 +1,60 @@
+// A receipt printer on the network: listens where it was told, keeps what it is sent, and can be off, hang, break off in
+// the middle or answer like one that works.
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** `well` answers when asked for its status; `mute` takes all and closes; `hanging` takes nothing in; `breaking` resets. */
+export type PrinterMood = 'well' | 'mute' | 'hanging' | 'breaking';
+
+export interface FakePrinter {
+  readonly port: number;
+  /** What came over each connection that ended, oldest first, without the question for the status. */
+  readonly jobs: readonly Uint8Array[];
+  mood: PrinterMood;
+  off(): Promise<void>;
+  /** On the same port. */
+  on(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const STATUS_REQUESTS = [Buffer.of(0x10, 0x04, 0x01), Buffer.of(0x1b, 0x06, 0x01)];
+const WELL = Buffer.of(0x16);
+
+export async function openFakePrinter(): Promise<FakePrinter> {
+  const sockets = new Set<Socket>();
+  const jobs: Uint8Array[] = [];
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // The till breaks off where it must; that is what some tests are about.
+    socket.on('error', () => undefined);
+    if (printer.mood === 'hanging') {
+      socket.pause();
+      return;
+    }
+    let received = Buffer.alloc(0);
+    const finish = () => {
+      const asked = STATUS_REQUESTS.some((request) => received.subarray(-request.length).equals(request));
+      jobs.push(new Uint8Array(asked ? received.subarray(0, -3) : received));
+    };
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      if (printer.mood === 'breaking') socket.resetAndDestroy();
+    });
+    socket.on('end', () => {
+      finish();
+      if (printer.mood === 'well') socket.write(WELL);
+      else socket.end();
+    });
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const off = async () => {
+    if (!server.listening) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const printer: FakePrinter = { port, jobs, mood: 'well', off, on: () => listen(port), close: off };
+  return printer;
+}

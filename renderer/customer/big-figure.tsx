@@ -1,0 +1,18 @@
+import { type CustomerView } from '#shared/ipc/customer-screen';
+import classes from './big-figure.module.css';
+
+type Figure = Extract<CustomerView, { is: 'sale' }>['figure'];
+
+/** The one figure to be read from afar. A long amount gets smaller type instead of being cut. */
+export function BigFigure({ figure: { name, value, currency } }: { readonly figure: Figure }) {
+  return (
+    <div className={classes['place']}>
+      <h2 className={classes['name']}>
+        {name} <span className={classes['code']}>{currency}</span>
+      </h2>
+      <p className={classes['figure']} style={{ ['--letters' as string]: Math.max(value.length, 5) }}>
+        <bdi dir="ltr">{value}</bdi>
+      </p>
+    </div>
+  );
+}

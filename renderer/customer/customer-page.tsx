@@ -1,0 +1,44 @@
+// Which of its three scenes the customer's screen shows, in the till's colours and language.
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type CustomerView } from '#shared/ipc/customer-screen';
+import { IdleScene } from './idle-scene';
+import { SaleScene } from './sale-scene';
+import { useShownView } from './shown-view';
+import { ThanksScene } from './thanks-scene';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+export function CustomerPage() {
+  const view = useShownView((state) => state.view);
+  const isSystemDark = useMedia(DARK);
+  useLayoutEffect(() => {
+    if (!view) return;
+    const root = document.documentElement;
+    root.lang = view.language;
+    root.dir = view.direction;
+    root.dataset['theme'] = view.scheme === 'auto' ? (isSystemDark ? 'dark' : 'light') : view.scheme;
+  }, [view, isSystemDark]);
+  return view && <Scene view={view} />;
+}
+
+function Scene({ view }: { readonly view: CustomerView }) {
+  switch (view.is) {
+    case 'idle':
+      return <IdleScene view={view} />;
+    case 'sale':
+      return <SaleScene view={view} />;
+    case 'thanks':
+      return <ThanksScene view={view} />;
+  }
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const follow = () => setMatches(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,23 @@
+// The customer's page: shows what main sends and asks for nothing. No store, no session and none of the till's commands.
+import './customer-page.css';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { type CustomerScreenApi } from '#shared/ipc/customer-channel';
+import { customerView } from '#shared/ipc/customer-screen';
+import { CustomerPage } from './customer-page';
+import { showView } from './shown-view';
+
+declare global {
+  interface Window {
+    readonly customerScreen?: CustomerScreenApi;
+  }
+}
+
+// The content security policy forbids evaluated code, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+const place = document.getElementById('root');
+if (!place || !window.customerScreen) throw new Error('This page is shown inside the app.');
+
+createRoot(place).render(<CustomerPage />);
+window.customerScreen.onView((view) => showView(customerView.parse(view)));

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CustomerView } from '#shared/ipc/customer-screen';
+import { showView, useShownView } from './shown-view';
+
+const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
+const IDLE: CustomerView = { is: 'idle', ...FRAME, logo: null };
+const THANKS: CustomerView = { is: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
+const FIGURE = { name: 'Total', value: '1.00', currency: 'AED' };
+const SALE: CustomerView = { is: 'sale', ...FRAME, lines: [], latestLineId: null, sums: [], figure: FIGURE };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const shown = () => useShownView.getState().view?.is;
+
+it('leaves thanks on the screen for a moment when the next sale has no goods yet', () => {
+  showView(SALE);
+  showView(THANKS);
+  showView(IDLE);
+  expect(shown()).toBe('thanks');
+  vi.advanceTimersByTime(5_000);
+  // Told the same again: the moment does not begin anew.
+  showView(IDLE);
+  expect(shown()).toBe('thanks');
+  vi.advanceTimersByTime(1_001);
+  expect(shown()).toBe('idle');
+});
+
+it('shows the next goods at once, and thanks that stood long enough go at once', () => {
+  showView(THANKS);
+  showView(IDLE);
+  showView(SALE);
+  expect(shown()).toBe('sale');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe('sale');
+  showView(THANKS);
+  vi.advanceTimersByTime(10_000);
+  showView(IDLE);
+  expect(shown()).toBe('idle');
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type Paper } from '#shared/ipc/paper';
+import { textsOf, withDrawnTexts, wrapped } from './drawn-texts';
+
+const letters = (line: string) => line.length;
+
+it('wraps by words, keeps all of them, and no line is wider than it must be', () => {
+  expect(wrapped('aa bb cc dd', 5, letters)).toEqual(['aa bb', 'cc dd']);
+  expect(wrapped('  aa   toolongforit b', 5, letters)).toEqual(['aa', 'toolongforit', 'b']);
+  expect(wrapped('', 5, letters)).toEqual(['']);
+});
+
+it('leaves a paper alone that printers have the letters for', () => {
+  const text = 'Łódź Привет Ελλάδα 3 × 12.50 − 5 % “Fresh” 🛒 №5';
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
+  expect(withDrawnTexts(paper, 48)).toBe(paper);
+});
+
+it('finds every text that a person or a merchant wrote', () => {
+  const row = { name: 'name', value: 'value', look: 'plain' as const };
+  const parts: Paper['parts'] = [
+    { is: 'heading', lines: [{ text: 'heading', look: 'plain' }] },
+    { is: 'rows', title: null, rows: [row] },
+    { is: 'items', items: [{ id: 'a', name: 'item', rows: [row], note: 'note' }] },
+    { is: 'text', text: 'one\ntwo', look: 'plain' },
+    { is: 'barcode', code: '1-00001' },
+  ];
+  expect(parts.flatMap(textsOf)).toEqual(['heading', 'name', 'value', 'item', 'name', 'value', 'note', 'one', 'two']);
+});

@@ -1,0 +1,24 @@
+// Giving main something to print. It answers when the job is on its disk; the printer is not waited for.
+import { type Paper } from '#shared/ipc/paper';
+import { pos } from '../../bridge';
+import { usePrinting } from '../../state/printing';
+import { withDrawnTexts } from './drawn-texts';
+
+export interface ToPrint {
+  /** The same id again is the same job. */
+  readonly jobId: string;
+  readonly paper: Paper;
+  readonly isCopy?: boolean;
+  readonly opensDrawer?: boolean;
+}
+
+/**
+ * @returns whether it is a job that was not there before
+ * @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED
+ */
+export async function queuePrint({ jobId, paper, isCopy = false, opensDrawer = false }: ToPrint): Promise<boolean> {
+  const { columns } = usePrinting.getState().settings;
+  const { title } = paper;
+  const request = { jobId, title, paper: withDrawnTexts(paper, columns), isCopy, opensDrawer };
+  return (await pos.call('printing.print', request)).isNew;
+}

@@ -1,0 +1,46 @@
+// The receipts of this till: find one, look at it, print it again as a copy or save it as PDF; and beside them what became
+// of everything that was to be printed.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLatestSales } from '../../store/queries';
+import { Blank } from '../../ui/blank';
+import { ScreenFrame } from '../frame/screen-frame';
+import { PrintQueueSection } from '../printing/print-queue-section';
+import { ReceiptDetail } from './receipt-detail';
+import { ReceiptFinder } from './receipt-finder';
+import classes from './receipts-screen.module.css';
+
+/** Rows shown; who looks for an older one types a part of its number. */
+const SHOWN = 50;
+
+export function ReceiptsScreen() {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows = useLatestSales(text.trim(), SHOWN);
+  const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? rows?.[0];
+  return (
+    <ScreenFrame title={t('receipts.title')}>
+      <div className={classes['grid']}>
+        <ReceiptFinder
+          text={text}
+          onText={setText}
+          rows={rows}
+          limit={SHOWN}
+          chosenId={row?.transactionId ?? null}
+          onChoose={setChosen}
+        />
+        <div className={classes['detail']}>
+          {row ? (
+            <ReceiptDetail key={row.transactionId} sale={row.sale} />
+          ) : (
+            rows && <Blank what={t('receipts.choose')} then={t('receipts.chooseThen')} />
+          )}
+        </div>
+        <div className={classes['queue']}>
+          <PrintQueueSection />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}

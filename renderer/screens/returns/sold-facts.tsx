@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type ReturnableSale } from '../../store/returns';
+import { dayTime } from '../../ui/moments';
+import { tenderText } from '../../ui/tender-text';
+import classes from './sold-facts.module.css';
+
+/** When, by whom and to whom it was sold and what came back of it before. */
+export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
+  const { t } = useTranslation();
+  const { sale, returns, customerNumber } = original;
+  const who = sale.customerName ?? customerNumber;
+  const facts = [
+    t('returns.soldAt', { when: dayTime(sale.soldAt, new Date()), cashier: sale.cashier, register: sale.registerId }),
+    who,
+    sale.tenders.map((tender) => tenderText(tender, t)).join(', '),
+  ];
+  return (
+    <div className={classes['facts']}>
+      <p dir="auto">{facts.filter(Boolean).join(' · ')}</p>
+      {returns.length > 0 && (
+        <p>
+          {t('returns.before', {
+            count: returns.length,
+            receipts: returns.map(({ receiptNumber }) => receiptNumber).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The settings of the printer as they are typed, and what is wrong with them. Text stays text until all of it is right.
+import { type z } from 'zod';
+import {
+  printerDevice,
+  printerHost,
+  printerPort,
+  USUAL_PORT,
+  type Logo,
+  type PrinterConnection,
+  type PrinterSettings,
+} from '#shared/ipc/printing';
+
+export interface PrinterForm {
+  readonly connection: PrinterConnection['is'];
+  readonly host: string;
+  readonly port: string;
+  readonly path: string;
+  readonly language: PrinterSettings['language'];
+  readonly columns: PrinterSettings['columns'];
+  readonly printsSales: boolean;
+  readonly hasDrawer: boolean;
+  readonly logo: Logo | null;
+  readonly returnPolicy: string;
+}
+
+export type FormProblem = 'missingHost' | 'hostForm' | 'portForm' | 'pathForm';
+export type FormProblems = Partial<Record<'host' | 'port' | 'path', FormProblem>>;
+
+/** Of Linux, where the first printer on USB is found. */
+const FIRST_DEVICE = '/dev/usb/lp0';
+
+export function formOf({ connection, ...rest }: PrinterSettings): PrinterForm {
+  return {
+    ...rest,
+    connection: connection.is,
+    host: connection.is === 'network' ? connection.host : '',
+    port: String(connection.is === 'network' ? connection.port : USUAL_PORT),
+    path: connection.is === 'device' ? connection.path : FIRST_DEVICE,
+  };
+}
+
+export type ReadForm =
+  | { readonly settings: PrinterSettings; readonly problems: null }
+  | { readonly settings: null; readonly problems: FormProblems };
+
+export function readForm(form: PrinterForm): ReadForm {
+  const { connection, host, port, path, ...rest } = form;
+  const problems = problemsOf(form);
+  if (Object.keys(problems).length > 0) return { settings: null, problems };
+  const connections: Readonly<Record<PrinterConnection['is'], PrinterConnection>> = {
+    none: { is: 'none' },
+    network: { is: 'network', host: host.trim(), port: Number(port) },
+    device: { is: 'device', path: path.trim() },
+  };
+  // A drawer without a printer is not there.
+  const hasDrawer = rest.hasDrawer && connection !== 'none';
+  const returnPolicy = rest.returnPolicy.trim();
+  return { settings: { ...rest, hasDrawer, returnPolicy, connection: connections[connection] }, problems: null };
+}
+
+function problemsOf({ connection, host, port, path }: PrinterForm): FormProblems {
+  if (connection === 'device') return fits(printerDevice, path.trim()) ? {} : { path: 'pathForm' };
+  if (connection === 'none') return {};
+  return {
+    ...(!fits(printerHost, host.trim()) && { host: host.trim() === '' ? 'missingHost' : 'hostForm' }),
+    ...(!(/^\d+$/.test(port.trim()) && fits(printerPort, Number(port))) && { port: 'portForm' }),
+  };
+}
+
+function fits(schema: z.ZodType, value: unknown): boolean {
+  return schema.safeParse(value).success;
+}

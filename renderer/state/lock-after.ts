@@ -1,0 +1,28 @@
+// After how long without a touch the till locks by itself. Kept per device, like its looks.
+import { create } from 'zustand';
+
+const KEY = 'pos.lockAfter';
+
+export const LOCK_MINUTES = [1, 2, 5, 10, 15, 30] as const;
+const USUAL_MINUTES = 5;
+const NEVER = 'never';
+
+interface LockAfter {
+  /** Null for never. */
+  readonly minutes: number | null;
+  setMinutes(minutes: number | null): void;
+}
+
+export const useLockAfter = create<LockAfter>()((set) => ({
+  minutes: parseMinutes(globalThis.localStorage?.getItem(KEY) ?? null),
+  setMinutes: (minutes) => {
+    localStorage.setItem(KEY, minutes === null ? NEVER : String(minutes));
+    set({ minutes });
+  },
+}));
+
+/** What was kept; anything not understood counts as not kept. */
+export function parseMinutes(kept: string | null): number | null {
+  if (kept === NEVER) return null;
+  return LOCK_MINUTES.find((minutes) => String(minutes) === kept) ?? USUAL_MINUTES;
+}

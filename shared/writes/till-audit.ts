@@ -1,0 +1,28 @@
+// An entry of the audit list, once the till has it. Waits for nothing and nothing waits for it. Its own id makes sending it
+// again harmless; a service without the operation leaves it on the till, where a manager reads it.
+import { z } from 'zod';
+import { tillAudit, tillAuditBody } from '../schema/till-audit';
+import { defineKind, writeFacts } from './kind';
+
+export const tillAuditWrite = z
+  .object({ kind: z.literal('till.audit'), ...writeFacts, body: tillAuditBody })
+  .refine(({ entryId, body }) => entryId === body.auditId, {
+    path: ['entryId'],
+    error: 'the entry carries the id of what it is about',
+  });
+export type TillAuditWrite = z.output<typeof tillAuditWrite>;
+
+export const tillAuditKind = defineKind({
+  kind: 'till.audit',
+  schema: tillAuditWrite,
+  answer: tillAudit,
+  isEnveloped: true,
+  isExtension: true,
+  isAside: true,
+  record: ({ entryId }) => `audit:${entryId}`,
+  provides: ({ entryId }) => entryId,
+  dependsOn: () => [],
+  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/till-audit', body } }),
+  afterUnknown: { is: 'send again' },
+  accepted: () => [],
+});

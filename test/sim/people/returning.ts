@@ -1,0 +1,22 @@
+// What a customer brings back: of one line of a sale as much as is left of it, or a part of that.
+import { quantityFromThousandths } from '#shared/domain/quantity';
+import { refund } from '#shared/domain/refund';
+import { leftToReturn, returnedBefore, settleReturn } from '#shared/domain/settle-return';
+import { type ReturnDraft } from '#renderer/store/record-return';
+import { type ReturnableSale } from '#renderer/store/returns';
+import { MERCHANT } from '../service/simulated-service';
+import { type Random } from '../world/random';
+import { PAYMENT } from './payment';
+
+/** Null when nothing of it is left. */
+export function returnOf(original: ReturnableSale, random: Random): Omit<ReturnDraft, 'draftId'> | null {
+  const { settled } = original.sale;
+  const before = returnedBefore(original.returns.map((back) => back.settled));
+  const line = settled.lines.find((each) => leftToReturn(each, before) > 0);
+  if (!line) return null;
+  const quantity = quantityFromThousandths(1000 * random.int(1, leftToReturn(line, before) / 1000));
+  const wishes = [{ lineId: line.line.lineId, quantity }];
+  const { totals } = settleReturn(settled, before, wishes, MERCHANT.pricesIncludeTax, () => '');
+  const refunded = refund(totals.grossAmount, original, null, PAYMENT);
+  return { original, wishes, refund: refunded, reason: 'UNWANTED', note: '' };
+}
