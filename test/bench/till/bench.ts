@@ -1,0 +1,123 @@
+// `npm run bench:till -- [--items N] [--scans N] [--sales N]`: the built app on a real service with N items at its merchant.
+// Each sale has so many scans and is paid in cash; what the machine itself needs is taken in the same run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDevice } from '#test/support/device';
+import { runtime } from '#test/support/launch-app';
+import { accountOf, runService } from '#test/support/service-process';
+import { atMost, percentile, printGoals, shown, type Goal } from '../store/verdicts';
+import { buildProbe } from './build-probe';
+import { Counter, type Work } from './counter';
+import { plantItems } from './item-rows';
+import { settleTimes } from './long-cart';
+import { type Shown } from './page/probe';
+
+/** Sales that are not counted: caches and compilers warm up. */
+const WARM_UP = 3;
+const LONG_CART = 500;
+const LONG_CART_SCANS = 30;
+const ROUNDS = 1000;
+const LONGEST_LOAD_MS = 1_800_000;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    items: { ...text, default: '100000' },
+    scans: { ...text, default: '10' },
+    sales: { ...text, default: '60' },
+  },
+});
+const [items, scans, sales] = [Number(values.items), Number(values.scans), Number(values.sales)];
+if (!(items >= 1000 && scans >= 1 && sales >= 1)) throw new Error('--items from 1000, --scans and --sales from 1 on.');
+
+const load = loadavg()[0] ?? 0;
+console.log(
+  `Load of the machine when the run began: ${load.toFixed(1)} on ${availableParallelism()} cores; ${runtime}.`,
+);
+const folder = mkdtempSync(join(tmpdir(), 'pos-bench-till-'));
+try {
+  printGoals(await measure());
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+async function measure(): Promise<Goal[]> {
+  const data = join(folder, 'service');
+  console.log(`Putting ${shown(items)} items into the service …`);
+  await plantItems(data, items);
+  const service = await runService('--data', data, '--seed', 'demo');
+  const userData = join(folder, 'till');
+  const device = openDevice(userData, service.url);
+  try {
+    const till = await device.start();
+    await till.signIn(accountOf(service, 'demo', 'CASHIER'));
+    console.log('Loading them into the till …');
+    await till.waitForFirstLoad(LONGEST_LOAD_MS);
+    const { page } = till;
+    await page.addInitScript({ content: await buildProbe() });
+    await page.reload();
+    await till.search.focus();
+    const counter = new Counter(till, userData, items);
+    console.log(`${sales} sales of ${scans} scans …`);
+    await counter.work(WARM_UP, scans);
+    const work = await counter.work(sales, scans);
+    const inPage = await page.evaluate(([lines, rounds]) => window.bench.settleTimes(lines, rounds), [
+      LONG_CART,
+      ROUNDS,
+    ] as const);
+    console.log(`A cart of ${LONG_CART} lines …`);
+    await counter.scan(LONG_CART, 0);
+    const ofLong = await counter.scan(LONG_CART_SCANS, LONG_CART);
+    return verdicts(work, inPage, settleTimes(LONG_CART, ROUNDS), ofLong);
+  } finally {
+    await device.close();
+    await service.stop();
+  }
+}
+
+function verdicts(work: Work, inPage: readonly number[], inNode: readonly number[], ofLong: readonly Shown[]): Goal[] {
+  const raw = work.rawWrites.map(({ fsync, strictPut }) => fsync + strictPut);
+  printTimes([
+    ['scan to the document', work.scans.map(({ toDocument }) => toDocument)],
+    ['scan to the frame', work.scans.map(({ toFrame }) => toFrame)],
+    ['a frame with one new text', work.floor.map(({ toFrame }) => toFrame)],
+    [`scan to the frame, ${LONG_CART} lines present`, ofLong.map(({ toFrame }) => toFrame)],
+    ['payment to the receipt', work.payments.map(({ toFrame }) => toFrame)],
+    ['fsync of a line', work.rawWrites.map(({ fsync }) => fsync)],
+    ['strict put of a line', work.rawWrites.map(({ strictPut }) => strictPut)],
+    [`${LONG_CART} lines settled in the page`, inPage],
+    [`${LONG_CART} lines settled in Node`, inNode],
+  ]);
+  const p95 = (times: readonly number[]) => percentile(times, 0.95);
+  const scan = p95(work.scans.map(({ toFrame }) => toFrame));
+  const floor = p95(work.floor.map(({ toFrame }) => toFrame));
+  const payment = p95(work.payments.map(({ toFrame }) => toFrame));
+  return [
+    atMost(
+      `scan to line with ${shown(items)} items, p95`,
+      scan,
+      16,
+      'ms',
+      `${shown(scan / floor)} times the p95 of a frame that shows one new text, which alone takes ${shown(floor)} ms.`,
+    ),
+    atMost(
+      'payment to receipt, p95, in raw durable writes',
+      payment / p95(raw),
+      2,
+      'times',
+      `${shown(payment)} ms beside ${shown(p95(raw))} ms of one fsync and one strict put.`,
+    ),
+    atMost(`${LONG_CART} lines settled again in the page, p95`, p95(inPage), 4, 'ms', 'see the table of times.'),
+    atMost(`${LONG_CART} lines settled again in Node, p95`, p95(inNode), 4, 'ms', 'see the table of times.'),
+  ];
+}
+
+function printTimes(rows: readonly (readonly [name: string, times: readonly number[]])[]): void {
+  console.log('\n| milliseconds | n | median | p95 | p99 |\n|---|---|---|---|---|');
+  for (const [name, times] of rows) {
+    const cells = [0.5, 0.95, 0.99].map((share) => shown(percentile(times, share)));
+    console.log(`| ${name} | ${times.length} | ${cells.join(' | ')} |`);
+  }
+}

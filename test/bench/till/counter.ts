@@ -1,0 +1,106 @@
+// Work at the counter, measured: items are scanned, paid in cash and the next sale begun, with the machine's own floor of
+// the same thing taken in between.
+import { type Page } from '@playwright/test';
+import { open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Till } from '#test/support/till';
+import { barcodeOf } from './item-rows';
+import { type Shown } from './page/probe';
+
+export interface Work {
+  readonly scans: Shown[];
+  /** A frame with one new text, after the key that changed it. */
+  readonly floor: Shown[];
+  readonly payments: Shown[];
+  /** A line of the journal's size on the disk, and a strict write of one, one after the other. */
+  readonly rawWrites: { readonly fsync: number; readonly strictPut: number }[];
+}
+
+const LINES = 'ul[aria-label="Lines of the sale"] > li';
+const RECEIPT = 'section[aria-label="Receipt"]';
+
+/** A stride without a factor in common with any number of items that ends in zeros. */
+const STRIDE = 7919;
+
+export class Counter {
+  #scanned = 0;
+
+  constructor(
+    private readonly till: Till,
+    private readonly userData: string,
+    private readonly items: number,
+  ) {}
+
+  /** @param scans of each sale */
+  async work(sales: number, scans: number): Promise<Work> {
+    const { page } = this.till;
+    const work: Work = { scans: [], floor: [], payments: [], rawWrites: [] };
+    for (let sale = 0; sale < sales; sale += 1) {
+      work.scans.push(...(await this.scan(scans, 0)));
+      work.floor.push(await this.floor());
+      await this.till.openPay();
+      await page.evaluate(([selector]) => window.bench.expect(selector, 1), [RECEIPT] as const);
+      await page.keyboard.press('Enter');
+      work.payments.push(await shown(page));
+      work.rawWrites.push(await this.rawWrite());
+      await page.keyboard.press('Enter');
+      await this.till.search.focus();
+    }
+    return work;
+  }
+
+  /** @param present lines that the cart has already */
+  async scan(count: number, present: number): Promise<Shown[]> {
+    const { page } = this.till;
+    const taken: Shown[] = [];
+    for (let i = 1; i <= count; i += 1) {
+      await page.evaluate(([selector, lines]) => window.bench.expect(selector, lines), [LINES, present + i] as const);
+      this.#scanned += 1;
+      await page.keyboard.type(`${barcodeOf((this.#scanned * STRIDE) % this.items)}\n`);
+      taken.push(await shown(page));
+    }
+    return taken;
+  }
+
+  private async floor(): Promise<Shown> {
+    const { page } = this.till;
+    await page.evaluate(() => window.bench.expectFloor());
+    await page.keyboard.press(await page.evaluate(() => window.bench.floorKey));
+    return shown(page);
+  }
+
+  private async rawWrite(): Promise<{ fsync: number; strictPut: number }> {
+    const line = await this.longestLine();
+    const file = await open(join(this.userData, 'bench.log'), 'a');
+    try {
+      const startedAt = performance.now();
+      await file.write(`${line}\n`);
+      await file.sync();
+      const fsync = performance.now() - startedAt;
+      return { fsync, strictPut: await this.till.page.evaluate((text) => window.bench.strictPut(text), line) };
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Of the journal: a sale. */
+  private async longestLine(): Promise<string> {
+    const folder = join(this.userData, 'journal');
+    const [name] = (await readdir(folder)).filter((file) => file.endsWith('.log'));
+    if (name === undefined) throw new Error('The till has no journal.');
+    const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
+    return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+  }
+}
+
+/** A slow, busy machine shows anything within this; nothing that is shown later was asked for. */
+const LONGEST_MS = 120_000;
+
+async function shown(page: Page): Promise<Shown> {
+  const taken = await page.evaluate((longest) => {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longest));
+    return Promise.race([window.bench.shown, late]);
+  }, LONGEST_MS);
+  if (!taken) throw new Error('What a key should have brought up was not shown.');
+  return taken;
+}

@@ -1,0 +1,52 @@
+// Very many items for the demo merchant, made from the names of its own: into the service's database before it serves.
+import { checkDigit } from '#shared/domain/embedded-barcode';
+import { insertRows } from '#service/seed/insert-rows';
+import { retailItems } from '#service/seed/retail-data';
+import { startService } from '#service/server';
+import { createTenantStore } from '#service/store/tenant-store';
+
+/** GTINs of the range 629, not of those that shops print prices and weights into. */
+export function barcodeOf(index: number): string {
+  const body = `629${String(index).padStart(9, '0')}`;
+  return body + checkDigit(body);
+}
+
+/** Fills the demo into the folder, and `count` more items at its first merchant. */
+export async function plantItems(folder: string, count: number): Promise<void> {
+  const data = { kind: 'folder', folder } as const;
+  const service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
+  try {
+    await createTenantStore(service.db).inTenant('demo', async (tx) => {
+      const groups = await tx.selectFrom('subcategories').select('id').execute();
+      await insertRows(
+        tx,
+        'items',
+        itemRows(
+          count,
+          groups.map(({ id }) => id),
+          Date.now(),
+        ),
+      );
+    });
+  } finally {
+    await service.stop();
+  }
+}
+
+function* itemRows(count: number, groups: readonly number[], now: number) {
+  for (let i = 0; i < count; i += 1) {
+    const { description } = retailItems[i % retailItems.length] ?? {};
+    yield {
+      sku: `B${String(i).padStart(6, '0')}`,
+      name: `${description ?? 'ITEM'} No. ${i}`,
+      barcodes: [barcodeOf(i)],
+      unitPrice: 100 + ((i * 37) % 5000),
+      taxCategory: 'STANDARD',
+      subcategoryId: groups[i % groups.length] ?? null,
+      uomCode: 'EA',
+      status: 'ACTIVE',
+      // Apart, so that the change feed has an order.
+      modifiedTime: new Date(now - (count - i) * 50).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,110 @@
+// In the page of the app, put there before its own code: from the key that a person presses to the frame that shows what it
+// did. Also what the same machine does at least: a frame with one new text, a strict write of its own.
+import { settleTimes } from '../long-cart';
+
+export interface Shown {
+  /** Milliseconds from the key to the document as it should be. */
+  readonly toDocument: number;
+  /** And to the end of the frame that painted it. */
+  readonly toFrame: number;
+}
+
+const FLOOR_KEY = 'Pause';
+
+interface Awaited {
+  readonly selector: string;
+  readonly count: number;
+  startedAt: number | null;
+  done(shown: Shown): void;
+}
+
+let awaited: Awaited | null = null;
+
+function afterPaint(startedAt: number, resolve: (shown: Shown) => void): void {
+  const toDocument = performance.now() - startedAt;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve({ toDocument, toFrame: performance.now() - startedAt });
+    port2.postMessage(null);
+  });
+}
+
+function look(): void {
+  if (awaited === null || awaited.startedAt === null) return;
+  const { selector, count, startedAt, done } = awaited;
+  if (document.querySelectorAll(selector).length !== count) return;
+  awaited = null;
+  afterPaint(startedAt, done);
+}
+
+new MutationObserver(look).observe(document, { subtree: true, childList: true });
+// Before the app's own listeners, which may let nobody else hear of a key.
+window.addEventListener(
+  'keydown',
+  ({ key, timeStamp }) => {
+    if (key === 'Enter' && awaited !== null) awaited.startedAt ??= timeStamp;
+  },
+  { capture: true },
+);
+
+/** Milliseconds of one strict transaction that puts a text. */
+async function strictPut(text: string): Promise<number> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('bench');
+    request.onupgradeneeded = () => void request.result.createObjectStore('lines', { autoIncrement: true });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database does not open.'));
+  });
+  try {
+    const startedAt = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      const transaction = db.transaction('lines', 'readwrite', { durability: 'strict' });
+      transaction.objectStore('lines').put({ text });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The write failed.'));
+    });
+    return performance.now() - startedAt;
+  } finally {
+    db.close();
+  }
+}
+
+const bench = {
+  floorKey: FLOOR_KEY,
+  /** Of the next Enter, once so many elements are there. To be called before the key is pressed. */
+  expect(selector: string, count: number): void {
+    const shown = new Promise<Shown>((done) => {
+      awaited = { selector, count, startedAt: null, done };
+    });
+    this.shown = shown;
+  },
+  shown: null as Promise<Shown> | null,
+  /** Of the next press of the floor key, which changes one text. */
+  expectFloor(): void {
+    const mark = document.createElement('div');
+    mark.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0; pointer-events: none';
+    document.body.append(mark);
+    this.shown = new Promise<Shown>((resolve) => {
+      const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+        if (key !== FLOOR_KEY) return;
+        window.removeEventListener('keydown', onKey, { capture: true });
+        mark.textContent = 'shown';
+        afterPaint(timeStamp, (shown) => {
+          mark.remove();
+          resolve(shown);
+        });
+      };
+      window.addEventListener('keydown', onKey, { capture: true });
+    });
+  },
+  strictPut,
+  settleTimes,
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;

@@ -1,0 +1,36 @@
+// Real trading days through the till's store, from the opening to the Z report, against independent books:
+//
+//   npx tsx test/days/days.ts [--days N] [--invoices N] [--seed S]
+//
+// Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
+
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readTradingDays } from '#service/seed/online-retail/trading-day';
+import { runDays } from './days-run';
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '6' },
+    invoices: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const rows = readTradingDays(fileURLToPath(new URL('../replay/data', import.meta.url)));
+const startedAt = performance.now();
+const { differences, ...counts } = await runDays(rows, {
+  days: whole('days'),
+  invoices: whole('invoices'),
+  seed: whole('seed'),
+});
+for (const difference of differences) process.stdout.write(`${difference}\n`);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+process.stdout.write(`${JSON.stringify({ ...counts, seconds, differences: differences.length })}\n`);
+process.exitCode = differences.length === 0 ? 0 : 1;
+
+function whole(name: 'days' | 'invoices' | 'seed'): number {
+  const value = Number(values[name]);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new Error(`--${name} wants a whole number, not ${values[name]}.`);
+  return value;
+}

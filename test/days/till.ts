@@ -1,0 +1,146 @@
+// The till of the planned days: the store of the screens over a database in memory, worked as the screens work it. It has
+// no network, so the days pile up in its journal; each morning it starts anew.
+
+import 'fake-indexeddb/auto'; // Before Dexie, which looks for it when it is loaded.
+import { currencyOf } from '#shared/domain/currency';
+import { percentByHand } from '#shared/domain/discount';
+import { minor, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money';
+import { offer, paymentState, takeExact, type Tender } from '#shared/domain/payment';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { rateFromPercent } from '#shared/domain/rate';
+import { refund } from '#shared/domain/refund';
+import { settle } from '#shared/domain/settle';
+import { returnedBefore, settleReturn } from '#shared/domain/settle-return';
+import type { Sale } from '#shared/domain/sale';
+import type { DayClosing } from '#shared/writes/day-closing';
+import { paymentConfigOf, settleConfigOf } from '#renderer/state/merchant-config';
+import { useCart } from '#renderer/state/cart';
+import { closeDay, moveCash, openDay } from '#renderer/store/day';
+import { recordReturn } from '#renderer/store/record-return';
+import { recordSale } from '#renderer/store/record-sale';
+import { findSales, readReturnable } from '#renderer/store/returns';
+import { createFakePos } from '#renderer/store/testing/fake-pos';
+import { openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
+import type { Happening, PlannedDay, PlannedMovement, PlannedReturn, PlannedSale, Way } from './plan';
+import type { Scan } from './sold-goods';
+
+export class Till {
+  readonly #session = testSession();
+  readonly #pos = createFakePos();
+  readonly #settleConfig = settleConfigOf(this.#session.merchant);
+  readonly #paymentConfig = paymentConfigOf(this.#session.merchant);
+  /** By the id in the plan. */
+  readonly #receipts = new Map<string, string>();
+  #now = new Date(0);
+
+  get registerId(): number {
+    return this.#session.registerId;
+  }
+
+  /**
+   * @param countedCash what lies in the drawer in the evening, minor units
+   * @param onRecorded told every sale and return with its id in the plan
+   */
+  async day(day: PlannedDay, countedCash: bigint, onRecorded: (id: string, sale: Sale) => void): Promise<DayClosing> {
+    const till = await openTestStore(this.#session, this.#pos, { now: () => this.#now });
+    try {
+      const dayCycleId = crypto.randomUUID();
+      this.#now = new Date(day.opensAt);
+      await openDay(till.store, this.#session, dayCycleId, { amount: this.amount(day.float), pieces: [] });
+      for (const happening of day.happenings) {
+        this.#now = new Date(happening.at);
+        const sale = await this.happen(till, happening);
+        if (!sale) continue;
+        this.#receipts.set(happening.id, sale.receiptNumber);
+        onRecorded(happening.id, sale);
+      }
+      this.#now = new Date(day.closesAt);
+      const counted = { amount: minor(Number(countedCash)), pieces: [] };
+      const toClose = { entryId: crypto.randomUUID(), dayCycleId, counted, reason: null, approvedBy: null };
+      await closeDay(till.store, this.#session, toClose);
+      const closing = (await till.store.db.days.get(dayCycleId))?.closing;
+      if (!closing) throw new Error(`${day.date} is not closed.`);
+      return closing;
+    } finally {
+      await till.store.close();
+    }
+  }
+
+  private async happen(till: TestStore, happening: Happening): Promise<Sale | null> {
+    if (happening.kind === 'sale') return this.sell(till, happening);
+    if (happening.kind === 'return') return this.takeBack(till, happening);
+    await this.move(till, happening);
+    return null;
+  }
+
+  private async sell({ store }: TestStore, { scans, customerNumber, percentOff, way }: PlannedSale): Promise<Sale> {
+    const open = useCart.getState();
+    if (open.cart.lines.length > 0) throw new Error('The cart is not empty.');
+    const name = `Customer ${customerNumber}`;
+    const customer = { key: `number:${customerNumber}`, customerNumber, localId: null, name, phone: null };
+    open.setCustomer(customerNumber === null ? null : customer);
+    for (const scan of scans) open.add(this.item(scan), quantityFromDecimal(scan.quantity));
+    if (percentOff !== null) open.setCartDiscount(percentByHand(rateFromPercent(percentOff)));
+    const { cart } = useCart.getState();
+    const { grossAmount } = settle(cart, this.#settleConfig).totals;
+    const tenders = this.tenders(grossAmount, way);
+    const { roundingAmount } = paymentState(grossAmount, tenders, this.#paymentConfig);
+    const draft = { cart, customer: useCart.getState().customer, tenders, roundingAmount };
+    return (await recordSale(store, this.#session, draft)).sale;
+  }
+
+  private async takeBack({ store }: TestStore, { id, saleId, goods }: PlannedReturn): Promise<Sale> {
+    const text = this.#receipts.get(saleId) ?? '';
+    const [row] = await findSales(store.db, { text, customers: [], businessDate: null }, 10);
+    const original = row && (await readReturnable(store.db, row.transactionId));
+    if (!original) throw new Error(`${id}: receipt ${text} is not found.`);
+    const { sale, returns } = original;
+    const wishes = goods.map(({ line, units }) => {
+      const sold = sale.settled.lines[line];
+      if (!sold) throw new Error(`${id}: no line ${line}.`);
+      return { lineId: sold.line.lineId, quantity: quantityFromDecimal(units) };
+    });
+    const before = returnedBefore(returns.map(({ settled }) => settled));
+    const { totals } = settleReturn(sale.settled, before, wishes, this.#settleConfig.pricesIncludeTax, () => '');
+    const back = refund(totals.grossAmount, original, null, this.#paymentConfig);
+    const draft = { draftId: id, original, wishes, refund: back, reason: 'UNWANTED' as const, note: '' };
+    return (await recordReturn(store, this.#session, draft)).sale;
+  }
+
+  private move({ store }: TestStore, { id, kind, amount }: PlannedMovement): Promise<void> {
+    return moveCash(store, this.#session, { movementId: id, kind, amount: this.amount(amount), reason: 'As planned' });
+  }
+
+  /** As the payment screen takes them. */
+  private tenders(gross: MinorUnits, way: Way): Tender[] {
+    if (way === 'CARD' || way === 'OTHER') return [takeExact(way, gross, way === 'OTHER' ? 'voucher' : null)];
+    const card = way === 'SPLIT' ? minor(Math.floor(gross / 300) * 100) : ZERO;
+    const first = card > 0 ? [takeExact('CARD', card)] : [];
+    const state = paymentState(gross, first, this.#paymentConfig);
+    const { due } = state.cash;
+    const received = way === 'CASH WITH CHANGE' ? minor(Math.ceil(due / 5000) * 5000) : due;
+    const rest = offer('CASH', received, state);
+    if (rest.is !== 'enough') throw new Error(`${received} in cash is ${rest.is}.`);
+    return [...first, rest.tender];
+  }
+
+  private item({ stockCode, itemName, unitPrice }: Scan) {
+    return {
+      itemId: stockCode,
+      sku: stockCode,
+      name: itemName,
+      barcodes: [],
+      unitPrice: this.amount(unitPrice),
+      taxCategory: 'STANDARD' as const,
+      subcategoryId: null,
+      colorId: null,
+      status: 'ACTIVE',
+      discountId: null,
+      uomCode: null,
+    };
+  }
+
+  private amount(major: string): MinorUnits {
+    return minorFromDecimal(major, currencyOf(this.#session.merchant.currency));
+  }
+}

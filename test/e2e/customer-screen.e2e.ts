@@ -1,0 +1,160 @@
+import { type Page } from '@playwright/test';
+import { type Device } from '#test/support/device';
+import { type Till } from '#test/support/till';
+import { expect, test } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 3 };
+const MERCHANT = 'Lantern House Gifts';
+
+const turnOn = (page: Page) => page.getByRole('switch', { name: 'Show the sale on a screen for the customer' });
+
+/** As a person does it in the settings; goes back to selling. */
+async function openCustomerScreen({ page }: Till, { app }: Device): Promise<Page> {
+  await page.keyboard.press('Control+,');
+  await expect(turnOn(page)).not.toBeChecked();
+  const [customer] = await Promise.all([app.waitForEvent('window'), turnOn(page).click()]);
+  await expect(turnOn(page)).toBeChecked();
+  await page.keyboard.press('Alt+1');
+  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+  return customer;
+}
+
+/** The one large figure, under its name. */
+const figure = (customer: Page, name: string) =>
+  customer.getByRole('heading', { name }).locator('xpath=following-sibling::p');
+
+test('the customer sees the goods, the total, what is to pay, the change and thanks, then whose shop it is', async ({
+  openTill: till,
+  device,
+  network,
+}) => {
+  const customer = await openCustomerScreen(till, device);
+  await network.cut();
+  await till.addItem(LANTERN);
+  const line = customer.getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(/^3.+each$/);
+  await expect(figure(customer, 'Total AED')).toHaveText(await till.total());
+  // A discount by hand within what the cashier may give.
+  await till.page.keyboard.press('F5');
+  await till.page.getByRole('textbox', { name: /^Discount/ }).fill('10%');
+  await till.page.keyboard.press('Enter');
+  await expect(line).toContainText('10 % off');
+  await expect(figure(customer, 'Total AED')).toHaveText(await till.total());
+
+  await till.openPay();
+  await expect(figure(customer, 'To pay AED')).toBeVisible();
+  await expect(customer.getByText('Received')).toBeHidden();
+  const due = Number(await figure(customer, 'To pay AED').innerText());
+  await till.cashReceived.fill('500');
+  const change = (500 - due).toFixed(2);
+  await expect(figure(customer, 'Change AED')).toHaveText(change);
+  await expect(customer.getByText('500.00')).toBeVisible();
+
+  await till.page.getByRole('button', { name: 'Complete sale' }).click();
+  await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(figure(customer, 'Change AED')).toHaveText(change);
+  await till.newSale();
+  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+  await expect(customer.getByText('Thank you')).toBeHidden();
+});
+
+test('closed by hand it stays away, also after a restart; turned on again it comes back with the till', async ({
+  openTill: till,
+  device,
+  cashier,
+}) => {
+  const customer = await openCustomerScreen(till, device);
+  await till.addItem(LANTERN);
+  await expect(customer.getByRole('listitem')).toHaveCount(1);
+  await customer.close();
+  await till.page.keyboard.press('Control+,');
+  await expect(turnOn(till.page)).not.toBeChecked();
+
+  // What stands in the cart is there at once in a window that opens later.
+  const [again] = await Promise.all([device.app.waitForEvent('window'), turnOn(till.page).click()]);
+  await expect(again.getByRole('listitem')).toHaveCount(1);
+  await device.close();
+
+  const restarted = await device.start();
+  await expect.poll(() => device.app.windows().length).toBe(2);
+  const reopened = device.app.windows().find((page) => page !== restarted.page);
+  if (!reopened) throw new Error('The customer screen did not come back.');
+  // Nobody is there: the goods of the last customer are nobody's business.
+  await expect(reopened.getByRole('heading', { name: MERCHANT })).toBeVisible();
+  await restarted.unlock(cashier.password);
+  await expect(reopened.getByRole('listitem')).toHaveCount(1);
+
+  await restarted.page.keyboard.press('Control+,');
+  await turnOn(restarted.page).click();
+  await expect(turnOn(restarted.page)).not.toBeChecked();
+  await expect.poll(() => device.app.windows().length).toBe(1);
+});
+
+test('the customer’s page reaches nothing of the till, and its end does not hold up a sale', async ({
+  openTill: till,
+  device,
+}) => {
+  const customer = await openCustomerScreen(till, device);
+  const reached = await customer.evaluate(async () => ({
+    names: ['pos', 'require', 'process', 'ipcRenderer'].filter((name) => name in window),
+    offers: Object.keys((window as unknown as { customerScreen: object }).customerScreen),
+    databases: (await indexedDB.databases()).length,
+    network: await fetch('/index.html').then(
+      () => 'reached',
+      () => 'refused',
+    ),
+  }));
+  expect(reached).toEqual({ names: [], offers: ['onView'], databases: 0, network: 'refused' });
+  await customer.evaluate(() => {
+    location.href = '/index.html';
+  });
+  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+
+  await device.app.evaluate(({ BrowserWindow }) => {
+    const windows = BrowserWindow.getAllWindows();
+    windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.webContents.forcefullyCrashRenderer();
+  });
+  await till.addItem(LANTERN);
+  await till.openPay();
+  await till.payExact();
+  // Loaded again, and told what there is.
+  const text = () =>
+    device.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find(({ webContents }) => webContents.getURL().includes('customer'))
+        ?.webContents.executeJavaScript('document.body.innerText'),
+    );
+  await expect.poll(text).toContain('Thank you');
+});
+
+test('it fills the second display and leaves the keyboard with the cashier', async ({ openTill: till, device }) => {
+  const second = { x: 1920, y: 0, width: 1280, height: 800 };
+  await device.app.evaluate(({ screen }, bounds) => {
+    const first = screen.getPrimaryDisplay();
+    screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
+  }, second);
+  const customer = await openCustomerScreen(till, device);
+  const facts = () =>
+    device.app.evaluate(({ BrowserWindow }) => {
+      const windows = BrowserWindow.getAllWindows();
+      const shown = windows.find(({ webContents }) => webContents.getURL().includes('customer'));
+      const tillWindow = windows.find((window) => window !== shown);
+      return { bounds: shown?.getBounds(), isFull: shown?.isFullScreen(), hasTillFocus: tillWindow?.isFocused() };
+    });
+  await expect.poll(facts).toEqual({ bounds: second, isFull: true, hasTillFocus: true });
+  // A finger on the customer's side.
+  await device.app.evaluate(({ BrowserWindow }) => {
+    const windows = BrowserWindow.getAllWindows();
+    windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.focus();
+  });
+  await expect.poll(facts).toMatchObject({ hasTillFocus: true });
+
+  // The display is unplugged: nothing may cover the till.
+  await device.app.evaluate(({ screen }) => {
+    screen.getAllDisplays = () => [screen.getPrimaryDisplay()];
+    (screen as unknown as NodeJS.EventEmitter).emit('display-removed', {}, screen.getPrimaryDisplay());
+  });
+  await expect.poll(facts).toMatchObject({ isFull: false, bounds: { width: 1024, height: 600 } });
+  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+});

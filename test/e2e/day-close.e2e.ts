@@ -1,0 +1,87 @@
+// Closes that do not go by themselves: the one that was forgotten, and the one a manager has to see.
+import { bothWithPin, MANAGER_PIN, pinField } from './people';
+import { countDrawer, goToDay, openDay, sellLanterns } from './day-steps';
+import { expect, test } from './till-fixture';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('a close that was forgotten: the next start says so, and the day is closed with its own date', async ({
+  openTill: till,
+  device,
+  cashier,
+  witness,
+}) => {
+  const yesterday = Date.now() - DAY_MS;
+  await till.page.clock.setFixedTime(yesterday);
+  await openDay(till, 2);
+  const before = await sellLanterns(till);
+  await device.close();
+
+  const today = await device.start();
+  await today.unlock(cashier.password);
+  const { page } = today;
+  const forgotten = page.getByText(/^The day of .+ is still open\.$/);
+  await expect(forgotten).toBeVisible();
+  const after = await sellLanterns(today);
+  await goToDay(today);
+  await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText('the close keeps its date');
+  await countDrawer(today, '220.50');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No difference')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'Z report 1' })).toContainText(`${before} to ${after}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The day is not open')).toBeVisible();
+  await page.keyboard.press('Alt+1');
+  await expect(forgotten).toBeHidden();
+
+  await today.waitForEmptyQueue();
+  const sales = (await witness.sales()).filter(({ receiptNumber }) => [before, after].includes(receiptNumber));
+  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(yesterday);
+  const dayCycleId = sales[0]?.dayCycleId ?? null;
+  expect(sales).toMatchObject([1, 2].map(() => ({ businessDate, dayCycleId })));
+  const days = (await witness.dayCycles(businessDate)).filter((day) => day.dayCycleId === dayCycleId);
+  expect(days).toMatchObject([{ status: 'CLOSED', closingCash: 220.5 }]);
+});
+
+test('a close with a difference waits for a manager, who says yes in place and stands in the Z report', async ({
+  openTill: till,
+  service,
+  cashier,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  await bothWithPin(till, service, cashier);
+  await network.cut();
+  await openDay(till, 2);
+  await countDrawer(till, '150');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Short by')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A note of 50 is missing.');
+  await page.keyboard.press('Control+Enter');
+  const approval = page.getByRole('group', { name: 'Approval' });
+  await expect(approval).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(approval).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('A note of 50 is missing.');
+  await page.keyboard.press('Control+Enter');
+  await pinField(till).fill(MANAGER_PIN);
+  await page.keyboard.press('Enter');
+  const report = page.getByRole('article', { name: 'Z report 1' });
+  await expect(report).toContainText('Short by50.00');
+  await expect(report).toContainText('Confirmed by manager');
+  await expect(report).toContainText('omar.haddad');
+  await network.restore();
+  await till.waitForEmptyQueue();
+  const ofClose = async () => (await witness.tillAudit()).filter(({ right }) => right === 'CLOSE_WITH_DIFFERENCE');
+  await expect
+    .poll(async () => (await ofClose()).filter(({ kind }) => kind === 'OVERRIDE'))
+    .toMatchObject([
+      {
+        person: 'sara.khan',
+        approvedBy: 'omar.haddad',
+        facts: { amount: -5000, reason: 'A note of 50 is missing.', with: 'PIN' },
+      },
+    ]);
+});

@@ -1,0 +1,37 @@
+// The day of a till, by the keyboard: where it is, opened with its float, sold in, counted and closed.
+import { type Till } from '#test/support/till';
+import { expect } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 3 };
+
+export async function goToDay({ page }: Till): Promise<void> {
+  await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
+}
+
+/** From the sell screen: so many notes of 100. */
+export async function openDay(till: Till, hundreds: number): Promise<void> {
+  const { page } = till;
+  await goToDay(till);
+  await page.keyboard.press('F12');
+  await page.getByLabel('How many of AED 100', { exact: true }).fill(String(hundreds));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+}
+
+/** Three lanterns, 10.25 in cash. @returns the receipt number */
+export async function sellLanterns(till: Till): Promise<string> {
+  await till.page.keyboard.press('Alt+1');
+  await till.addItem(LANTERN);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  return receipt;
+}
+
+/** On the Day screen: what is in the drawer as one sum, up to the difference. */
+export async function countDrawer({ page }: Till, sum: string): Promise<void> {
+  await page.keyboard.press('F12');
+  await page.getByRole('button', { name: 'Type the sum instead' }).click();
+  await page.getByLabel('Cash in the drawer, AED').fill(sum);
+}

@@ -1,0 +1,55 @@
+// A person who has a keyboard and no mouse: everything is pressed or typed, fields are reached with Tab.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Milliseconds between two keys; a scanner needs none. */
+const FINGERS_MS = 60;
+
+/** More stops than any screen of the till has. */
+const MOST_STOPS = 60;
+
+export class Keyboard {
+  constructor(readonly page: Page) {}
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key, { delay: FINGERS_MS });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text, { delay: FINGERS_MS });
+  }
+
+  /** As the scanner does, which types and presses Enter at once. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(`${code}\n`);
+  }
+
+  /** Stands on it already, or gets there by Tab alone. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target.toString()}.`);
+  }
+
+  /** Whatever stood in the field is replaced. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.reach(field);
+    await this.press('Control+a');
+    await this.type(text);
+    await expect(field).toHaveValue(text);
+  }
+}
+
+/** Counts what a mouse or a finger does to the page from now on. */
+export async function watchPointer(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = globalThis as { pointerPresses?: number };
+    seen.pointerPresses = 0;
+    for (const name of ['pointerdown', 'mousedown', 'touchstart']) {
+      window.addEventListener(name, () => (seen.pointerPresses = (seen.pointerPresses ?? 0) + 1), { capture: true });
+    }
+  });
+  return () => page.evaluate(() => (globalThis as { pointerPresses?: number }).pointerPresses ?? -1);
+}

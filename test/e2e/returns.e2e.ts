@@ -1,0 +1,182 @@
+// Goods that come back, on the real app with the real service: found, counted, paid back, refused where they came back before.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDevice } from '#test/support/device';
+import { type ServiceWitness } from '#test/support/service-client';
+import { type Till } from '#test/support/till';
+import { bothWithPin, MANAGER_PIN, pinField } from './people';
+import { expect, test } from './till-fixture';
+
+const LANTERNS = { stockCode: '71053', quantity: 3 };
+const LANTERN = 'WHITE METAL LANTERN';
+
+/** Three lanterns, paid by card; answers with the receipt number. */
+async function sellByCard(till: Till, reference: string): Promise<string> {
+  const { page } = till;
+  await till.addItem(LANTERNS);
+  await till.openPay();
+  await page.keyboard.press('d');
+  await page.getByRole('textbox', { name: /approval|digits|reference/i }).fill(reference);
+  await page.keyboard.press('Enter');
+  const receipt = await till.receiptNumber();
+  await till.newSale();
+  return receipt;
+}
+
+/** By the keyboard alone: the returns screen, the text, Enter. */
+async function openSale({ page }: Till, text: string): Promise<void> {
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('combobox').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Goods of the sale' })).toBeVisible();
+}
+
+/** Of the first line, with the first reason. Answers with the receipt number of the return. */
+async function giveBack({ page }: Till, quantity: string): Promise<string> {
+  await expect(page.getByRole('textbox', { name: new RegExp(`How many of ${LANTERN}`) })).toBeFocused();
+  await page.keyboard.insertText(quantity);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('F12');
+  const sentence = page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/);
+  await expect(sentence).toBeVisible();
+  const [, number = ''] = /^Return (\S+) is/.exec(await sentence.innerText()) ?? [];
+  await page.keyboard.press('Enter');
+  return number;
+}
+
+async function transactionsOf(witness: ServiceWitness, receipts: readonly string[]) {
+  return (await witness.sales()).filter(({ receiptNumber }) => receipts.includes(receiptNumber));
+}
+
+test('goods come back in parts without a network, as they were paid, and never more than were sold', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  const receipt = await sellByCard(till, '4411');
+  await network.cut();
+  await openSale(till, '4411');
+  const first = await giveBack(till, '2');
+  await expect(till.search).toBeFocused();
+
+  await openSale(till, receipt);
+  await expect(page.getByText(`Came back before: ${first}`)).toBeVisible();
+  const field = page.getByRole('textbox', { name: `How many of ${LANTERN} come back, of 1` });
+  await field.fill('2');
+  await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete return' })).toBeDisabled();
+  await field.fill('');
+  const second = await giveBack(till, '1');
+  await expect(till.search).toBeFocused();
+  // The receipt scanned where goods are sold leads to its sale.
+  await page.keyboard.type(receipt);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue(receipt);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Everything of this sale has come back.')).toBeVisible();
+
+  await network.restore();
+  await till.waitForEmptyQueue();
+  const sent = await transactionsOf(witness, [receipt, first, second]);
+  const sale = sent.find(({ kind }) => kind === 'SALE');
+  const returns = sent.filter(({ kind }) => kind === 'RETURN');
+  expect(returns).toHaveLength(2);
+  for (const back of returns) {
+    expect(back).toMatchObject({ originalTransactionId: sale?.transactionId, returnReason: 'UNWANTED' });
+    expect(back.tenders).toMatchObject([{ kind: 'CARD', reference: '4411' }]);
+  }
+  const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+  expect(cents(returns.map(({ totals }) => totals.grossAmount))).toBe(cents([sale?.totals.grossAmount ?? 0]));
+});
+
+test('what another till took back first is refused, and a person is told what to do', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  const receipt = await sellByCard(till, '4412');
+  await till.waitForEmptyQueue();
+  await network.cut();
+  await openSale(till, receipt);
+  const back = await giveBack(till, '3');
+  await witness.returnSale(receipt);
+  await network.restore();
+  await till.goTo('Sync');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  const refused = page.getByRole('article', { name: `Return ${back}` });
+  await expect(refused).toContainText('nothing is left to return');
+  await expect(refused).toContainText('The goods came back on another till first, so the money went out twice.');
+  expect(await transactionsOf(witness, [back])).toEqual([]);
+});
+
+test('with a network, what came back elsewhere is known before anything is given back', async ({
+  openTill: till,
+  witness,
+}) => {
+  const receipt = await sellByCard(till, '4413');
+  await till.waitForEmptyQueue();
+  await witness.returnSale(receipt);
+  await openSale(till, receipt);
+  await expect(till.page.getByText('Everything of this sale has come back.')).toBeVisible();
+});
+
+test('a sale of another device is asked of the service', async ({ openTill: till, cashier, network }) => {
+  const receipt = await sellByCard(till, '4414');
+  await till.waitForEmptyQueue();
+  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+  const other = openDevice(userData, network.url);
+  try {
+    const there = await other.start();
+    await there.signIn(cashier);
+    await there.waitForFirstLoad(60_000);
+    await there.page.keyboard.press('Alt+2');
+    await there.page.getByRole('combobox').fill(receipt);
+    await expect(there.page.getByText(`Receipt ${receipt} is not of this till.`)).toBeVisible();
+    await there.page.keyboard.press('Enter');
+    await expect(there.page.getByRole('region', { name: 'Goods of the sale' })).toContainText(LANTERN);
+    await giveBack(there, '1');
+    await there.waitForEmptyQueue();
+  } finally {
+    await other.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+test('goods without a receipt come back once a manager says yes', async ({
+  openTill: till,
+  service,
+  cashier,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  await bothWithPin(till, service, cashier);
+  await network.cut();
+  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('F6');
+  const goods = page.getByRole('region', { name: 'Return without receipt' });
+  await expect(goods).toContainText('Nothing comes back yet.');
+  await page.keyboard.insertText('2 * 71053');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: `Price of ${LANTERN}` }).fill('3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('group', { name: 'Approval' })).toContainText('Money back without a receipt, AED 6.00.');
+  await pinField(till).fill(MANAGER_PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/)).toBeVisible();
+  await network.restore();
+  await page.keyboard.press('Enter');
+  await till.waitForEmptyQueue();
+  const loose = (await witness.sales()).filter((sale) => sale.kind === 'RETURN' && sale.originalTransactionId === null);
+  expect(loose).toMatchObject([
+    { cashier: 'sara.khan', totals: { grossAmount: 6 }, tenders: [{ kind: 'CASH', amount: 6 }] },
+  ]);
+  const asked = (await witness.tillAudit()).filter(({ right }) => right === 'REFUND_WITHOUT_RECEIPT');
+  expect(asked).toMatchObject([{ kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad' }]);
+});

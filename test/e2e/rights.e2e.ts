@@ -1,0 +1,148 @@
+// People and rights as a cashier lives them: a PIN, a quick change of who is here, a manager's yes, and a lock by itself.
+import { type Till } from '#test/support/till';
+import { bothWithPin, CASHIER_PIN, lock, MANAGER_PIN, pinField, setPin, unlockByPin } from './people';
+import { expect, test } from './till-fixture';
+
+const CAKESTAND = { stockCode: '22423', quantity: 2 };
+
+test('half off is asked of a manager, who says yes by PIN; sale and both names reach the service', async ({
+  openTill: till,
+  service,
+  cashier,
+  network,
+  witness,
+}) => {
+  const { page } = till;
+  await bothWithPin(till, service, cashier);
+  await network.cut();
+  await till.addItem(CAKESTAND);
+  const list = Number(await till.total());
+  await page.keyboard.press('F5');
+  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50');
+  await page.keyboard.press('Enter');
+  const approval = page.getByRole('group', { name: 'Approval' });
+  await expect(approval).toContainText('is more than the 20 % you may give');
+  expect(Number(await till.total())).toBe(list);
+  await pinField(till).fill('9517');
+  await page.keyboard.press('Enter');
+  await expect(approval).toContainText('4 tries left');
+  await pinField(till).fill(MANAGER_PIN);
+  await page.keyboard.press('Enter');
+  await expect(approval).toBeHidden();
+  await expect.poll(async () => Number(await till.total())).toBe(Math.round(list * 50) / 100);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  await network.restore();
+
+  const ofDiscount = async () => (await witness.tillAudit()).filter(({ right }) => right === 'DISCOUNT_ABOVE');
+  await expect.poll(async () => (await ofDiscount()).length).toBe(2);
+  const facts = { currency: 'AED', share: 500_000, before: Math.round(list * 100), with: 'PIN' };
+  expect(await ofDiscount()).toMatchObject([
+    { kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad', registerId: 1, facts },
+    { kind: 'OVERRIDE_REFUSED', person: 'sara.khan', approvedBy: null, facts: { ...facts, asked: 'omar.haddad' } },
+  ]);
+  await till.waitForEmptyQueue();
+  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sale).toMatchObject({ cashier: 'sara.khan', totals: { discountAmount: Math.round(list * 50) / 100 } });
+
+  await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('button', { name: 'Audit list' })).toBeHidden();
+  await lock(till);
+  await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
+  await page.keyboard.press('Alt+4');
+  await page.getByRole('button', { name: 'Audit list' }).click();
+  const row = page
+    .getByRole('table', { name: 'Audit list' })
+    .getByRole('row')
+    .filter({ hasText: 'Approval: discount' });
+  await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
+});
+
+test('another cashier goes on with the open cart: told who opened it, and named on the receipt', async ({
+  openTill: till,
+  service,
+  device,
+  cashier,
+  network,
+  witness,
+}) => {
+  await bothWithPin(till, service, cashier);
+  await till.addItem(CAKESTAND);
+  await lock(till);
+  await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
+  await expect(till.lines).toHaveCount(1);
+  await expect(till.page.getByText('Opened by Sara Khan.')).toBeVisible();
+
+  // After a start nobody has typed a password: the kept token sends until it ends.
+  await network.cut();
+  await device.kill();
+  const again = await device.start();
+  await unlockByPin(again, 'Omar Haddad', MANAGER_PIN);
+  await expect(again.page.getByText('Opened by Sara Khan.')).toBeVisible();
+  await again.openPay();
+  const receipt = await again.payExact();
+  await again.newSale();
+  await expect(again.page.getByText('Opened by Sara Khan.')).toBeHidden();
+  await network.restore();
+  await again.waitForEmptyQueue();
+  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sale?.cashier).toBe('omar.haddad');
+});
+
+test('five wrong PINs, and only the password helps, also after a restart', async ({ openTill, device, cashier }) => {
+  await setPin(openTill, cashier.password, CASHIER_PIN);
+  await lock(openTill);
+  const wrong = async (till: Till) => {
+    await pinField(till).fill('1379');
+    await till.page.keyboard.press('Enter');
+  };
+  for (const left of [4, 3, 2, 1]) {
+    await wrong(openTill);
+    await expect(openTill.page.getByText(new RegExp(`${left} tr(y|ies) left`))).toBeVisible();
+  }
+  await wrong(openTill);
+  await expect(openTill.page.getByText('Only the password helps now.')).toBeVisible();
+  await expect(openTill.page.getByRole('textbox', { name: /^Password of/ })).toBeFocused();
+  await expect(openTill.page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
+  await device.close();
+  const till = await device.start();
+  await pinField(till).fill(CASHIER_PIN);
+  await till.page.keyboard.press('Enter');
+  await expect(till.page.getByText('Only the password helps now.')).toBeVisible();
+});
+
+test('a scan is no PIN, and an easily guessed one is not taken', async ({ openTill: till, cashier }) => {
+  const { page } = till;
+  await page.getByRole('button', { name: /, on this till$/ }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(cashier.password);
+  await page.getByRole('textbox', { name: /^New PIN/ }).fill('1234');
+  await page.getByRole('textbox', { name: 'The same again' }).fill('1234');
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('This PIN is too easily guessed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await setPin(till, cashier.password, CASHIER_PIN);
+  await lock(till);
+  await pinField(till).pressSequentially(CASHIER_PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^That was a scan/)).toBeVisible();
+  await expect(pinField(till)).toHaveValue('');
+});
+
+test('locks by itself when nobody touches it, and not while somebody pays', async ({ openTill: till, cashier }) => {
+  const { page } = till;
+  await page.clock.install();
+  await till.addItem(CAKESTAND);
+  await till.openPay();
+  await page.clock.fastForward('30:00');
+  await expect(till.cashReceived).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(till.lines).toHaveCount(1);
+  await page.clock.fastForward('04:59');
+  await expect(till.lines).toHaveCount(1);
+  await page.clock.fastForward('00:02');
+  await expect(page.getByRole('heading', { name: 'Unlock' })).toBeVisible();
+  await page.clock.resume();
+  await till.unlock(cashier.password);
+  await expect(till.lines).toHaveCount(1);
+});

@@ -1,0 +1,65 @@
+// A scanner that is no keyboard. The engine's serial ports are replaced in the page by one the test writes to: what lies
+// behind it, from the bytes to the cart, is the app's own.
+import { type Page } from '@playwright/test';
+import { expect, test } from './till-fixture';
+
+const LANTERN = '71053';
+
+/** What is written to `scannerBytes` comes from the port that the button finds. */
+async function plugIn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const bytes = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = bytes.writable.getWriter();
+    const port = { readable: null as ReadableStream<Uint8Array> | null, open: () => Promise.resolve() };
+    port.open = () => {
+      port.readable = bytes.readable;
+      return Promise.resolve();
+    };
+    const serial = {
+      requestPort: () => Promise.resolve(port),
+      getPorts: () => Promise.resolve([]),
+      addEventListener: () => undefined,
+    };
+    Object.defineProperty(navigator, 'serial', { configurable: true, value: serial });
+    Object.assign(window, { scannerBytes: writer });
+  });
+}
+
+async function scan(page: Page, text: string): Promise<void> {
+  await page.evaluate((sent) => {
+    const { scannerBytes } = window as unknown as { scannerBytes: WritableStreamDefaultWriter<Uint8Array> };
+    void scannerBytes.write(new TextEncoder().encode(sent));
+  }, text);
+}
+
+test('a serial scanner is added once, and its codes reach the cart from every screen', async ({ openTill: till }) => {
+  const { page } = till;
+  await plugIn(page);
+  await page.keyboard.press('Control+,');
+  const section = page.getByRole('region', { name: 'Scanners' });
+  await section.getByRole('button', { name: 'Add a serial scanner…' }).click();
+  await expect(section.getByText('ready')).toBeVisible();
+  await scan(page, `${LANTERN}\r\n`);
+  await expect(section.getByText(`Last code: ${LANTERN}`)).toBeVisible();
+  await page.keyboard.press('Alt+4');
+  await scan(page, `${LANTERN}\r\n`);
+  await expect(till.lines).toHaveCount(1);
+
+  // Fifty at once, cut anywhere.
+  const burst = `${LANTERN}\r\n`.repeat(50);
+  for (let at = 0; at < burst.length; at += 33) await scan(page, burst.slice(at, at + 33));
+  await expect(till.lines).toHaveCount(1);
+  await expect(till.lines.first()).toContainText('51');
+
+  // While somebody pays nothing is added; afterwards the next customer's goods are.
+  await till.openPay();
+  await scan(page, `${LANTERN}\r\n`);
+  const receipt = await till.payExact();
+  await scan(page, `${LANTERN}\r\n`);
+  await expect(till.lines).toHaveCount(1);
+  await expect(till.lines.first()).not.toContainText('51');
+
+  await page.keyboard.press('Alt+2');
+  await scan(page, `${receipt}\r\n`);
+  await expect(page.getByRole('main')).toContainText(receipt);
+});
