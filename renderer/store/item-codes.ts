@@ -1,36 +1,57 @@
-// Finding an item by what was scanned or typed: its SKU or one of its barcodes.
+// Finding an item by what was scanned or typed: its SKU or one of its barcodes. Where the items come from is the caller's.
+import type { Currency } from '#shared/domain/currency';
 import type { Item } from '#shared/schema/item';
 import type { PosDatabase } from './database';
+import { itemView, type ItemView } from './item-view';
 import type { ItemRow } from './rows';
 
+/** Items for sale with any of these codes, each once, in no order. */
+export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;
+
 export function itemRow(item: Item): ItemRow {
-  const { itemId, sku, subcategoryId, status, barcodes } = item;
-  const codes = [sku, ...barcodes].flatMap((code) => [code, foldCode(code)]);
-  return { itemId, codes: [...new Set(codes)], sku, subcategoryId, status, item };
+  const { itemId, sku, subcategoryId, status } = item;
+  return { itemId, codes: codesOf(item), sku, subcategoryId, status, item };
+}
+
+/** As they are and folded, each once. */
+export function codesOf({ sku, barcodes }: Pick<Item, 'sku' | 'barcodes'> | ItemView): string[] {
+  return [...new Set([sku, ...barcodes].flatMap((code) => [code, foldCode(code)]))];
 }
 
 /**
  * Items for sale with this code: those whose SKU or barcode is exactly it, otherwise those that differ in case alone
  * ('85123A' and '85123a' are two items of one catalogue). Several may share a code; the cashier chooses.
  */
-export async function findItemsByCode(db: PosDatabase, code: string): Promise<Item[]> {
+export async function findItemsByCode(itemsWith: ItemsWithCodes, code: string): Promise<ItemView[]> {
   const typed = code.trim();
-  const candidates = [typed, foldCode(typed), ...upcForms(typed)];
-  const rows = await db.items.where('codes').anyOf(candidates).distinct().toArray();
-  const items = rows.filter((row) => row.status === 'ACTIVE').map((row) => row.item);
+  const items = await itemsWith([...new Set([typed, foldCode(typed), ...upcForms(typed)])]);
   const exact = items.filter((item) => item.sku === typed || item.barcodes.includes(typed));
-  return (exact.length > 0 ? exact : items).sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  return (exact.length > 0 ? exact : items).sort(bySku);
 }
 
 /** Items for sale that have the first of these barcodes that any has. */
-export async function findItemsByBarcode(db: PosDatabase, barcodes: readonly string[]): Promise<Item[]> {
-  const rows = await db.items.where('codes').anyOf(barcodes).distinct().toArray();
-  const items = rows.filter((row) => row.status === 'ACTIVE').map((row) => row.item);
+export async function findItemsByBarcode(itemsWith: ItemsWithCodes, barcodes: readonly string[]): Promise<ItemView[]> {
+  const items = await itemsWith([...new Set(barcodes)]);
   for (const barcode of barcodes) {
     const found = items.filter((item) => item.barcodes.includes(barcode));
-    if (found.length > 0) return found.sort((a, b) => (a.sku < b.sku ? -1 : 1));
+    if (found.length > 0) return found.sort(bySku);
   }
   return [];
+}
+
+/** Each code is one request; a cursor over all of them would take one for every step. */
+export async function readItemsWithCodes(
+  db: PosDatabase,
+  currency: Currency,
+  codes: readonly string[],
+): Promise<ItemView[]> {
+  const found = await Promise.all(codes.map((code) => db.items.where('codes').equals(code).toArray()));
+  const rows = new Map(found.flat().map((row) => [row.itemId, row]));
+  return [...rows.values()].filter((row) => row.status === 'ACTIVE').map((row) => itemView(row.item, currency));
+}
+
+function bySku(a: ItemView, b: ItemView): number {
+  return a.sku < b.sku ? -1 : 1;
 }
 
 function foldCode(code: string): string {

@@ -1,6 +1,6 @@
 // Opens the local store of a session and composes its parts: lock, database, epoch, journal, worker, open cart, and the
 // answers to main. When it resolves the till can sell.
-import { currencyOf } from '#shared/domain/currency';
+import { currencyOf, type Currency } from '#shared/domain/currency';
 import type { Session } from '#shared/ipc/session';
 import { takenOver } from '#shared/ipc/taken-over';
 import type { StoreHandlers } from '../bridge';
@@ -8,6 +8,8 @@ import { databaseName } from './database';
 import { followAgreedPrices } from './agreed-prices';
 import { restoreColors } from './colors';
 import { restoreDiscounts } from './discounts';
+import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
+import { rememberItems, type ItemMemory } from './item-memory';
 import { createListRefresh } from './list-refresh';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
@@ -83,6 +85,8 @@ async function open(
     now: clock.now,
     retry: (attempt) => retries.run(() => reopen(reconciling, lock).then(attempt)),
   };
+  const memory = rememberItems(db, currency, ports);
+  opened.push(memory.stop);
   const cart = saveCartChanges(core);
   opened.push(cart.stop, cart.saved);
   const store: Store = {
@@ -94,7 +98,7 @@ async function open(
     mostSold: await readMostSold(db),
     newId,
     close,
-    search: createSearchClient(worker),
+    search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
     cartSaved: cart.saved,
@@ -105,6 +109,17 @@ async function open(
   opened.push(pos.onStoreCall(storeHandlers(store, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
   return store;
+}
+
+/** @throws CodedError of the database, when it is the one to answer */
+function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currency): ItemsWithCodes {
+  return async (codes) => {
+    try {
+      return memory.withCodes(codes) ?? (await readItemsWithCodes(db, currency, codes));
+    } catch (error) {
+      throw storeFailure(error);
+    }
+  };
 }
 
 /** What an emptied database lacks comes back from the journal; in one that is whole nothing changes. */

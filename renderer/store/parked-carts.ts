@@ -10,11 +10,20 @@ import { openCartOf, storedCartOf, withLearnedNumber } from './open-cart';
 import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from './rows';
 import type { Store } from './store';
 
+/**
+ * A live query is told of changes by range, and takes the bounds of a range to be in it: only so does it not read everything
+ * again with every change of the open cart.
+ */
+const LAST_BEFORE_OPEN = 'opem\uffff';
+const FIRST_AFTER_OPEN = 'open\0';
+
 /** Latest first. */
 export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
-  // A live query over it hears of parked carts alone, not of every change of the open one.
-  const rows = await db.carts.where('cartId').notEqual('open').toArray();
-  return rows.filter(isParked).sort((a, b) => (a.parked.at < b.parked.at ? 1 : -1));
+  const [before, after] = await Promise.all([
+    db.carts.where('cartId').belowOrEqual(LAST_BEFORE_OPEN).toArray(),
+    db.carts.where('cartId').aboveOrEqual(FIRST_AFTER_OPEN).toArray(),
+  ]);
+  return [...before, ...after].filter(isParked).sort((a, b) => (a.parked.at < b.parked.at ? 1 : -1));
 }
 
 /**

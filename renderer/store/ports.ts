@@ -12,11 +12,16 @@ export interface StorePorts {
   acquireLock(name: string): Promise<StoreLock>;
   /** Whether the browser promises not to evict the database; null when it does not say. */
   requestPersistence(): Promise<boolean | null>;
+  /** Resolves when the page has nothing to do, or not for a moment. */
+  whenIdle(): Promise<void>;
   /** The till's clock, not corrected. */
   now(): Date;
   /** A UUID. */
   newId(): string;
 }
+
+/** Even a page that is always busy gets on with it, milliseconds. */
+const LONGEST_WAIT_MS = 200;
 
 export const BROWSER_PORTS: StorePorts = {
   pos,
@@ -24,6 +29,7 @@ export const BROWSER_PORTS: StorePorts = {
   startWorker: startWorkerThread,
   acquireLock: acquireStoreLock,
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
+  whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
 };

@@ -1,5 +1,6 @@
-// Search as the screens call it. It runs in the worker; a newer question is answered first, and every answer belongs to
-// its own question, so a screen that has moved on just drops what it no longer wants.
+// Search as the screens call it. By text it runs in the worker; a newer question is answered first, and every answer belongs
+// to its own question, so a screen that has moved on just drops what it no longer wants. Codes are found in the page.
+import { findItemsByBarcode, findItemsByCode, type ItemsWithCodes } from './item-codes';
 import type { ItemView } from './item-view';
 import type { CustomerMatches, ItemMatches } from './worker/calls';
 import type { WorkerClient } from './worker/worker-client';
@@ -21,11 +22,11 @@ export interface SearchClient {
 /** Rows that a screen shows at once. */
 const SHOWN = 50;
 
-export function createSearchClient(worker: WorkerClient): SearchClient {
+export function createSearchClient(worker: WorkerClient, itemsWithCodes: ItemsWithCodes): SearchClient {
   return {
     customers: (text, limit = SHOWN) => worker.call('search.customers', { text, limit }),
     items: (text, limit = SHOWN) => worker.call('search.items', { text, limit }),
-    itemByCode: (code) => worker.call('search.itemByCode', { code }),
-    itemsByBarcode: (barcodes) => worker.call('search.itemsByBarcode', { barcodes }),
+    itemByCode: (code) => findItemsByCode(itemsWithCodes, code),
+    itemsByBarcode: (barcodes) => findItemsByBarcode(itemsWithCodes, barcodes),
   };
 }

@@ -54,7 +54,6 @@ export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps)
       role="group"
       aria-label={t('override.title')}
       data-refuses-scans
-      data-asks
       onKeyDown={onKeyDown}
     >
       <Notice

@@ -12,15 +12,17 @@ import { CustomerChip } from './customer-chip';
 import { PrintNotice } from '../printing/print-notice';
 import { DayNotice } from './day-notice';
 import { OpenedBy } from './opened-by';
+import { useSell } from './sell-state';
 
 export function CartPanel() {
   const { t } = useTranslation();
   const { currency, settleConfig } = useTill();
   const cart = useCart((state) => state.cart);
+  const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
   const saveError = useCart((state) => state.saveError);
   const settled = useMemo(() => settle(cart, settleConfig), [cart, settleConfig]);
   return (
-    <section className={classes['cart']} aria-label={t('sell.cart')}>
+    <section className={classes['cart']} aria-label={t('sell.cart')} data-asking={asking ?? undefined}>
       <CustomerChip />
       <div className={classes['head']} aria-hidden>
         <span>{t('sell.qty')}</span>

@@ -29,11 +29,12 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
   const { t } = useTranslation();
   const isHeld = useSell((state) => state.held !== null);
   const edited = useSell((state) => state.edited);
+  const isAsking = useSell((state) => state.asking === 'sale');
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
   const left = sum(settled.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
-    <div className={classes['checkout']}>
+    <div className={classes['checkout']} data-asking={isAsking || undefined}>
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
       )}
@@ -51,23 +52,31 @@ export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps)
       ) : (
         <CartActions isEmpty={isEmpty} />
       )}
-      <Button
-        className={classes['pay'] ?? ''}
-        variant="filled"
-        size="xl"
-        fullWidth
-        disabled={isEmpty || isHeld || !isMerchantKnown}
-        aria-keyshortcuts="F12"
-        rightSection={<KeyHint>F12</KeyHint>}
-        onClick={() => void openPay()}
-      >
-        {t('sell.pay')}
-      </Button>
+      <PayButton isDisabled={isEmpty || isHeld || !isMerchantKnown} />
     </div>
   );
 });
 
-function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
+// Apart, for what a scan does not change is not drawn again with every line.
+const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={classes['pay'] ?? ''}
+      variant="filled"
+      size="xl"
+      fullWidth
+      disabled={isDisabled}
+      aria-keyshortcuts="F12"
+      rightSection={<KeyHint>F12</KeyHint>}
+      onClick={() => void openPay()}
+    >
+      {t('sell.pay')}
+    </Button>
+  );
+});
+
+const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={classes['actions']}>
@@ -99,4 +108,4 @@ function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
       <SaleTools isEmpty={isEmpty} />
     </div>
   );
-}
+});

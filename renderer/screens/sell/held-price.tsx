@@ -35,7 +35,7 @@ export function HeldPrice({ item, quantity }: HeldPriceProps) {
     announce(t('sell.held.priceAsk', { name: item.name }));
   }, [t, item]);
 
-  const rightful = useRightful();
+  const rightful = useRightful('items');
   const add = (unitPrice: MinorUnits) => {
     const refused = addPriced(item, quantity, till, t, unitPrice);
     if (refused === null) return release();

@@ -15,7 +15,7 @@ import { ValueField } from './value-field';
 export function LineField({ line, field }: { readonly line: CartLine; readonly field: LineFieldName }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const rightful = useRightful();
+  const rightful = useRightful('line');
   const set = (text: string, unit?: DiscountUnit) =>
     rightful.make(
       askedByLine(line, field, text, currency, unit),

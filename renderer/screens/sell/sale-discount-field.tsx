@@ -21,7 +21,7 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const setCartDiscount = useCart((state) => state.setCartDiscount);
-  const rightful = useRightful();
+  const rightful = useRightful('sale');
   return (
     (rightful.panel && <div className={classes['place']}>{rightful.panel}</div>) ?? (
       <DiscountField

@@ -7,6 +7,9 @@ import { type Held } from './held';
 /** The field open in place of the actions of the selected line, or of the sale. */
 export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName';
 
+/** Where somebody with the right is asked to say yes. */
+export type AskingPlace = 'items' | 'line' | 'sale';
+
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked';
 
 interface SellState {
@@ -17,6 +20,7 @@ interface SellState {
   /** While it stands, scans wait. */
   readonly held: Held | null;
   readonly edited: EditedField | null;
+  readonly asking: AskingPlace | null;
   /** What the search field starts with: the first character of a scan that began on another screen. */
   readonly firstText: string;
   /** On the compact path: tiles in place of the cart. */
@@ -29,6 +33,7 @@ const START: SellState = {
   panel: 'items',
   held: null,
   edited: null,
+  asking: null,
   firstText: '',
   areItemsInFront: false,
 };

@@ -1,8 +1,9 @@
 // A change of the cart that is not everybody's: made at once by who may, and otherwise once somebody with the right says yes.
-import { type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../../ui/failure';
 import { type Asked } from '../rights/asked';
 import { useOverride } from '../rights/use-override';
+import { showSell, type AskingPlace } from './sell-state';
 
 export interface Rightful {
   /**
@@ -14,8 +15,15 @@ export interface Rightful {
   readonly panel: ReactNode;
 }
 
-export function useRightful(): Rightful {
+/** @param place where the panel stands: what is around it makes room */
+export function useRightful(place: AskingPlace): Rightful {
   const { may, askFor, panel } = useOverride();
+  const isAsking = panel !== null;
+  useLayoutEffect(() => {
+    if (!isAsking) return;
+    showSell({ asking: place });
+    return () => showSell({ asking: null });
+  }, [isAsking, place]);
   return {
     panel,
     make(asked, change, onDone) {

@@ -59,6 +59,7 @@ export function testPorts(pos: FakePos): StorePorts {
     startWorker: () => ({ entry: createWorkerEntry(), end: () => undefined }),
     acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,
+    whenIdle: async () => undefined,
     now: () => SOLD_AT,
     newId: () => crypto.randomUUID(),
   };

@@ -33,8 +33,6 @@ export type StoreWorkerCalls = CallsOfMain<PullCall | SweepCall> & {
   readonly 'learn.customers': (input: { customerNumbers: string[]; localIds: string[] }) => Promise<null>;
   readonly 'search.customers': (input: { text: string; limit: number }) => Promise<CustomerMatches>;
   readonly 'search.items': (input: { text: string; limit: number }) => Promise<ItemMatches>;
-  readonly 'search.itemByCode': (input: { code: string }) => Promise<ItemView[]>;
-  readonly 'search.itemsByBarcode': (input: { barcodes: readonly string[] }) => Promise<ItemView[]>;
 };
 
 export type WorkerCall = keyof StoreWorkerCalls;

@@ -3,8 +3,6 @@
 import { currencyOf } from '#shared/domain/currency';
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database';
-import { findItemsByBarcode, findItemsByCode } from '../item-codes';
-import { itemView } from '../item-view';
 import { applyPage, beginPull, finishPull, readPullState } from '../pull';
 import type { StoreWorkerCalls } from './calls';
 import { SearchIndex } from './search-index';
@@ -30,7 +28,7 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
   let indexing: Promise<void> | null = null;
   /** Begins with the first question, so that it does not hold up the opening of the store. */
   const indexed = (): Promise<void> => {
-    // A search over an index that is not whole says so by its `searched`; pulling and finding by code go on.
+    // A search over an index that is not whole says so by its `searched`; pulling and finding by code (in the page) go on.
     indexing ??= index
       .build(
         () => isClosed,
@@ -65,9 +63,6 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
       }),
     'search.customers': (search) => searches.run((turn) => searchCustomers(parts, search, turn)),
     'search.items': (search) => searches.run((turn) => searchItems(parts, search, turn)),
-    'search.itemByCode': async ({ code }) => (await findItemsByCode(db, code)).map((item) => itemView(item, currency)),
-    'search.itemsByBarcode': async ({ barcodes }) =>
-      (await findItemsByBarcode(db, barcodes)).map((item) => itemView(item, currency)),
   };
   return {
     calls,

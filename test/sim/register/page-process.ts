@@ -96,6 +96,8 @@ export function startPage(
       startWorker: () => ({ entry: code.createWorkerEntry(openDatabase), end: () => undefined }),
       acquireLock,
       requestPersistence: async () => true,
+      // Never: what a page keeps beside its database would outlive it here.
+      whenIdle: () => new Promise(() => undefined),
       now: () => new Date(machine.now()),
       newId: () => world.random.uuid(),
     });
