@@ -10,8 +10,8 @@ import type { StorePorts } from './ports';
 import type { ItemRow } from './rows';
 import { OneByOne } from './worker/turns';
 
-/** Rows read at once: some milliseconds of the page. */
-const SLICE = 250;
+/** Rows read at once: a few milliseconds of the page. */
+const SLICE = 100;
 /** After a change of many items: everything is read again once nothing has changed for so long. */
 const QUIET_MS = 500;
 /** After a failure, until it is tried again. */

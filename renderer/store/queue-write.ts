@@ -12,8 +12,11 @@ export function queueTables(db: PosDatabase): Table[] {
 }
 
 export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
-  if (await db.outbox.where('entryId').equals(write.entryId).first()) return;
-  if (await db.settled.get(write.entryId)) return;
+  const [waiting, settled] = await Promise.all([
+    db.outbox.where('entryId').equals(write.entryId).count(),
+    db.settled.get(write.entryId),
+  ]);
+  if (waiting > 0 || settled) return;
   const { replaces } = write;
   // Only what asks the database is awaited: a wait for anything else lets the transaction end.
   const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;

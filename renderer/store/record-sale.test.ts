@@ -56,6 +56,7 @@ describe('recordSale', () => {
   it('writes journal, sale, outbox and favourites, and clears the open cart', async () => {
     const draft = sampleDraft(till.session);
     useCart.setState({ cart: draft.cart });
+    const asked = till.pos.calls.length;
     const { sale, transaction, receiptNumber } = await recordSale(till.store, till.session, draft);
     await till.store.cartSaved();
     expect(receiptNumber).toBe(`${till.session.registerId}-00001`);
@@ -67,7 +68,7 @@ describe('recordSale', () => {
     expect(await till.store.db.itemSales.get('I-0')).toEqual({ itemId: 'I-0', quantity: 2000 });
     expect(useCart.getState().cart.lines).toEqual([]);
     expect((await till.store.db.carts.get('open'))?.cart.lines ?? []).toEqual([]);
-    expect(till.pos.calls.at(-1)).toBe('sync.nudge');
+    expect(till.pos.calls.slice(asked)).toContain('sync.nudge');
   });
 
   it('clears the cart of a new customer who gets her number while the sale is saved', async () => {

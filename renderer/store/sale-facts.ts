@@ -4,9 +4,11 @@ import type { SaleInput } from '#shared/domain/sale';
 import type { Session } from '#shared/ipc/session';
 import { businessDateOf } from './business-date';
 import { moneyTransaction } from './money-transaction';
-import { reserveNextSale } from './next-sale';
+import { readNextSale, reserveNextSale } from './next-sale';
+import type { DayRow, NextSaleRow } from './rows';
 import type { Store } from './store';
 import { readOpenDay } from './store-day';
+import { readEpoch } from './write-transaction';
 
 type Said = 'transactionId' | 'receiptNumber' | 'registerId' | 'dayCycleId' | 'businessDate' | 'soldAt' | 'cashier';
 
@@ -17,12 +19,9 @@ export interface SaleFacts {
 
 /** @throws CodedError STORE_WRITE_FAILED, STORE_NOT_READY */
 export async function readSaleFacts(store: Store, session: Session): Promise<SaleFacts> {
-  const { me, merchant, registerId, receiptSequenceFloor } = session;
-  const newId = store.newId();
-  const { transactionId, receiptSequence } = await moneyTransaction(store, [store.db.meta], () =>
-    reserveNextSale(store.db, receiptSequenceFloor, newId),
-  );
-  const day = await readOpenDay(store.db, registerId);
+  const { me, merchant, registerId } = session;
+  const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
+  const { transactionId, receiptSequence } = next;
   const soldAt = store.now();
   const said = {
     transactionId,
@@ -36,4 +35,35 @@ export async function readSaleFacts(store: Store, session: Session): Promise<Sal
     currency: merchant.currency,
   };
   return { said, receiptSequence };
+}
+
+interface Ahead {
+  readonly next: NextSaleRow;
+  readonly day: DayRow | undefined;
+}
+
+/**
+ * What was reserved with the sale before: reading does not wait for the disk, as a strict transaction does that writes
+ * nothing. Null when there is none, or this is not the only open store: `reserve` finds out what is the matter.
+ */
+async function readAhead({ db, epoch }: Store, { registerId, receiptSequenceFloor }: Session): Promise<Ahead | null> {
+  try {
+    return await db.transaction('r', [db.meta, db.days], async () => {
+      const [now, next, day] = await Promise.all([
+        readEpoch(db, 'meta'),
+        readNextSale(db),
+        readOpenDay(db, registerId),
+      ]);
+      return now === epoch && next && next.receiptSequence > receiptSequenceFloor ? { next, day } : null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function reserve(store: Store, { registerId, receiptSequenceFloor }: Session): Promise<Ahead> {
+  const { db } = store;
+  const newId = store.newId();
+  const next = await moneyTransaction(store, [db.meta], () => reserveNextSale(db, receiptSequenceFloor, newId));
+  return { next, day: await readOpenDay(db, registerId) };
 }

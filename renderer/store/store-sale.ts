@@ -29,16 +29,27 @@ export function saleTables(db: PosDatabase): Table[] {
 export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<void> {
   const { write, sale, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
   const isOwn = sale.registerId === registerId;
+  // Side by side: one after the other each would wait for the answer to the one before, while a customer waits for all.
+  await Promise.all([
+    addSale(db, write, sale, isOwn),
+    queueWrite(db, write, isOutcomeUnknown),
+    isOwn ? passReceipt(db, write.receiptSequence, nextId) : null,
+    clearsCart ? db.carts.delete('open') : null,
+    dropSold(db, sale),
+  ]);
+}
+
+async function addSale(db: PosDatabase, write: SaleWrite, sale: Sale, isOwn: boolean): Promise<void> {
   const { localCustomerId } = write;
-  const mapped = localCustomerId === null ? undefined : await db.idmap.get(localCustomerId);
-  if (!(await db.sales.get(write.entryId))) {
-    await db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber));
-    if (isOwn && sale.kind === 'SALE') await countItems(db, sale);
-  }
-  await queueWrite(db, write, isOutcomeUnknown);
-  if (isOwn) await passReceipt(db, write.receiptSequence, nextId);
-  if (clearsCart) await db.carts.delete('open');
-  await dropSold(db, sale);
+  const [present, mapped] = await Promise.all([
+    db.sales.get(write.entryId),
+    localCustomerId === null ? undefined : db.idmap.get(localCustomerId),
+  ]);
+  if (present) return;
+  await Promise.all([
+    db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber)),
+    isOwn && sale.kind === 'SALE' ? countItems(db, sale) : null,
+  ]);
 }
 
 /** What is sold lies in no cart any more, wherever a failure may have left it. */
@@ -66,8 +77,12 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
 }
 
 async function countItems(db: PosDatabase, { settled }: Sale): Promise<void> {
-  for (const { line } of settled.lines) {
-    const before = await db.itemSales.get(line.itemId);
-    await db.itemSales.put({ itemId: line.itemId, quantity: (before?.quantity ?? 0) + line.quantity });
-  }
+  const sold = new Map<string, number>();
+  for (const { line } of settled.lines) sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
+  const before = await db.itemSales.bulkGet([...sold.keys()]);
+  const counted = [...sold].map(([itemId, quantity], i) => ({
+    itemId,
+    quantity: (before[i]?.quantity ?? 0) + quantity,
+  }));
+  await db.itemSales.bulkPut(counted);
 }

@@ -2,12 +2,18 @@
 import { useRef, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 
+/** Milliseconds. What is done sooner, as nearly always, changes nothing on the screen but its outcome. */
+const SHOWN_AFTER = 150;
+
 export interface Saving {
+  /** It takes long enough to be said. */
   readonly isSaving: boolean;
   /** Of the last try; null while none failed. */
   readonly error: ErrorData | null;
   /** Nothing while a save is under way. Never rejects. */
   run(work: () => Promise<void>): Promise<void>;
+  /** The same, and nothing while a save is under way. */
+  unlessSaving(work: () => void): () => void;
 }
 
 export function useSaving(): Saving {
@@ -20,16 +26,20 @@ export function useSaving(): Saving {
     async run(work) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      setSaving(true);
+      const slow = setTimeout(() => setSaving(true), SHOWN_AFTER);
       setError(null);
       try {
         await work();
       } catch (thrown) {
         setError(errorData(thrown));
       } finally {
+        clearTimeout(slow);
         isUnderWay.current = false;
         setSaving(false);
       }
+    },
+    unlessSaving: (work) => () => {
+      if (!isUnderWay.current) work();
     },
   };
 }

@@ -31,9 +31,9 @@ export function PayScreen() {
   const tendering = useTendering(settled.totals.grossAmount);
   const { payment } = tendering;
   useShownTaking(tendering);
-  const { isSaving, error, run } = useSaving();
+  const { isSaving, error, run, unlessSaving } = useSaving();
 
-  const back = () => showSell({ stage: 'cart' });
+  const back = unlessSaving(() => showSell({ stage: 'cart' }));
   const complete = async () => {
     if (!payment) return;
     await run(async () => {
@@ -44,7 +44,7 @@ export function PayScreen() {
       announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ Escape: isSaving ? null : back, F12: () => undefined });
+  useKeys({ Escape: back, F12: () => undefined });
 
   return (
     <ScreenFrame

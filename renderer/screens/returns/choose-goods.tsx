@@ -40,7 +40,7 @@ export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
   const original = { ...opened, returns: allReturns(opened.returns, elsewhere.data ?? []) };
   const back = useReturn(original);
   const { askFor, panel } = useOverride();
-  const { isSaving, error, run } = useSaving();
+  const { isSaving, error, run, unlessSaving } = useSaving();
 
   const leave = () => showReturns({ stage: { is: 'find' } });
   const complete = async () => {
@@ -57,13 +57,13 @@ export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
       announce(t('returns.announce', { amount: given, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ Escape: isSaving ? null : leave, F4: back.takeAll, F12: () => void complete() });
+  useKeys({ Escape: unlessSaving(leave), F4: back.takeAll, F12: () => void complete() });
 
   return (
     <ScreenFrame
       title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
       start={
-        <BackButton isDisabled={isSaving} onClick={leave}>
+        <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
           {t('returns.back')}
         </BackButton>
       }

@@ -25,7 +25,7 @@ export function LooseGoods({ draftId }: { readonly draftId: string }) {
   const { session, currency } = useTill();
   const back = useLooseReturn();
   const { askFor, panel } = useOverride();
-  const { isSaving, error, run } = useSaving();
+  const { isSaving, error, run, unlessSaving } = useSaving();
 
   const leave = () => showReturns({ stage: { is: 'find' } });
   const complete = async () => {
@@ -41,13 +41,13 @@ export function LooseGoods({ draftId }: { readonly draftId: string }) {
       announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ Escape: isSaving ? null : leave, F12: () => void complete() });
+  useKeys({ Escape: unlessSaving(leave), F12: () => void complete() });
 
   return (
     <ScreenFrame
       title={t('returns.looseTitle')}
       start={
-        <BackButton isDisabled={isSaving} onClick={leave}>
+        <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
           {t('returns.looseBack')}
         </BackButton>
       }

@@ -20,6 +20,8 @@ const LONG_CART = 500;
 const LONG_CART_SCANS = 30;
 const ROUNDS = 1000;
 const LONGEST_LOAD_MS = 1_800_000;
+/** Nobody has read an item for so long: they are all in memory. */
+const QUIET_MS = 2_000;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -55,10 +57,15 @@ async function measure(): Promise<Goal[]> {
     await till.signIn(accountOf(service, 'demo', 'CASHIER'));
     console.log('Loading them into the till …');
     await till.waitForFirstLoad(LONGEST_LOAD_MS);
+    // It runs elsewhere: what it does with a sale would be taken for what the till does.
+    await service.stop();
     const { page } = till;
     await page.addInitScript({ content: await buildProbe() });
     await page.reload();
     await till.search.focus();
+    const startedAt = performance.now();
+    await page.waitForFunction((quiet) => window.bench.itemsUnreadFor() > quiet, QUIET_MS, { timeout: 0 });
+    console.log(`Held in memory after ${shown((performance.now() - startedAt - QUIET_MS) / 1000)} s.`);
     const counter = new Counter(till, userData, items);
     console.log(`${sales} sales of ${scans} scans …`);
     await counter.work(WARM_UP, scans);
@@ -70,6 +77,7 @@ async function measure(): Promise<Goal[]> {
     console.log(`A cart of ${LONG_CART} lines …`);
     await counter.scan(LONG_CART, 0);
     const ofLong = await counter.scan(LONG_CART_SCANS, LONG_CART);
+    await device.close();
     return verdicts(work, inPage, settleTimes(LONG_CART, ROUNDS), ofLong);
   } finally {
     await device.close();
@@ -84,6 +92,8 @@ function verdicts(work: Work, inPage: readonly number[], inNode: readonly number
     ['scan to the frame', work.scans.map(({ toFrame }) => toFrame)],
     ['a frame with one new text', work.floor.map(({ toFrame }) => toFrame)],
     [`scan to the frame, ${LONG_CART} lines present`, ofLong.map(({ toFrame }) => toFrame)],
+    ['a trip to main and back', work.trips],
+    ['payment to durable', durables(work)],
     ['payment to the receipt', work.payments.map(({ toFrame }) => toFrame)],
     ['fsync of a line', work.rawWrites.map(({ fsync }) => fsync)],
     ['strict put of a line', work.rawWrites.map(({ strictPut }) => strictPut)],
@@ -93,7 +103,7 @@ function verdicts(work: Work, inPage: readonly number[], inNode: readonly number
   const p95 = (times: readonly number[]) => percentile(times, 0.95);
   const scan = p95(work.scans.map(({ toFrame }) => toFrame));
   const floor = p95(work.floor.map(({ toFrame }) => toFrame));
-  const payment = p95(work.payments.map(({ toFrame }) => toFrame));
+  const payment = p95(durables(work));
   return [
     atMost(
       `scan to line with ${shown(items)} items, p95`,
@@ -103,15 +113,24 @@ function verdicts(work: Work, inPage: readonly number[], inNode: readonly number
       `${shown(scan / floor)} times the p95 of a frame that shows one new text, which alone takes ${shown(floor)} ms.`,
     ),
     atMost(
-      'payment to receipt, p95, in raw durable writes',
+      'payment to durable, p95, in raw durable writes',
       payment / p95(raw),
       2,
       'times',
-      `${shown(payment)} ms beside ${shown(p95(raw))} ms of one fsync and one strict put.`,
+      `${shown(payment)} ms beside ${shown(p95(raw))} ms of one fsync and one strict put; the medians are ` +
+        `${shown(percentile(durables(work), 0.5))} and ${shown(percentile(raw, 0.5))} ms. On the way lie a trip to main with ` +
+        'the whole sale, and in the transaction the reads that make it safe to repeat.',
     ),
     atMost(`${LONG_CART} lines settled again in the page, p95`, p95(inPage), 4, 'ms', 'see the table of times.'),
     atMost(`${LONG_CART} lines settled again in Node, p95`, p95(inNode), 4, 'ms', 'see the table of times.'),
   ];
+}
+
+function durables({ payments }: Work): number[] {
+  return payments.map(({ toDurable }) => {
+    if (toDurable === null) throw new Error('A receipt was shown of a sale that was not in the database.');
+    return toDurable;
+  });
 }
 
 function printTimes(rows: readonly (readonly [name: string, times: readonly number[]])[]): void {

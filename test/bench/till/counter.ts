@@ -12,6 +12,8 @@ export interface Work {
   /** A frame with one new text, after the key that changed it. */
   readonly floor: Shown[];
   readonly payments: Shown[];
+  /** A question to main that takes it no time, and its answer. */
+  readonly trips: number[];
   /** A line of the journal's size on the disk, and a strict write of one, one after the other. */
   readonly rawWrites: { readonly fsync: number; readonly strictPut: number }[];
 }
@@ -34,14 +36,17 @@ export class Counter {
   /** @param scans of each sale */
   async work(sales: number, scans: number): Promise<Work> {
     const { page } = this.till;
-    const work: Work = { scans: [], floor: [], payments: [], rawWrites: [] };
+    const work: Work = { scans: [], floor: [], payments: [], trips: [], rawWrites: [] };
     for (let sale = 0; sale < sales; sale += 1) {
       work.scans.push(...(await this.scan(scans, 0)));
       work.floor.push(await this.floor());
       await this.till.openPay();
+      await idle(page);
       await page.evaluate(([selector]) => window.bench.expect(selector, 1), [RECEIPT] as const);
       await page.keyboard.press('Enter');
       work.payments.push(await shown(page));
+      await idle(page);
+      work.trips.push(await page.evaluate(() => window.bench.trip()));
       work.rawWrites.push(await this.rawWrite());
       await page.keyboard.press('Enter');
       await this.till.search.focus();
@@ -54,6 +59,7 @@ export class Counter {
     const { page } = this.till;
     const taken: Shown[] = [];
     for (let i = 1; i <= count; i += 1) {
+      await idle(page);
       await page.evaluate(([selector, lines]) => window.bench.expect(selector, lines), [LINES, present + i] as const);
       this.#scanned += 1;
       await page.keyboard.type(`${barcodeOf((this.#scanned * STRIDE) % this.items)}\n`);
@@ -64,6 +70,7 @@ export class Counter {
 
   private async floor(): Promise<Shown> {
     const { page } = this.till;
+    await idle(page);
     await page.evaluate(() => window.bench.expectFloor());
     await page.keyboard.press(await page.evaluate(() => window.bench.floorKey));
     return shown(page);
@@ -91,6 +98,11 @@ export class Counter {
     const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
     return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
   }
+}
+
+/** A person's hands take longer between two things than the page needs for what comes after the first. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 })));
 }
 
 /** A slow, busy machine shows anything within this; nothing that is shown later was asked for. */

@@ -3,7 +3,9 @@
 import { settleTimes } from '../long-cart';
 
 export interface Shown {
-  /** Milliseconds from the key to the document as it should be. */
+  /** Milliseconds from the key until the sale was in the journal and in the database; null of what sells nothing. */
+  readonly toDurable: number | null;
+  /** To the document as it should be. */
   readonly toDocument: number;
   /** And to the end of the frame that painted it. */
   readonly toFrame: number;
@@ -15,26 +17,28 @@ interface Awaited {
   readonly selector: string;
   readonly count: number;
   startedAt: number | null;
+  durableAt: number | null;
   done(shown: Shown): void;
 }
 
 let awaited: Awaited | null = null;
 
-function afterPaint(startedAt: number, resolve: (shown: Shown) => void): void {
+function afterPaint(startedAt: number, durableAt: number | null, resolve: (shown: Shown) => void): void {
+  const toDurable = durableAt === null ? null : durableAt - startedAt;
   const toDocument = performance.now() - startedAt;
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve({ toDocument, toFrame: performance.now() - startedAt });
+    port1.onmessage = () => resolve({ toDurable, toDocument, toFrame: performance.now() - startedAt });
     port2.postMessage(null);
   });
 }
 
 function look(): void {
   if (awaited === null || awaited.startedAt === null) return;
-  const { selector, count, startedAt, done } = awaited;
+  const { selector, count, startedAt, durableAt, done } = awaited;
   if (document.querySelectorAll(selector).length !== count) return;
   awaited = null;
-  afterPaint(startedAt, done);
+  afterPaint(startedAt, durableAt, done);
 }
 
 new MutationObserver(look).observe(document, { subtree: true, childList: true });
@@ -46,6 +50,22 @@ window.addEventListener(
   },
   { capture: true },
 );
+
+/** When the items were last asked for, which a page that holds them does no more. */
+let itemsReadAt = performance.now();
+
+// The journal has a sale before its transaction begins; that is strict, so it is complete when the disk has it.
+const begin = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+  const transaction = begin.call(this, stores, mode, options);
+  if ([stores].flat().includes('items')) itemsReadAt = performance.now();
+  if (mode === 'readwrite' && [stores].flat().includes('sales')) {
+    transaction.addEventListener('complete', () => {
+      if (awaited !== null) awaited.durableAt ??= performance.now();
+    });
+  }
+  return transaction;
+};
 
 /** Milliseconds of one strict transaction that puts a text. */
 async function strictPut(text: string): Promise<number> {
@@ -74,7 +94,7 @@ const bench = {
   /** Of the next Enter, once so many elements are there. To be called before the key is pressed. */
   expect(selector: string, count: number): void {
     const shown = new Promise<Shown>((done) => {
-      awaited = { selector, count, startedAt: null, done };
+      awaited = { selector, count, startedAt: null, durableAt: null, done };
     });
     this.shown = shown;
   },
@@ -89,7 +109,7 @@ const bench = {
         if (key !== FLOOR_KEY) return;
         window.removeEventListener('keydown', onKey, { capture: true });
         mark.textContent = 'shown';
-        afterPaint(timeStamp, (shown) => {
+        afterPaint(timeStamp, null, (shown) => {
           mark.remove();
           resolve(shown);
         });
@@ -97,7 +117,16 @@ const bench = {
       window.addEventListener('keydown', onKey, { capture: true });
     });
   },
+  /** Milliseconds since items were last read from the database. */
+  itemsUnreadFor: () => performance.now() - itemsReadAt,
   strictPut,
+  /** Milliseconds of a question to main that takes it no time, and its answer. */
+  async trip(): Promise<number> {
+    if (!window.pos) throw new Error('The page has no way to main.');
+    const startedAt = performance.now();
+    await window.pos.invoke['app.facts'](null);
+    return performance.now() - startedAt;
+  },
   settleTimes,
 };
 
