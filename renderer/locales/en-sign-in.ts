@@ -15,6 +15,8 @@ export const enSignIn = {
   submit: 'Sign in',
   busy: 'Signing in…',
   scanner: 'The scanner does nothing on this screen.',
+  scanRefused: 'The scan was not taken.',
+  scanRefusedThen: 'Nobody is signed in. Scan it again afterwards.',
   back: 'Back to unlock',
   missingMerchant: 'Type the merchant code.',
   merchantForm: 'Letters, digits, - and _ only, at most 64.',

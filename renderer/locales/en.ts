@@ -81,6 +81,7 @@ export const en = {
     title: 'Keys',
     close: 'Close',
     search: 'Search or scan',
+    itemsView: 'Items as tiles or as a list',
     customer: 'Customer',
     price: 'Price of the line',
     lineDiscount: 'Line discount',

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import type { CustomerView } from './customer-view';
 import type { DayReport } from '#shared/domain/day-report';
 import { readableRow } from './earlier-discounts';
-import type { ItemView } from './item-view';
 import { readAudit } from './audit';
 import { readLatestSales } from './latest-sales';
 import { readParkedCarts } from './parked-carts';
@@ -16,16 +15,18 @@ import { readDayReport } from './day-figures';
 import type { AuditRow, CashMovementRow, DayRow, OutboxRow, ParkedCart, SaleRow, StorageRow } from './rows';
 import { readOpenDay } from './store-day';
 import { useStore } from './store-context';
-import { readItemGroups, readTiles, type TileGroup } from './tiles';
+import { readItemGroups, readTiles, type TileGroup, type Tiles } from './tiles';
 
 export { sendAgain } from './outbox';
 export type { OutboxCounts } from './outbox-counts';
 export type { CashMovementRow, DayRow, OutboxRow, SaleRow } from './rows';
 
 /** @param group a subcategory id, or 'favourites'. */
-export function useTiles(group: TileGroup): ItemView[] {
+const NO_TILES: Tiles = { items: [], hasMore: false };
+
+export function useTiles(group: TileGroup, limit: number): Tiles {
   const store = useStore();
-  return useLiveQuery(() => readTiles(store.db, group, store), [store, group]) ?? [];
+  return useLiveQuery(() => readTiles(store.db, group, limit, store), [store, group, limit]) ?? NO_TILES;
 }
 
 /** Item ids. */

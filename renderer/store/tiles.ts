@@ -11,18 +11,32 @@ export type TileGroup = number | string;
 
 export const FAVOURITES = 'favourites';
 
-/** More tiles than this nobody reads: a group is scrolled, anything else is searched for. */
-const MOST_TILES = 200;
 const MOST_FAVOURITES = 40;
 
-/** A group in the order of SKUs; the favourites pinned ones first, then most sold, filled up in the order of SKUs. Only what is for sale. */
+export interface Tiles {
+  readonly items: readonly ItemView[];
+  /** The group goes on behind them. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * A group in the order of SKUs, at most `limit` of it; the favourites pinned ones first, then most sold, filled up in the
+ * order of SKUs. Only what is for sale.
+ */
 export async function readTiles(
   db: PosDatabase,
   group: TileGroup,
+  limit: number,
   { currency, mostSold }: TileFacts,
-): Promise<ItemView[]> {
-  const rows = group === FAVOURITES ? await favourites(db, mostSold) : await ofGroup(db, Number(group));
-  return rows.map((row) => itemView(row.item, currency));
+): Promise<Tiles> {
+  const rows =
+    group === FAVOURITES
+      ? await favourites(db, mostSold)
+      : await inGroup(db, Number(group))
+          .limit(limit + 1)
+          .toArray();
+  const hasMore = group !== FAVOURITES && rows.length > limit;
+  return { items: rows.slice(0, hasMore ? limit : undefined).map((row) => itemView(row.item, currency)), hasMore };
 }
 
 export interface TileFacts {
@@ -38,10 +52,6 @@ export async function readMostSold(db: PosDatabase): Promise<string[]> {
   // Some of the most sold may have left the catalogue.
   const rows = db.itemSales.orderBy('quantity').reverse();
   return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
-}
-
-function ofGroup(db: PosDatabase, subcategoryId: number): Promise<ItemRow[]> {
-  return inGroup(db, subcategoryId).limit(MOST_TILES).toArray();
 }
 
 async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {

@@ -45,6 +45,7 @@ describe('addLine', () => {
     ['a discount', { discount: TEN_PERCENT }],
     ['another tax category', { taxCategory: 'ZERO' }],
     ['a line that comes back', { originalLineId: 'old' }],
+    ["the catalogue's price, where the same was given by hand", { cataloguePrice: minor(1250) }],
   ])('appends a line with %s', (_, change) => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
   });

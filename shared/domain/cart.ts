@@ -51,8 +51,8 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
- * The same item at the same price of the catalogue, or given by hand, adds to its line, without a discount or with the same one of the catalogue; anything
- * else is appended.
+ * The same item at the same price of the catalogue, or at the same one given by hand, adds to its line, without a discount or
+ * with the same one of the catalogue; anything else is appended.
  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
@@ -73,9 +73,10 @@ function canMerge(present: CartLine, added: CartLine): boolean {
   );
 }
 
+/** A price by hand that happens to be the catalogue's stays one by hand: what is agreed does not take its place. */
 function isSamePrice(present: CartLine, added: CartLine): boolean {
-  if (present.unitPrice === added.unitPrice) return true;
-  return present.cataloguePrice !== undefined && present.cataloguePrice === added.cataloguePrice;
+  if (present.cataloguePrice !== added.cataloguePrice) return false;
+  return present.cataloguePrice !== undefined || present.unitPrice === added.unitPrice;
 }
 
 function isSameDiscount(present: Discount | null, added: Discount | null): boolean {

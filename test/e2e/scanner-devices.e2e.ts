@@ -1,6 +1,7 @@
 // A scanner that is no keyboard. The engine's serial ports are replaced in the page by one the test writes to: what lies
 // behind it, from the bytes to the cart, is the app's own.
 import { type Page } from '@playwright/test';
+import { lock } from './people';
 import { expect, test } from './till-fixture';
 
 const LANTERN = '71053';
@@ -32,7 +33,10 @@ async function scan(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a serial scanner is added once, and its codes reach the cart from every screen', async ({ openTill: till }) => {
+test('a serial scanner is added once, and its codes reach the cart from every screen', async ({
+  openTill: till,
+  cashier,
+}) => {
   const { page } = till;
   await plugIn(page);
   await page.keyboard.press('Control+,');
@@ -62,4 +66,12 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
   await page.keyboard.press('Alt+2');
   await scan(page, `${receipt}\r\n`);
   await expect(page.getByRole('main')).toContainText(receipt);
+
+  // While nobody is in nothing is taken, and whoever scanned hears and reads it.
+  await lock(till);
+  await scan(page, `${LANTERN}\r\n`);
+  await expect(page.getByText('The scan was not taken.')).toBeVisible();
+  await till.unlock(cashier.password);
+  await expect(till.lines).toHaveCount(1);
+  await expect(page.getByText('The scan was not taken.')).toBeHidden();
 });

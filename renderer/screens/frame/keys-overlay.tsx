@@ -7,6 +7,7 @@ import classes from './keys-overlay.module.css';
 
 const KEYS = [
   ['search', ['F3']],
+  ['itemsView', ['⇧ F3']],
   ['times', ['3', '*']],
   ['chooseLine', ['↑', '↓']],
   ['quantity', ['*']],

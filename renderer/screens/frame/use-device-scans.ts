@@ -1,6 +1,6 @@
 // A code from a scanner that is no keyboard goes where one that types would have been meant to go: to the goods, or into the
 // search for a sale that comes back. While somebody pays nothing is added, and the scanner hears so.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { listenToScanners, startScanners } from '../../scanners/scanners';
 import { reportFailure } from '../../ui/failure';
 import { playRefusal } from '../../ui/sound';
@@ -14,6 +14,20 @@ export function useDeviceScans(): void {
     startScanners().catch(reportFailure);
     return listenToScanners(takeDeviceScan);
   }, []);
+}
+
+/** While nobody is in: the scanner hears that nothing is taken. @returns whether something was refused since */
+export function useRefusedScans(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(
+    () =>
+      listenToScanners(() => {
+        playRefusal();
+        setRefused(true);
+      }),
+    [],
+  );
+  return isRefused;
 }
 
 function takeDeviceScan(code: string): void {

@@ -1,8 +1,11 @@
 // Tiles of what is sold most and of each group. Redrawn when the catalogue changes, not while the cart or the search does.
-import { Tabs } from '@mantine/core';
-import { memo, useState, type WheelEvent } from 'react';
+import { ActionIcon, Tabs } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemGroups, usePinnedItems, useTiles } from '../../store/queries';
+import { switchItemsView, useItemsView } from '../../state/items-view';
 import { useSyncStatus } from '../../state/sync-status';
 import { Blank } from '../../ui/blank';
 import { isFirstLoad } from '../frame/connection';
@@ -12,11 +15,17 @@ import classes from './items-area.module.css';
 import { TileMenu, type AskedTile } from './tile-menu';
 
 const FAVOURITES = 'favourites';
+/** Items shown at first, and more whenever the end of them comes into sight. */
+const STEP = 200;
 
 export const ItemsArea = memo(function ItemsArea() {
   const { t } = useTranslation();
   const groups = useItemGroups();
   const [group, setGroup] = useState<string>(FAVOURITES);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0);
+  }, [group]);
   return (
     <Tabs
       className={classes['area'] ?? ''}
@@ -25,20 +34,23 @@ export const ItemsArea = memo(function ItemsArea() {
       onChange={(next) => setGroup(next ?? FAVOURITES)}
       keepMounted={false}
     >
-      <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('sell.groups')} onWheel={scrollSideways}>
-        {[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups].map(({ id, name }) => (
-          <Tabs.Tab
-            key={id}
-            value={id}
-            className={classes['tab'] ?? ''}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <bdi>{name}</bdi>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes['head']}>
+        <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('sell.groups')} onWheel={scrollSideways}>
+          {[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups].map(({ id, name }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className={classes['tab'] ?? ''}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <bdi>{name}</bdi>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <ViewButton />
+      </div>
       <FirstLoad />
-      <Tabs.Panel value={group} className={classes['panel'] ?? ''}>
+      <Tabs.Panel ref={panel} value={group} className={classes['panel'] ?? ''}>
         <Tiles group={group} />
       </Tabs.Panel>
     </Tabs>
@@ -46,19 +58,53 @@ export const ItemsArea = memo(function ItemsArea() {
 });
 
 const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
-  const items = useTiles(group);
+  const [grown, setGrown] = useState({ group, limit: STEP });
+  const { items, hasMore } = useTiles(group, grown.group === group ? grown.limit : STEP);
+  const view = useItemsView((state) => state.view);
   const pinned = usePinnedItems();
   const [asked, setAsked] = useState<AskedTile | null>(null);
   if (items.length === 0) return <NoTiles isFavourites={group === FAVOURITES} />;
   return (
-    <div className={classes['tiles']}>
+    <div className={classes['tiles']} data-items-view={view} data-many={items.length > STEP || undefined}>
       {items.map((item) => (
         <ItemTile key={item.itemId} item={item} isPinned={pinned.has(item.itemId)} onAsk={setAsked} />
       ))}
+      {hasMore && <End key={items.length} onSeen={() => setGrown({ group, limit: items.length + STEP })} />}
       {asked && <TileMenu asked={asked} isPinned={pinned.has(asked.item.itemId)} onClose={() => setAsked(null)} />}
     </div>
   );
 });
+
+/** Behind the last item of those that are shown. */
+function End({ onSeen }: { readonly onSeen: () => void }) {
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const isSeen = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (isSeen) onSeen();
+    // Once: what it asks for takes its place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSeen]);
+  return <span ref={ref} aria-hidden />;
+}
+
+function ViewButton() {
+  const { t } = useTranslation();
+  const view = useItemsView((state) => state.view);
+  const Icon = view === 'tiles' ? IconList : IconLayoutGrid;
+  return (
+    <ActionIcon
+      className={classes['view'] ?? ''}
+      variant="subtle"
+      aria-label={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
+      title={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
+      aria-keyshortcuts="Shift+F3"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={switchItemsView}
+    >
+      <Icon size="1.25rem" stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
   const { t } = useTranslation();

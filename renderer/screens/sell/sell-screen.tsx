@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { followAgreedTerms } from '../../state/agreed-cart';
 import { useAgreedPrices } from '../../state/agreed-prices';
 import { useCart } from '../../state/cart';
+import { switchItemsView } from '../../state/items-view';
 import { PayScreen } from '../pay/pay-screen';
 import { SaleComplete } from '../pay/sale-complete';
 import { NavigationMenu } from '../frame/navigation-menu';
@@ -85,6 +86,7 @@ function useSellKeys(): void {
       showSell({ panel: 'items', edited: null, areItemsInFront: !useSell.getState().areItemsInFront });
       requestAnimationFrame(focusSearchField);
     },
+    'shift+F3': switchItemsView,
     F4: hasLine ? edit('price') : ignore,
     F5: hasLine ? edit('discount') : ignore,
     F6: hasLine ? edit('note') : ignore,

@@ -1,15 +1,20 @@
 // While nobody is signed in: unlocking for those who signed in here before, signing in for everyone else.
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Device } from '#shared/ipc/session';
 import { StoreProvider } from '../../store/store-context';
 import { type Store } from '../../store/open-store';
+import { Notice } from '../../ui/notice';
+import { useRefusedScans } from '../frame/use-device-scans';
 import { OutboxFact, SidePanel } from './side-panel';
 import { SignInScreen } from './sign-in-screen';
 import classes from './signed-out.module.css';
 import { UnlockScreen } from './unlock-screen';
 
 export function SignedOut({ device, store }: { readonly device: Device; readonly store: Store | null }) {
+  const { t } = useTranslation();
   const [isSomeoneElse, setSomeoneElse] = useState(false);
+  const isScanRefused = useRefusedScans();
   const canUnlock = device.knownUsers.length > 0 && device.merchantCode !== null && device.registerId !== null;
   return (
     <div className={classes['sign']}>
@@ -29,6 +34,7 @@ export function SignedOut({ device, store }: { readonly device: Device; readonly
         ) : (
           <SignInScreen device={device} onBack={canUnlock ? () => setSomeoneElse(false) : null} />
         )}
+        {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
       </main>
     </div>
   );
