@@ -89,6 +89,7 @@ export const enRights = {
       NO_SALE: 'Drawer opened without a sale',
       VOID: 'Void',
       VOID_UNDONE: 'Void undone',
+      COUNTED_AGAIN: 'Drawer counted again',
     },
     rights: {
       DISCOUNT_ABOVE: 'discount above the ceiling',

@@ -8,7 +8,8 @@ import { sentTime } from './sent-time';
 
 /**
  * SWITCH: another person unlocked than was there before. OVERRIDE_REFUSED: asked for, and not let happen. VOID: goods that had
- * been rung up were taken out of a cart before it was paid; VOID_UNDONE: and put back by undoing.
+ * been rung up were taken out of a cart before it was paid; VOID_UNDONE: and put back by undoing. COUNTED_AGAIN: a drawer was
+ * counted, the difference (`amount`) seen, and the count begun anew.
  */
 export const AUDIT_KINDS = [
   'SIGN_IN',
@@ -21,6 +22,7 @@ export const AUDIT_KINDS = [
   'NO_SALE',
   'VOID',
   'VOID_UNDONE',
+  'COUNTED_AGAIN',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

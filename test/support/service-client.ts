@@ -25,6 +25,7 @@ export interface ServiceWitness {
   createCustomer(body: CustomerCreateBody): Promise<Customer>;
   replaceCustomer(customerNumber: string, body: CustomerReplaceBody): Promise<Customer>;
   createItem(body: ItemCreateBody): Promise<void>;
+  changeItem(sku: string, change: Partial<ItemCreateBody>): Promise<void>;
   /** Every one, whatever the status, a page at a time. */
   allCustomers(): AsyncGenerator<Customer[]>;
   /** The item has that discount of the catalogue from now on; null takes it away. */
@@ -144,6 +145,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       customer.parse(await send('PUT', `crm/customers/${customerNumber}`, body)),
     async createItem(body) {
       await send('POST', 'catalog/items', body);
+    },
+    async changeItem(sku, change) {
+      const { itemId } = await findItem((row) => row.sku === sku);
+      await send('PATCH', `catalog/items/${itemId}`, change);
     },
     async *allCustomers() {
       for (let page = 0; ; page += 1) {

@@ -6,10 +6,14 @@ import { type DayReport } from '#shared/domain/day-report';
 import { subtract } from '#shared/domain/money';
 import { type CountedCash } from '#shared/writes/day-closing';
 import { type RoundEnd } from '#shared/writes/van-round';
+import { recordAudit } from '../../store/audit';
 import { useDayReport, type DayRow } from '../../store/queries';
+import { useStore } from '../../store/store-context';
+import { reportFailure } from '../../ui/failure';
 import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import { useKeys } from '../../ui/use-keys';
+import { useSaving } from '../../ui/use-saving';
 import { useTill } from '../frame/till-context';
 import { CashSums } from './cash-sums';
 import { CloseForm } from './close-form';
@@ -41,10 +45,18 @@ interface DifferenceProps {
 
 function Difference({ day, report, counted, round }: DifferenceProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
-  const again = () => showDay({ is: 'count' });
-  useKeys({ 'alt+KeyR': again, Escape: again });
+  const store = useStore();
+  const { session, currency } = useTill();
+  const { run } = useSaving();
   const difference = subtract(counted.amount, report.cash.expectedAmount);
+  // Whoever has seen what is expected counts no more blind.
+  const again = () =>
+    void run(async () => {
+      const facts = { currency: currency.code, amount: difference, dayCycleId: day.dayCycleId };
+      await recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts }).catch(reportFailure);
+      showDay({ is: 'count' });
+    });
+  useKeys({ 'alt+R': again, Escape: again });
   const { unsentCount } = report;
   return (
     <>

@@ -229,6 +229,19 @@ it('searches items for sale by name, SKU and barcode, with the price in minor un
   expect((await search.items('50123')).total).toBe(1);
 });
 
+it('no longer finds an item that was taken off sale', async () => {
+  const apply = (change: object) =>
+    till.pos.handlers?.['pull.apply']({
+      resource: 'items',
+      rows: rowText([sampleItem(1, { name: 'Lantern', ...change })]),
+      doneDownTo: DONE,
+    });
+  await apply({});
+  expect((await till.store.search.items('lantern')).total).toBe(1);
+  await apply({ status: 'INACTIVE' });
+  expect((await till.store.search.items('lantern')).total).toBe(0);
+});
+
 it('finds an item by exact code: case first, then either form of a UPC', async () => {
   const rows = [
     sampleItem(1, { sku: '85123A' }),

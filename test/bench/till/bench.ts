@@ -122,7 +122,6 @@ function verdicts(work: Work, inPage: readonly number[], inNode: readonly number
         'the whole sale, and in the transaction the reads that make it safe to repeat.',
     ),
     atMost(`${LONG_CART} lines settled again in the page, p95`, p95(inPage), 4, 'ms', 'see the table of times.'),
-    atMost(`${LONG_CART} lines settled again in Node, p95`, p95(inNode), 4, 'ms', 'see the table of times.'),
   ];
 }
 
