@@ -2,8 +2,8 @@
 export const enTiles = {
   pin: 'Pin to the favourites',
   unpin: 'Take off the favourites',
-  asList: 'Show the items as a list',
-  asTiles: 'Show the items as tiles',
+  asList: 'Items as a list',
+  asTiles: 'Items as tiles',
   pinned: '{{tile}}, pinned',
   announcePinned: '{{name}} is pinned to the favourites.',
   announceUnpinned: '{{name}} is not pinned any more.',

@@ -11,7 +11,7 @@ test('items as a list sell like tiles, a large group goes on to its end, and the
   const topOf = async (place: number) => (await items.nth(place).boundingBox())?.y;
   expect(await topOf(1)).toBe(await topOf(0));
   await page.keyboard.press('Shift+F3');
-  await expect(page.getByRole('button', { name: 'Show the items as tiles' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Items as tiles' })).toBeVisible();
   expect(await topOf(1)).toBeGreaterThan((await topOf(0)) ?? 0);
   await expect(till.search).toBeFocused();
   await items.nth(1).click();
@@ -29,7 +29,7 @@ test('items as a list sell like tiles, a large group goes on to its end, and the
   await device.close();
   const again = await device.start();
   await again.unlock(cashier.password);
-  await expect(again.page.getByRole('button', { name: 'Show the items as tiles' })).toBeVisible();
-  await again.page.getByRole('button', { name: 'Show the items as tiles' }).click();
-  await expect(again.page.getByRole('button', { name: 'Show the items as a list' })).toBeVisible();
+  await expect(again.page.getByRole('button', { name: 'Items as tiles' })).toBeVisible();
+  await again.page.getByRole('button', { name: 'Items as tiles' }).click();
+  await expect(again.page.getByRole('button', { name: 'Items as a list' })).toBeVisible();
 });
