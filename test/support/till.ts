@@ -173,6 +173,8 @@ export class Till {
 
   /** Nothing waits, and the service was reached. */
   async waitForEmptyQueue(timeout = 60_000): Promise<void> {
+    // What was saved a moment ago is on disk, and not yet counted on the screen.
+    await expect.poll(() => this.page.evaluate(waitingEntries), { timeout }).toBe(0);
     await expect(this.status).toContainText('Read from the service', { timeout });
     await expect(this.status).toContainText('Nothing waiting', { timeout });
   }
@@ -185,6 +187,25 @@ export class Till {
 interface SavedCart {
   readonly lines: number;
   readonly tenders: number;
+}
+
+/** Runs in the page: entries of the outbox on disk that wait or are on their way. */
+async function waitingEntries(): Promise<number> {
+  const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database?.name ?? '');
+    opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const reading = db.transaction('outbox').objectStore('outbox').getAll();
+      reading.onerror = () => reject(reading.error ?? new Error('The outbox cannot be read.'));
+      reading.onsuccess = () => {
+        db.close();
+        const rows = reading.result as { state: string }[];
+        resolve(rows.filter(({ state }) => state === 'waiting' || state === 'in flight').length);
+      };
+    };
+  });
 }
 
 /** Runs in the page: of the open cart on disk. */
