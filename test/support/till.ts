@@ -83,7 +83,12 @@ export class Till {
 
   /** On disk: what is shown stands there a moment later, and a kill in between is a kill before the keystroke. */
   async waitForSavedCart(counts: Partial<SavedCart>): Promise<void> {
-    await expect.poll(() => this.page.evaluate(savedCart)).toMatchObject(counts);
+    const saved = async (): Promise<SavedCart | null> => {
+      const rows = (await this.page.evaluate(rowsOnDisk, 'carts')) as OpenCartRow[];
+      const open = rows.find(({ cartId }) => cartId === 'open');
+      return open ? { lines: open.cart.lines.length, tenders: open.tenders.length } : null;
+    };
+    await expect.poll(saved).toMatchObject(counts);
   }
 
   /** On the sell screen: chooses the first customer that the text finds. */
@@ -174,7 +179,11 @@ export class Till {
   /** Nothing waits, and the service was reached. */
   async waitForEmptyQueue(timeout = 60_000): Promise<void> {
     // What was saved a moment ago is on disk, and not yet counted on the screen.
-    await expect.poll(() => this.page.evaluate(waitingEntries), { timeout }).toBe(0);
+    const unsent = async () =>
+      ((await this.page.evaluate(rowsOnDisk, 'outbox')) as { state: string }[]).filter(
+        ({ state }) => state === 'waiting' || state === 'in flight',
+      );
+    await expect.poll(unsent, { timeout }).toEqual([]);
     await expect(this.status).toContainText('Read from the service', { timeout });
     await expect(this.status).toContainText('Nothing waiting', { timeout });
   }
@@ -189,39 +198,25 @@ interface SavedCart {
   readonly tenders: number;
 }
 
-/** Runs in the page: entries of the outbox on disk that wait or are on their way. */
-async function waitingEntries(): Promise<number> {
-  const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database?.name ?? '');
-    opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const reading = db.transaction('outbox').objectStore('outbox').getAll();
-      reading.onerror = () => reject(reading.error ?? new Error('The outbox cannot be read.'));
-      reading.onsuccess = () => {
-        db.close();
-        const rows = reading.result as { state: string }[];
-        resolve(rows.filter(({ state }) => state === 'waiting' || state === 'in flight').length);
-      };
-    };
-  });
+interface OpenCartRow {
+  readonly cartId: string;
+  readonly cart: { readonly lines: readonly unknown[] };
+  readonly tenders: readonly unknown[];
 }
 
-/** Runs in the page: of the open cart on disk. */
-async function savedCart(): Promise<SavedCart | null> {
+/** Runs in the page: every row of a table of the till's database, as it is on disk. */
+async function rowsOnDisk(table: string): Promise<unknown[]> {
   const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database?.name ?? '');
     opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
     opening.onsuccess = () => {
       const db = opening.result;
-      const reading = db.transaction('carts').objectStore('carts').get('open');
-      reading.onerror = () => reject(reading.error ?? new Error('The open cart cannot be read.'));
+      const reading = db.transaction(table).objectStore(table).getAll();
+      reading.onerror = () => reject(reading.error ?? new Error(`The ${table} cannot be read.`));
       reading.onsuccess = () => {
         db.close();
-        const open = reading.result as { cart: { lines: unknown[] }; tenders: unknown[] } | undefined;
-        resolve(open ? { lines: open.cart.lines.length, tenders: open.tenders.length } : null);
+        resolve(reading.result);
       };
     };
   });
