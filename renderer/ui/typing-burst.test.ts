@@ -44,6 +44,19 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(20)).toBe(true);
   });
 
+  it('does not begin with the 1 of the Alt 1 that came just before, and takes in what AltGr types', () => {
+    const burst = new TypingBurst();
+    burst.press({ key: 'Alt', timeStamp: 0 });
+    burst.press({ key: '1', timeStamp: 5, altKey: true });
+    const end = type(burst, '5012', 5, 10);
+    expect(burst.text).toBe('5012');
+    burst.press({ key: 'AltGraph', timeStamp: end });
+    const getModifierState = (name: string) => name === 'AltGraph';
+    burst.press({ key: '@', timeStamp: end + 5, ctrlKey: true, altKey: true, getModifierState });
+    expect(burst.text).toBe('5012@');
+    expect(burst.isScanEndingAt(end + 10)).toBe(true);
+  });
+
   it('does not join what a Backspace parts', () => {
     const burst = new TypingBurst();
     type(burst, '123', 5);

@@ -12,11 +12,25 @@ const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
 /** Shorter codes than this are not told apart from a lucky stroke of two fingers. */
 const SHORTEST_SCAN = 4;
 
+/** Alone they neither are a character nor end a scan: scanners hold Shift for capitals, and AltGr for what lies behind it. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph']);
+
 export interface Stroke {
   /** KeyboardEvent.key. */
   readonly key: string;
   /** Event time in milliseconds. */
   readonly timeStamp: number;
+  readonly ctrlKey?: boolean;
+  readonly altKey?: boolean;
+  readonly metaKey?: boolean;
+  /** A character behind AltGr is typed with Ctrl and Alt held, as far as a browser says. */
+  getModifierState?(name: 'AltGraph'): boolean;
+}
+
+/** Alt 1 goes to a screen and types nothing; a scan that follows in the same breath does not begin with its 1. */
+function isShortcut(stroke: Stroke): boolean {
+  if (stroke.getModifierState?.('AltGraph')) return false;
+  return [stroke.ctrlKey, stroke.altKey, stroke.metaKey].some((isHeld) => isHeld === true);
 }
 
 export class TypingBurst {
@@ -29,9 +43,10 @@ export class TypingBurst {
   }
 
   /** Every key press of the field; anything but a character ends the burst. */
-  press({ key, timeStamp }: Stroke): void {
-    if (key === 'Shift') return; // scanners hold it for capitals
-    if (key.length !== 1) {
+  press(stroke: Stroke): void {
+    const { key, timeStamp } = stroke;
+    if (MODIFIERS.has(key)) return;
+    if (key.length !== 1 || isShortcut(stroke)) {
       this.#text = '';
       return;
     }

@@ -57,6 +57,14 @@ test('a scan goes to the cart from a button, a panel and a question, and presses
   await expect(till.lines).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Pay' })).toBeHidden();
 
+  // The digit of the keys that lead here is none of the code's.
+  await page.keyboard.press('Alt+1');
+  await scan(till, '85123A');
+  await expect(till.lines).toHaveCount(3);
+  await expect(till.lines.nth(2)).toContainText('85123A');
+  await page.keyboard.press('Delete');
+  await expect(till.lines).toHaveCount(2);
+
   await page.keyboard.press('F2');
   const finder = page.getByRole('combobox', { name: /^Find a customer/ });
   await finder.fill('hala');
@@ -118,6 +126,7 @@ test('labels with a price or a weight, and an item without a price', async ({ op
   await expect.poll(() => till.total()).toBe('7.35');
   await scan(till, code(`${CHEESE_WEIGHT}01234`));
   await expect.poll(() => till.total()).toBe('118.29'); // 7.35 + 1.234 × 89.90
+  await expect(till.lines.nth(1)).toContainText('89.90 per kg');
   await scan(till, OPEN_PRICE);
   const price = page.getByRole('textbox', { name: 'Price, AED' });
   await expect(price).toBeFocused();
@@ -125,6 +134,9 @@ test('labels with a price or a weight, and an item without a price', async ({ op
   await price.press('Enter');
   await expect.poll(() => till.total()).toBe('120.00');
   await expect(till.search).toBeFocused();
+  await till.openPay();
+  await till.payExact();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1.234 kg × 89.90');
 });
 
 test('a part of what is sold by the piece is refused, a part of a kilogram is not', async ({ openTill: till }) => {
