@@ -1,16 +1,17 @@
-// Voids are accounted for as long as somebody is at the till, on whatever screen.
+// Voids are accounted for as long as somebody is at the till, on whatever screen, and in the order in which they happened.
 import { useEffect } from 'react';
 import { listenToVoids } from '../../state/voids';
 import { recordVoid } from '../../store/record-void';
 import { useStore } from '../../store/store-context';
+import { OneByOne } from '../../store/worker/turns';
 import { reportFailure } from '../../ui/failure';
 import { useTill } from '../frame/till-context';
 
 export function useVoids(): void {
   const store = useStore();
   const { session } = useTill();
-  useEffect(
-    () => listenToVoids((voiding) => void recordVoid(store, session, voiding).catch(reportFailure)),
-    [store, session],
-  );
+  useEffect(() => {
+    const inOrder = new OneByOne();
+    return listenToVoids((voiding) => void inOrder.run(() => recordVoid(store, session, voiding)).catch(reportFailure));
+  }, [store, session]);
 }
