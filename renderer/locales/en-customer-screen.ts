@@ -9,7 +9,6 @@ export const enCustomerScreen = {
   backTitle: 'Return',
   back: 'Money back',
   discount: 'Discount',
-  each: '{{price}} each',
   setting: {
     title: 'Customer screen',
     say: 'of this device',

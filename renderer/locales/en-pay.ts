@@ -16,7 +16,7 @@ export const enPay = {
   received: { CASH: 'Cash received', CARD: 'Amount on the card', OTHER: 'Amount' },
   reference: { CARD: 'Card and approval', OTHER: 'What it is' },
   referenceHint: {
-    CARD: 'From the slip: Visa 4417, approval 003912. Not the card number.',
+    CARD: 'From the slip: Visa 4417, 003912. Not the card number.',
     OTHER: 'Voucher, cheque or transfer, and its number.',
   },
   addTender: 'Add another tender',
@@ -69,7 +69,6 @@ export const enReceipt = {
   cashier: 'Cashier',
   customer: 'Customer',
   customerNumber: 'Customer number',
-  linePrice: '{{quantity}} × {{price}}',
   lineDiscount: 'Discount',
   subtotal: 'Subtotal',
   lineDiscounts: 'Discounts on lines',

@@ -58,7 +58,6 @@ export const enSell = {
   lines: 'Lines of the sale',
   qty: 'Qty',
   item: 'Item',
-  each: '{{price}} each',
   lineLabel: '{{quantity}} {{name}}, {{amount}}',
   noPrice: 'price 0.00',
   oneLess: 'One less',
@@ -75,6 +74,7 @@ export const enSell = {
   discountNamed: 'From the catalogue',
   discountNone: 'None',
   remove: 'Remove',
+  removeKey: 'Remove, Del',
   set: 'Set',
   cancel: 'Cancel',
   empty: 'Nothing in this sale',
@@ -121,6 +121,12 @@ export const enSell = {
   },
 } as const;
 
+export const enPrice = {
+  each: '{{price}} each',
+  perUnit: '{{price}} per {{unit}}',
+  line: '{{quantity}} × {{price}}',
+} as const;
+
 export const enParked = {
   title: 'Parked sales',
   park: 'Park',
@@ -129,7 +135,7 @@ export const enParked = {
   open_other: 'Parked sales, {{count}}',
   nameField: 'Park this sale as',
   nameHint: 'Empty takes the name of the customer, or the time.',
-  noName: 'No customer',
+  noName: 'Sale at {{time}}',
   by: 'parked by {{user}}',
   none: 'No parked sales',
   noneThen: 'F8 puts the open sale aside and starts the next one.',
@@ -158,7 +164,7 @@ export const enDiscount = {
 
 export const enCustomerChip = {
   none: 'No customer',
-  noneSay: 'Add one for the receipt and the account',
+  noneSay: 'For the receipt and the account',
   add: 'Customer',
   change: 'Change',
   notSent: 'not sent yet',

@@ -7,7 +7,7 @@ import { enDone, enPay, enReceipt } from './en-pay';
 import { enPrinting, enReceipts, enSettings } from './en-printing';
 import { enReturns } from './en-returns';
 import { enRights } from './en-rights';
-import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enSell } from './en-sell';
+import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enPrice, enSell } from './en-sell';
 import { enOpening, enSignIn, enUnlock } from './en-sign-in';
 import { enSync } from './en-sync';
 import { enAgreed, enTiles } from './en-tiles';
@@ -62,6 +62,7 @@ export const en = {
   signIn: enSignIn,
   unlock: enUnlock,
   opening: enOpening,
+  price: enPrice,
   sell: enSell,
   parked: enParked,
   discount: enDiscount,

@@ -12,6 +12,7 @@ import type { ReturnReason, Sale, SaleKind } from './sale';
 import { saudiQr, type SaudiQr } from './saudi-qr';
 import type { SettledLine } from './settle';
 import type { TaxCategory, TaxTotal } from './tax';
+import { unitSymbol } from './unit-of-measure';
 
 export interface ReceiptMerchant {
   readonly name: string;
@@ -40,6 +41,8 @@ export interface ReceiptLine {
   readonly sku: string;
   readonly itemName: string;
   readonly quantity: Quantity;
+  /** What the quantity counts: 'kg'; null for pieces, and where it is not known. */
+  readonly unit: string | null;
   readonly unitPrice: MinorUnits;
   readonly listAmount: MinorUnits;
   /** The line's own discount, when it took something off. */
@@ -162,6 +165,7 @@ function receiptLine(settled: SettledLine): ReceiptLine {
     sku: line.sku,
     itemName: line.itemName,
     quantity: line.quantity,
+    unit: unitSymbol(line.uomCode),
     unitPrice: line.unitPrice,
     listAmount,
     discount: receiptDiscount(line.discount, lineDiscountAmount, discountedUnits),

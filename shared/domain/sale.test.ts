@@ -130,6 +130,7 @@ describe('makeReceipt', () => {
         sku: 'MUG-1',
         itemName: 'Mug',
         quantity: 3000,
+        unit: null,
         unitPrice: 1071,
         listAmount: 3213,
         discount: { given: MUG.discount, amount: 321, units: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantityFromDecimal } from './quantity';
-import { checkDivision, isDivisible } from './unit-of-measure';
+import { checkDivision, isDivisible, unitSymbol } from './unit-of-measure';
 
 describe('isDivisible', () => {
   it.each(['KGM', 'MTR', 'LTR', 'kgm', ' HUR ', 'kg', null, undefined])('%s: yes', (code) => {
@@ -10,6 +10,18 @@ describe('isDivisible', () => {
   it.each(['EA', 'C62', 'H87', 'PR', 'BX', ''])('%s: no', (code) => {
     expect(isDivisible(code)).toBe(false);
   });
+});
+
+it('has a symbol for what is measured, and none for a piece', () => {
+  expect(['KGM', ' kg ', 'MTK', 'EA', '', null, undefined].map(unitSymbol)).toEqual([
+    'kg',
+    'kg',
+    'm²',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 describe('checkDivision', () => {

@@ -15,7 +15,9 @@ import {
   type CustomerRow,
   type CustomerView,
 } from '#shared/ipc/customer-screen';
+import { unitSymbol } from '#shared/domain/unit-of-measure';
 import { discountText, saleDiscountText } from '../../ui/discount-text';
+import { eachText } from '../../ui/price-text';
 import { type Taking } from '../pay/taking';
 
 export interface SaleShown {
@@ -76,12 +78,11 @@ function lineOf(
   currency: Currency,
   t: TFunction,
 ) {
-  const price = formatAmount(line.unitPrice, currency);
   const shown: CustomerLine = {
     lineId: line.lineId,
     name: line.itemName,
     quantity: formatQuantity(line.quantity),
-    each: line.quantity === THOUSANDTHS_PER_UNIT ? null : t('customerScreen.each', { price }),
+    each: line.quantity === THOUSANDTHS_PER_UNIT && !unitSymbol(line.uomCode) ? null : eachText(line, currency, t),
     amount: formatAmount(listAmount, currency),
     discount:
       line.discount === null || lineDiscountAmount === 0

@@ -14,9 +14,6 @@ interface QuickAmountsProps {
   readonly onChoose: (amount: MinorUnits) => void;
 }
 
-/** A longer exact amount stands below its word instead of beside it. */
-const INLINE_LETTERS = 5;
-
 /** What a customer is likely to hand over. */
 export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useTranslation();
@@ -29,7 +26,6 @@ export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
           size="lg"
           className={classes['quick'] ?? ''}
           aria-pressed={amount === chosen}
-          data-long={(index === 0 && formatAmount(amount, currency).length > INLINE_LETTERS) || undefined}
           aria-keyshortcuts={index === 0 ? 'E' : undefined}
           rightSection={index === 0 && <KeyHint>E</KeyHint>}
           onMouseDown={keepFocus}

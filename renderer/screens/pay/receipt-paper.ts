@@ -3,11 +3,11 @@
 import { type TFunction } from 'i18next';
 import { stateText } from '#shared/domain/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money';
-import { formatQuantity } from '#shared/domain/quantity';
 import { formatPercent } from '#shared/domain/rate';
 import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/receipt';
 import { type Look, type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
 import { discountText, saleDiscountText } from '../../ui/discount-text';
+import { linePriceText } from '../../ui/price-text';
 import { tenderText } from '../../ui/tender-text';
 import { documentTime } from '../../ui/moments';
 
@@ -80,8 +80,8 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
 
 function itemOf(line: ReceiptLine, { currency }: Receipt, t: TFunction) {
   const amount = (value: MinorUnits) => formatAmount(value, currency);
-  const { lineId, itemName, quantity, unitPrice, listAmount, discount, note } = line;
-  const price = t('receipt.linePrice', { quantity: formatQuantity(quantity), price: amount(unitPrice) });
+  const { lineId, itemName, listAmount, discount, note } = line;
+  const price = linePriceText(line, currency, t);
   const rows = [row(price, amount(listAmount), 'detail')];
   if (discount) {
     const { given, units } = discount;

@@ -4,8 +4,9 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, type MinorUnits } from '#shared/domain/money';
-import { formatQuantity } from '#shared/domain/quantity';
+import { unitSymbol } from '#shared/domain/unit-of-measure';
 import { KeyHint } from '../../ui/key-hint';
+import { linePriceText } from '../../ui/price-text';
 import { useErrorSentence } from '../../ui/use-error-sentence';
 import { useTill } from '../frame/till-context';
 import classes from './goods-lines.module.css';
@@ -68,7 +69,7 @@ function Line({ goods, amount, onText }: LineProps) {
   const { currency } = useTill();
   const errorSentence = useErrorSentence(currency);
   const { sold, left, text, quantity, problem } = goods;
-  const { itemName, quantity: soldQuantity, unitPrice } = sold.line;
+  const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
   const now = quantity ?? 0;
   const isMost = now >= left;
   const change = (by: number) => onText(unitsText(Math.min(left, Math.max(0, now + by))));
@@ -78,7 +79,7 @@ function Line({ goods, amount, onText }: LineProps) {
         {itemName}
       </span>
       <span className={classes['sub']}>
-        {t('receipt.linePrice', { quantity: formatQuantity(soldQuantity), price: formatAmount(unitPrice, currency) })}
+        {linePriceText({ quantity: soldQuantity, unit: unitSymbol(uomCode), unitPrice }, currency, t)}
         {left < soldQuantity &&
           ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: unitsText(left) })}`}
       </span>

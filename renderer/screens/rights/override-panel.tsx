@@ -45,7 +45,11 @@ export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps)
   const isNobody = approvers.length === 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    if (place.current === null) return undefined;
+    // It grows when a PIN is refused.
+    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
+    whole.observe(place.current);
+    return () => whole.disconnect();
   }, []);
   return (
     <div

@@ -8,6 +8,7 @@ import { type SettledLine } from '#shared/domain/settle';
 import { useCart } from '../../state/cart';
 import { discountText } from '../../ui/discount-text';
 import { Money } from '../../ui/money';
+import { eachText } from '../../ui/price-text';
 import { useTill } from '../frame/till-context';
 import { AgreedMark } from './agreed-mark';
 import classes from './cart-line-row.module.css';
@@ -54,7 +55,7 @@ export const CartLineRow = memo(
             <Money amount={amount} currency={currency} />
           </span>
           <span className={classes['sub']}>
-            <bdi>{line.sku}</bdi> · {t('sell.each', { price: formatAmount(line.unitPrice, currency) })}
+            <bdi>{line.sku}</bdi> · {eachText(line, currency, t)}
             {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
           </span>
           {line.agreementId !== undefined && line.cataloguePrice !== undefined && (

@@ -53,15 +53,16 @@ function LineButtons({ line }: { readonly line: CartLine }) {
       <Button aria-keyshortcuts="F6" rightSection={<KeyHint>F6</KeyHint>} onClick={edit('note')}>
         {t('sell.note')}
       </Button>
-      <Button
+      <ActionIcon
+        variant="default"
         className={classes['remove'] ?? ''}
         aria-label={t('sell.remove')}
         aria-keyshortcuts="Delete"
+        title={t('sell.removeKey')}
         onClick={() => removeLine(line, t)}
       >
         <IconTrash size="1rem" stroke={1.75} aria-hidden />
-        <KeyHint>Del</KeyHint>
-      </Button>
+      </ActionIcon>
     </div>
   );
 }

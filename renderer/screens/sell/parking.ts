@@ -47,7 +47,7 @@ export async function discardParked(store: Store, row: ParkedCart, t: TFunction)
 }
 
 export function parkedName({ parked, customer }: ParkedCart, t: TFunction): string {
-  return parked.name ?? customer?.name ?? t('parked.noName');
+  return parked.name ?? customer?.name ?? t('parked.noName', { time: clockTime(parked.at) });
 }
 
 /** '10:31', 'Yesterday 10:31', 'Tue 17 Nov, 16:20'. */

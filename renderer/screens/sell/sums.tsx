@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart';
-import { negate } from '#shared/domain/money';
+import { formatAmount, negate } from '#shared/domain/money';
 import { formatPercent } from '#shared/domain/rate';
 import { type SettledCart } from '#shared/domain/settle';
 import { saleDiscountText } from '../../ui/discount-text';
@@ -59,7 +59,10 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
             </dd>
           </div>
         ))}
-      <div className={classes['grand']}>
+      <div
+        className={classes['grand']}
+        style={{ ['--letters' as string]: formatAmount(totals.grossAmount, currency).length }}
+      >
         <dt>{t('sell.total')}</dt>
         <dd>
           <Figure amount={totals.grossAmount} currency={currency} />
