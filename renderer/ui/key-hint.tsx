@@ -1,6 +1,4 @@
-import { Kbd } from '@mantine/core';
-
 /** The key of a control, inside it and last. Hidden from names: those say what the control does. */
 export function KeyHint({ children }: { readonly children: string }) {
-  return <Kbd aria-hidden>{children}</Kbd>;
+  return <kbd aria-hidden>{children}</kbd>;
 }

@@ -1,4 +1,3 @@
-import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Blank } from '../../ui/blank';
 import { formatCount } from '../../ui/moments';
@@ -13,7 +12,7 @@ export function NoCustomers({ text, searched }: { readonly text: string; readonl
         what={text === '' ? t('customers.noneHere') : t('customers.noneTitle', { text })}
         then={
           <>
-            {then} <Kbd>Ctrl N</Kbd>
+            {then} <kbd>Ctrl N</kbd>
           </>
         }
       />

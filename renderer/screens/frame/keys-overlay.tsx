@@ -1,5 +1,5 @@
 // All keys at a glance, over the screen; any of Esc, ? and a click puts it away and gives the keyboard back.
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OverScreen } from '../../ui/over-screen';
@@ -60,7 +60,7 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
             <dt>{t(`keys.${name}`)}</dt>
             <dd className={classes['chips']}>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <kbd key={key}>{key}</kbd>
               ))}
             </dd>
           </div>

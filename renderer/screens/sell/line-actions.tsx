@@ -1,5 +1,4 @@
 // What can be done to the selected line; one field at a time takes the place of the buttons.
-import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -24,45 +23,47 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   return <LineButtons line={line} />;
 }
 
+/** Plain ones: they are made anew for every item that is scanned, and a library's take a part of the time it may take. */
 function LineButtons({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation();
   const edit = (edited: EditedField) => () => showSell({ edited });
   return (
     <div className={classes['actions']}>
       <span className={classes['stepper']}>
-        <ActionIcon variant="default" aria-label={t('sell.oneLess')} onClick={() => step(line, -1, t)}>
+        <button type="button" aria-label={t('sell.oneLess')} onClick={() => step(line, -1, t)}>
           <IconMinus size="1rem" stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <Button
+        </button>
+        <button
+          type="button"
           aria-label={t('sell.quantityNow', { quantity: formatQuantity(line.quantity) })}
           aria-keyshortcuts="*"
           onClick={edit('quantity')}
         >
           {formatQuantity(line.quantity)}
-        </Button>
-        <ActionIcon variant="default" aria-label={t('sell.oneMore')} onClick={() => step(line, 1, t)}>
+        </button>
+        <button type="button" aria-label={t('sell.oneMore')} onClick={() => step(line, 1, t)}>
           <IconPlus size="1rem" stroke={1.75} aria-hidden />
-        </ActionIcon>
+        </button>
       </span>
-      <Button aria-keyshortcuts="F4" rightSection={<KeyHint>F4</KeyHint>} onClick={edit('price')}>
-        {t('sell.price')}
-      </Button>
-      <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={edit('discount')}>
-        {t('sell.discount')}
-      </Button>
-      <Button aria-keyshortcuts="F6" rightSection={<KeyHint>F6</KeyHint>} onClick={edit('note')}>
-        {t('sell.note')}
-      </Button>
-      <ActionIcon
-        variant="default"
-        className={classes['remove'] ?? ''}
+      <button type="button" aria-keyshortcuts="F4" onClick={edit('price')}>
+        {t('sell.price')} <KeyHint>F4</KeyHint>
+      </button>
+      <button type="button" aria-keyshortcuts="F5" onClick={edit('discount')}>
+        {t('sell.discount')} <KeyHint>F5</KeyHint>
+      </button>
+      <button type="button" aria-keyshortcuts="F6" onClick={edit('note')}>
+        {t('sell.note')} <KeyHint>F6</KeyHint>
+      </button>
+      <button
+        type="button"
+        className={classes['remove']}
         aria-label={t('sell.remove')}
         aria-keyshortcuts="Delete"
         title={t('sell.removeKey')}
         onClick={() => removeLine(line, t)}
       >
         <IconTrash size="1rem" stroke={1.75} aria-hidden />
-      </ActionIcon>
+      </button>
     </div>
   );
 }
