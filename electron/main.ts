@@ -108,8 +108,8 @@ function start(): void {
       fallbackUrl: USUAL_SERVICE,
       overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
       onSession: (session) => emitter.emit('session.changed', session),
-      onAccount: ({ client, journal, session }) =>
-        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone }),
+      onAccount: ({ client, journal, session, hasMoved }) =>
+        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved }),
     });
   };
 

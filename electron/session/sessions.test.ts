@@ -151,6 +151,15 @@ describe('signing in', () => {
     });
   });
 
+  it('says when the same register is at another service address than before', async () => {
+    answers['/registers/5/receipt-epochs'] = { registerId: 5, receiptEpoch: 1 };
+    const sessions = till();
+    for (const input of [{}, { serviceUrl: 'http://other' }, { serviceUrl: 'http://other' }, { registerId: 5 }]) {
+      await sessions.signIn({ ...SIGN_IN, ...input });
+    }
+    expect(entered.map(({ hasMoved }) => hasMoved)).toEqual([false, true, false, false]);
+  });
+
   it('leaves neither password nor token readable on the disk or in the log', async () => {
     await till().signIn(SIGN_IN);
     const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

@@ -48,6 +48,8 @@ export interface Workplace {
   readonly client: ApiClient;
   readonly journal: Journal;
   readonly session: Session;
+  /** The same register was at another service address when somebody last signed in. */
+  readonly hasMoved: boolean;
 }
 
 export interface Sessions {
@@ -78,13 +80,19 @@ export function createSessions(ports: SessionPorts): Sessions {
     return journal;
   }
 
-  async function enter(client: ApiClient, me: Me, home: Home, verified: Session['verified']): Promise<Session> {
+  async function enter(
+    client: ApiClient,
+    me: Me,
+    home: Home,
+    verified: Session['verified'],
+    hasMoved = false,
+  ): Promise<Session> {
     const { merchant, isMerchantKnown, merchantCode, registerId } = home;
     const isSameAccount = place?.client === client;
     const journal = await journalOf(client.account);
     const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
     session = { me, merchant, isMerchantKnown, merchantCode, registerId, receiptSequenceFloor, verified };
-    place = { client, journal, session };
+    place = { client, journal, session, hasMoved };
     if (!isSameAccount) ports.onAccount(place);
     ports.onSession(session);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
@@ -142,7 +150,7 @@ export function createSessions(ports: SessionPorts): Sessions {
       };
       const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
       device.write({ home, users: [user, ...others] });
-      return enter(client, user.me, home, 'by service');
+      return enter(client, user.me, home, 'by service', atRegister !== null && atRegister.serviceUrl !== serviceUrl);
     },
 
     async unlock(input) {

@@ -75,6 +75,7 @@ function accountAt(registerId: number): SyncAccount {
     client: { account, call },
     journal: { damagedLines: 0, acknowledge, unacknowledged: () => [] },
     timeZone: 'Asia/Dubai',
+    hasMoved: false,
   };
 }
 

@@ -73,6 +73,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
   });
   let journal: JournalPort | null = null;
   let account: SyncAccount | null = null;
+  let isCheckDue = false;
   let isStoreReady = false;
   let run: Run | null = null;
 
@@ -90,6 +91,8 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     const first = account;
     const { hasRoom } = storage;
     run = startRun({ ...ports, board, service, teller, hasRoom, account: () => account ?? first });
+    if (isCheckDue) run.sweep('start');
+    isCheckDue = false;
     serviceLog();
   }
 
@@ -106,6 +109,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       }
       if (account && board.read().paused === 'sign-in expired') teller.plain({ is: 'signed in again' });
       account = next;
+      isCheckDue ||= next.hasMoved;
       if (journal !== next.journal) teller.journalOpened(next.journal.damagedLines);
       ({ journal } = next);
       service.use(next.client.account.serviceUrl);

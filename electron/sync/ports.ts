@@ -43,4 +43,6 @@ export interface SyncAccount {
   readonly journal: JournalPort;
   /** IANA name; decides when a night turns over. */
   readonly timeZone: string;
+  /** The register was signed in at another service address before: what was read there is compared with what is here. */
+  readonly hasMoved: boolean;
 }

@@ -120,4 +120,19 @@ describe('the service in use', () => {
       problem: null,
     });
   });
+
+  it.each([true, false])(
+    'is compared at once with what is here when the register comes from another: %s',
+    async (hasMoved) => {
+      const day = 86_400_000;
+      till.service.put('customers', 'recent', START - 3 * day);
+      await till.start();
+      // So old that no change of it would be asked for.
+      till.service.put('customers', 'old', START - 500 * day);
+      till.engine.setAccount({ ...till.account(1, 'http://other'), hasMoved });
+      till.engine.nudge('store ready');
+      await till.time.advance(1_000);
+      expect(till.store.rows.customers.has('old')).toBe(hasMoved);
+    },
+  );
 });

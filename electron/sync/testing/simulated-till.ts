@@ -130,5 +130,6 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     client: { account, call },
     journal: { damagedLines: 0, acknowledge, unacknowledged },
     timeZone: 'Asia/Dubai',
+    hasMoved: false,
   };
 }

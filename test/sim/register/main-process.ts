@@ -102,8 +102,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const client = newClient();
   await rememberFloor(client, machine);
   const session = sessionOf(machine, journal);
-  const place: Workplace = { client, journal, session };
-  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone });
+  const place: Workplace = { client, journal, session, hasMoved: false };
+  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone, hasMoved: false });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
@@ -127,7 +127,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
       engine.storeGone();
       store.abandon();
     },
-    signInAgain: () => engine.setAccount({ client: newClient(), journal, timeZone: MERCHANT.timeZone }),
+    signInAgain: () =>
+      engine.setAccount({ client: newClient(), journal, timeZone: MERCHANT.timeZone, hasMoved: false }),
   };
 }
 
