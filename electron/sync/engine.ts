@@ -103,10 +103,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
 
   return {
     setAccount(next) {
-      if (!account || !isSamePlace(account, next)) {
-        isStoreReady = false;
-        board.forgetRegister();
-      }
+      const isSame = account !== null && isSamePlace(account, next);
+      if (!isSame) board.forgetRegister();
+      // The page keeps the store of a register that moved to another service.
+      if (!account || !isSameRegister(account, next)) isStoreReady = false;
       if (account && board.read().paused === 'sign-in expired') teller.plain({ is: 'signed in again' });
       account = next;
       isCheckDue ||= next.hasMoved;
@@ -115,7 +115,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       service.use(next.client.account.serviceUrl);
       board.setProblem('journal', next.journal.damagedLines > 0 ? new CodedError('JOURNAL_DAMAGED').data : null);
       // The same register goes on as it is, with the new sign-in: what is on its way must still be settled.
-      if (run && isStoreReady) run.wakeAll();
+      if (run && isStoreReady && isSame) run.wakeAll();
       else restart();
     },
     storeGone: () => setStoreReady(false),
@@ -163,6 +163,10 @@ function storageEvent(level: StorageLevel, before: StorageLevel, freeBytes: numb
 }
 
 function isSamePlace(one: SyncAccount, other: SyncAccount): boolean {
+  return isSameRegister(one, other) && one.client.account.serviceUrl === other.client.account.serviceUrl;
+}
+
+function isSameRegister(one: SyncAccount, other: SyncAccount): boolean {
   const [a, b] = [one.client.account, other.client.account];
-  return a.serviceUrl === b.serviceUrl && a.merchantCode === b.merchantCode && a.registerId === b.registerId;
+  return a.merchantCode === b.merchantCode && a.registerId === b.registerId;
 }

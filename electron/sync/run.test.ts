@@ -130,7 +130,6 @@ describe('the service in use', () => {
       // So old that no change of it would be asked for.
       till.service.put('customers', 'old', START - 500 * day);
       till.engine.setAccount({ ...till.account(1, 'http://other'), hasMoved });
-      till.engine.nudge('store ready');
       await till.time.advance(1_000);
       expect(till.store.rows.customers.has('old')).toBe(hasMoved);
     },
