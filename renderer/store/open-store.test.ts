@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
-import { openTestStore, testPorts, testSession } from './testing/test-store';
+import { cartSaved, openTestStore, testPorts, testSession } from './testing/test-store';
 import {
   customerWrite,
   localCartCustomer,
@@ -81,10 +81,10 @@ describe('the open cart', () => {
       .mockRejectedValueOnce(new DOMException('x'))
       .mockRejectedValueOnce(new DOMException('x'));
     useCart.setState({ cart: sampleCart([100]) });
-    await store.cartSaved();
+    await cartSaved(store);
     expect(useCart.getState().saveError).toMatchObject({ code: 'STORE_WRITE_FAILED' });
     useCart.getState().select('any');
-    await store.cartSaved();
+    await cartSaved(store);
     expect(useCart.getState().saveError).toBeNull();
     expect(await store.db.carts.get('open')).toMatchObject({ selectedLineId: 'any' });
     await store.close();
@@ -93,7 +93,7 @@ describe('the open cart', () => {
   it('finds the number its new customer has got while the app was closed', async () => {
     const { store, session, pos } = await openTestStore();
     useCart.getState().setCustomer(localCartCustomer('abc'));
-    await store.cartSaved();
+    await cartSaved(store);
     await store.db.idmap.put({ localId: 'abc', customerNumber: 'C-5' });
     await store.close();
     const again = await openTestStore(session, pos);

@@ -101,7 +101,6 @@ async function open(
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
-    cartSaved: cart.saved,
     cartApart: cart.apart,
   };
   opened.push(followAgreedPrices(store, session.merchant));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from './testing/test-store';
+import { cartSaved, openTestStore, type TestStore } from './testing/test-store';
 import { customerWrite, sampleCustomer, saleWrite } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
@@ -127,11 +127,11 @@ describe('settleEntry', () => {
     await save(till, customer);
     await save(till, sale);
     useCart.setState({ ...NO_CART, cart: sampleCart([100]), customer: localCartCustomer(customer.entryId) });
-    await till.store.cartSaved();
+    await cartSaved(till.store);
     const outcome: Outcome = { kind: 'accepted', answer: sampleCustomer(7, { email: 'new@example.com' }) };
     for (let times = 0; times < 2; times += 1) {
       await till.pos.handlers?.['outbox.settle']({ entryId: customer.entryId, outcome });
-      await till.store.cartSaved();
+      await cartSaved(till.store);
       expect(await db.localCustomers.count()).toBe(0);
       expect(await db.idmap.toArray()).toEqual([{ localId: customer.entryId, customerNumber: 'C-7' }]);
       expect((await db.customerPacks.toArray()).map((pack) => pack.numbers)).toEqual([['C-7']]);

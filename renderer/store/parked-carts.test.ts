@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestStore, SOLD_AT, type TestStore } from './testing/test-store';
+import { cartSaved, openTestStore, SOLD_AT, type TestStore } from './testing/test-store';
 import { liveQuery } from 'dexie';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { errorData } from '#shared/errors';
@@ -28,7 +28,7 @@ const onDisk = async () => (await till.store.db.carts.get('open'))?.cart.lines.m
 const onScreen = () => useCart.getState().cart.lines.map(({ lineId }) => lineId);
 const show = async (prices: number[]) => {
   useCart.setState({ ...NO_CART, cart: sampleCart(prices) });
-  await till.store.cartSaved();
+  await cartSaved(till.store);
   return onScreen();
 };
 
@@ -141,7 +141,7 @@ describe('parking', () => {
       return put(...args);
     });
     await parking;
-    await till.store.cartSaved();
+    await cartSaved(till.store);
     expect((await only()).cart.lines.map(({ lineId }) => lineId)).toContain(late);
     expect(onScreen()).toEqual([]);
     expect(await onDisk()).toEqual([]);
@@ -254,7 +254,7 @@ describe('discarding', () => {
     const lines = await show([100]);
     useCart.getState().setQuantity(lines[0] ?? '', quantityFromDecimal(4));
     await discardCart(till.store, 'gone');
-    await till.store.cartSaved();
+    await cartSaved(till.store);
     expect((await till.store.db.carts.get('open'))?.cart.lines[0]?.quantity).toBe(4000);
   });
 });

@@ -9,8 +9,10 @@ import type { SaleWrite } from '#shared/writes/sale';
 import { useCart } from '../state/cart';
 import { forgetSteps } from '../state/cart-history';
 import { moneyTransaction } from './money-transaction';
+import { openCartOf } from './open-cart';
 import type { BuiltSale, RecordedSale } from './recorded-sale';
 import { appendToJournal } from './replace-entry';
+import type { OpenCart } from './rows';
 import { transactionOf } from './sale-transaction';
 import type { SaleFacts } from './sale-facts';
 import type { Store } from './store';
@@ -92,25 +94,27 @@ async function storeJournalled(store: Store, key: string): Promise<Store['till']
   const { write, sale } = unstored;
   const clearsCart = unstored.key === openCartKey() || (unstored.key === key && sale.kind === 'SALE');
   const nextId = store.newId();
-  await store.cartSaved();
-  try {
-    await moneyTransaction(store, saleTables(store.db), () =>
-      storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
-    );
-  } catch (error) {
-    const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
-    throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
-  }
-  if (clearsCart) clearCartOnScreen(unstored.key);
+  await store.cartApart(async () => {
+    try {
+      await moneyTransaction(store, saleTables(store.db), () =>
+        storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
+      );
+    } catch (error) {
+      const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
+      throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
+    }
+    return clearsCart ? clearedOnScreen(unstored.key) : null;
+  });
   const recorded = { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   store.till.unstored = null;
   store.till.last = { key: unstored.key, recorded };
   return store.till.last;
 }
 
-/** Without this the next change on the screen would write the sold lines back. */
-function clearCartOnScreen(key: string): void {
-  if (openCartKey() !== key) return;
+/** Without this the next change on the screen would write the sold lines back. Null where another cart is open. */
+function clearedOnScreen(key: string): OpenCart | null {
+  if (openCartKey() !== key) return null;
   useCart.getState().clear();
   forgetSteps();
+  return openCartOf(useCart.getState());
 }

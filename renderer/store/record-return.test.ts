@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from './testing/test-store';
+import { cartSaved, openTestStore, type TestStore } from './testing/test-store';
 import { minor, ZERO } from '#shared/domain/money';
 import { takeExact } from '#shared/domain/payment';
 import { refund } from '#shared/domain/refund';
@@ -76,7 +76,7 @@ it('leaves the cart that is open as it is', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);
   useCart.setState({ cart });
-  await till.store.cartSaved();
+  await cartSaved(till.store);
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
   expect(useCart.getState().cart).toEqual(cart);
   expect((await till.store.db.carts.get('open'))?.cart.lines).toHaveLength(1);
@@ -86,7 +86,7 @@ it('comes back from the journal without clearing the cart that is open', async (
   const sale = await sell();
   const cart = sampleCart([300]);
   useCart.setState({ cart });
-  await till.store.cartSaved();
+  await cartSaved(till.store);
   const { session, store } = till;
   // The app ends between journal and database.
   store.db.sales.add = () => {

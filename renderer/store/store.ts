@@ -35,8 +35,6 @@ export interface Store {
   readonly edits: OneByOne;
   /** Opens the database again (bringing back from the journal what an emptied one lacks), then tries; one at a time. */
   retry<T>(attempt: () => Promise<T>): Promise<T>;
-  /** Resolves when every change of the cart so far is on disk or has failed to be. */
-  cartSaved(): Promise<void>;
   /** Work that changes the open cart and other rows at once; see CartSaving. */
   cartApart(work: () => Promise<OpenCart | null>): Promise<void>;
   close(): Promise<void>;

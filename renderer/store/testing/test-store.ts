@@ -52,6 +52,11 @@ export async function openTestStore(
   return { store, session, pos };
 }
 
+/** Resolves when every change of the cart so far is on disk or has failed to be. */
+export function cartSaved({ cartApart }: Store): Promise<void> {
+  return cartApart(async () => null);
+}
+
 export function testPorts(pos: FakePos): StorePorts {
   return {
     pos,
