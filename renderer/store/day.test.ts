@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listAmountOf } from '#shared/domain/cart';
 import { minor } from '#shared/domain/money';
 import { quantityFromThousandths } from '#shared/domain/quantity';
+import { sequenceFloorOf } from '#shared/domain/receipt-number';
 import { CodedError } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
@@ -103,6 +104,12 @@ describe('a day', () => {
       expect(row?.closing).toMatchObject({ zNumber: expected, counted: { amount: 50000 } });
     }
     expect(till.pos.journal.filter(({ kind }) => kind === 'day.close')).toHaveLength(3);
+  });
+
+  it('numbers its Z reports from the beginning of its epoch when another till of the register gave out some', async () => {
+    const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(2) + 17 };
+    await openDay(till.store, session, uuid(), FLOAT);
+    expect(await theDay()).toMatchObject({ zNumber: 2_000_000_001 });
   });
 
   it('is not closed before something that happened in it', async () => {

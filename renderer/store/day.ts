@@ -2,6 +2,7 @@
 // first, then one strict transaction; nothing waits for the network, and no sale is recorded meanwhile.
 import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
 import type { CashMovementKind } from '#shared/domain/day-report';
+import { nextZNumber } from '#shared/domain/z-number';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
@@ -34,7 +35,7 @@ export function openDay(
     const { db, currency } = store;
     if (await db.days.get(dayCycleId)) return null;
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
-    const zNumber = await nextZNumber(store, session.registerId);
+    const zNumber = await readNextZNumber(store, session);
     const now = store.now();
     const startedAt = now.toISOString();
     const businessDate = businessDateOf(now, session.merchant.timeZone);
@@ -121,7 +122,7 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
   const { me, registerId } = session;
   const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
   return {
-    zNumber: day.zNumber ?? (await nextZNumber(store, registerId)),
+    zNumber: day.zNumber ?? (await readNextZNumber(store, session)),
     registerId,
     businessDate,
     openedAt,
@@ -140,10 +141,12 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
   };
 }
 
-async function nextZNumber({ db }: Store, registerId: number): Promise<number> {
+async function readNextZNumber({ db }: Store, { registerId, receiptSequenceFloor }: Session): Promise<number> {
   const own = await db.days.filter((day) => day.registerId === registerId).toArray();
-  const given = own.map((day) => day.zNumber ?? day.closing?.zNumber ?? 0);
-  return Math.max(0, ...given) + 1;
+  return nextZNumber(
+    receiptSequenceFloor,
+    own.map((day) => day.zNumber ?? day.closing?.zNumber ?? 0),
+  );
 }
 
 /** Never before anything that happened in the day, though the clock may have been put right since. */

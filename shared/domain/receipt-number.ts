@@ -37,7 +37,7 @@ export function formatReceiptNumber(registerId: number, sequence: number): strin
   if (![registerId, sequence, running].every((n) => Number.isSafeInteger(n) && n > 0) || epoch > LARGEST_EPOCH) {
     throw new DomainError('RECEIPT_NUMBER_INVALID', { registerId, sequence });
   }
-  return `${registerId}${lettersOf(epoch)}-${String(running).padStart(RUNNING_DIGITS, '0')}`;
+  return `${registerId}${lettersOfEpoch(epoch)}-${String(running).padStart(RUNNING_DIGITS, '0')}`;
 }
 
 /** The sequence, or null when the receipt number is not one of this register. */
@@ -57,10 +57,10 @@ export function isReceiptNumber(text: string): boolean {
 }
 
 /** 1 → 'A', 24 → 'Z', 25 → 'AA'; 0 → ''. */
-function lettersOf(epoch: number): string {
+export function lettersOfEpoch(epoch: number): string {
   if (epoch === 0) return '';
   const last = (epoch - 1) % LETTERS.length;
-  return lettersOf((epoch - 1 - last) / LETTERS.length) + LETTERS.charAt(last);
+  return lettersOfEpoch((epoch - 1 - last) / LETTERS.length) + LETTERS.charAt(last);
 }
 
 function epochOf(letters: string): number {

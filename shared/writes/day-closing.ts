@@ -59,7 +59,7 @@ export const cashPiece = z.object({ denomination: minorUnits, count: z.int().pos
 export const countedCash = z.object({ amount: minorUnits, pieces: z.array(cashPiece) });
 export type CountedCash = z.output<typeof countedCash>;
 
-/** Number of the Z report of a day, given when it is opened: from 1 and without gaps on each register. */
+/** Of the Z report of a day, given when it is opened: without gaps in each epoch of a register. See domain/z-number. */
 export const zNumber = z.int().positive();
 
 export const dayClosing = z.object({

@@ -1,6 +1,7 @@
 import { Badge, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
+import { formatZNumber } from '#shared/domain/z-number';
 import { type DayCycle } from '#shared/schema/day-cycle';
 import { ListTable } from '../../ui/list-table';
 import { businessDay, clockTime, formatCount } from '../../ui/moments';
@@ -60,7 +61,7 @@ function Row({ row }: { readonly row: ListedDay }) {
           '–'
         ) : (
           <Button variant="subtle" onClick={() => showDay({ is: 'z report', dayCycleId: row.dayCycleId })}>
-            {t('day.openZ', { number: row.zNumber })}
+            {t('day.openZ', { number: formatZNumber(row.zNumber) })}
           </Button>
         )}
       </Table.Td>

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/rights';
+import { formatZNumber } from '#shared/domain/z-number';
 import { useOpenDay, useOwnDays, type DayRow } from '../../store/queries';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
@@ -60,7 +61,7 @@ function ZStage({ dayCycleId }: { readonly dayCycleId: string }) {
   const closing = useOwnDays(useTill().session.registerId)?.find((each) => each.dayCycleId === dayCycleId)?.closing;
   return (
     <Titled
-      title={t('day.report.z', { number: closing?.zNumber ?? '' })}
+      title={t('day.report.z', { number: closing ? formatZNumber(closing.zNumber) : '' })}
       body={closing && <ZReport closing={closing} />}
     />
   );

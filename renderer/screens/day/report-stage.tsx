@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatZNumber } from '#shared/domain/z-number';
 import { type DayClosing } from '#shared/writes/day-closing';
 import { hasPrinter, usePrinting } from '../../state/printing';
 import { useDayReport, type DayRow } from '../../store/queries';
@@ -48,7 +49,7 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
   const { zNumber, closedAt, closedBy, businessDate, report } = closing;
   return (
     <ReportStage
-      title={t('day.report.z', { number: zNumber })}
+      title={t('day.report.z', { number: formatZNumber(zNumber) })}
       said={t('day.report.zAt', { when: documentTime(closedAt, timeZone), name: closedBy })}
       businessDate={businessDate}
       report={report}
@@ -88,7 +89,7 @@ function ReportStage(shown: ReportToShow) {
         </Button>
         <SavePdfButton
           sheet={sheet}
-          name={`${closing ? `z-${closing.zNumber}` : 'x'}-${session.registerId}-${businessDate}`}
+          name={`${closing ? `z-${formatZNumber(closing.zNumber)}` : 'x'}-${session.registerId}-${businessDate}`}
         />
         {closing && (
           <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
