@@ -163,6 +163,7 @@ export const enDay = {
     noDifference: 'Difference',
     reason: 'Reason',
     approvedBy: 'Confirmed by manager',
+    blind: 'What was paid in cash and should be in the drawer is shown after the count.',
     drawerOpenings: 'Drawer opened without a sale',
     unsent: 'Not sent yet',
     unsentAtClose: 'Not sent at the close',

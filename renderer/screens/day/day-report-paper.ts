@@ -10,7 +10,7 @@ import { type Session } from '#shared/ipc/session';
 import { type DayClosing } from '#shared/writes/day-closing';
 import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
 import { businessDay, formatCount } from '../../ui/moments';
-import { cashRows, type AmountRow } from './cash-rows';
+import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import { amountOfPiece, pieceName } from './count-draft';
 
 export interface ReportToShow {
@@ -23,6 +23,8 @@ export interface ReportToShow {
   readonly isIncomplete: boolean;
   /** Of a day in a van; what is not known before the close is left out. */
   readonly round: (VehicleAtStart & Partial<RoundEnd>) | null;
+  /** Whoever reads it has the drawer still to count: what should be in it is left out. */
+  readonly isBlind: boolean;
   /** Of a closed day. */
   readonly closing: DayClosing | null;
 }
@@ -35,7 +37,7 @@ interface Words {
 
 export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
   const { t, currency } = words;
-  const { report, closing } = shown;
+  const { report } = shown;
   const rows = (title: string, all: AmountRow[]): PaperPart[] =>
     all.length === 0 ? [] : [{ is: 'rows', title: inCurrency(title, currency), rows: all.map(rowOf(words)) }];
   return {
@@ -45,8 +47,8 @@ export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
       headingOf(shown, words),
       ...rows(t('day.report.turnover'), turnoverRows(report, t)),
       ...rows(t('day.report.discounts'), discountRows(report, t)),
-      ...cashParts(report, closing, words),
-      ...rows(t('day.report.tenders'), tenderRows(report, t)),
+      ...cashParts(shown, words),
+      ...rows(t('day.report.tenders'), tenderRows(shown, t)),
       ...taxParts(report, words),
       ...rows(
         t('day.report.groups'),
@@ -77,7 +79,7 @@ function rowOf({ t, currency }: Words): (row: AmountRow) => PaperRow {
 }
 
 function headingOf(shown: ReportToShow, words: Words): PaperPart {
-  const { title, said, businessDate, report, isIncomplete, round } = shown;
+  const { title, said, businessDate, report, isIncomplete, isBlind, round } = shown;
   const { t, session } = words;
   const { firstReceipt: first, lastReceipt: last } = report;
   const texts = [`${t('day.register', { register: session.registerId })} · ${said}`];
@@ -86,6 +88,7 @@ function headingOf(shown: ReportToShow, words: Words): PaperPart {
   }
   if (round) texts.push(...roundTexts(round, words));
   if (isIncomplete) texts.push(`${t('day.incomplete')} ${t('day.incompleteThen')}`);
+  if (isBlind) texts.push(t('day.report.blind'));
   return {
     is: 'heading',
     lines: [
@@ -135,19 +138,21 @@ function discountRows({ discounts = [] }: DayReport, t: TFunction): AmountRow[] 
   return discounts.flatMap(({ name, ...tally }) => discountRow(name ?? t('day.report.byHand'), tally));
 }
 
-function tenderRows({ tenders }: DayReport, t: TFunction): AmountRow[] {
-  return tenders.flatMap(({ kind, sales, returns }) => {
+function tenderRows({ report, isBlind }: ReportToShow, t: TFunction): AmountRow[] {
+  return report.tenders.flatMap(({ kind, sales, returns }) => {
+    if (isBlind && kind === 'CASH') return [];
     const name = t(`day.report.tenderKinds.${kind}`);
     const out = { name: t('day.report.paidOut', { kind: name }), count: returns.count, amount: negate(returns.amount) };
     return [...(sales.count > 0 ? [{ name, ...sales }] : []), ...(returns.count > 0 ? [out] : [])];
   });
 }
 
-function cashParts(report: DayReport, closing: DayClosing | null, words: Words): PaperPart[] {
+function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): PaperPart[] {
   const { t, currency } = words;
   const counted = closing?.counted ?? null;
   const fact = (name: string, value: string): PaperRow => ({ name, value, look: 'plain' });
-  const rows = cashRows(report.cash, counted?.amount ?? null, t).map(rowOf(words));
+  const amounts = isBlind ? blindCashRows(report.cash, t) : cashRows(report.cash, counted?.amount ?? null, t);
+  const rows = amounts.map(rowOf(words));
   if (counted) {
     const difference = subtract(counted.amount, report.cash.expectedAmount);
     const name = difference === 0 ? 'noDifference' : difference < 0 ? 'short' : 'over';

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/rights';
 import { formatZNumber } from '#shared/domain/z-number';
 import { type DayClosing } from '#shared/writes/day-closing';
 import { hasPrinter, usePrinting } from '../../state/printing';
@@ -26,7 +27,8 @@ import classes from './report-stage.module.css';
 export function XReport({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const store = useStore();
-  const { timeZone } = useTill().session.merchant;
+  const { me, merchant } = useTill().session;
+  const { timeZone } = merchant;
   const report = useDayReport(day, timeZone);
   if (!report) return null;
   const said = t('day.report.xAt', { when: documentTime(store.now().toISOString(), timeZone) });
@@ -38,6 +40,7 @@ export function XReport({ day }: { readonly day: DayRow }) {
       report={report}
       isIncomplete={day.isIncomplete}
       round={day.vehicle ?? null}
+      isBlind={!mayDo(me.features, 'CLOSE_WITH_DIFFERENCE')}
       closing={null}
     />
   );
@@ -55,6 +58,7 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
       report={report}
       isIncomplete={closing.isIncomplete}
       round={closing.round ?? null}
+      isBlind={false}
       closing={closing}
     />
   );
