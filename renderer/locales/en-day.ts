@@ -204,6 +204,14 @@ export const enDay = {
     nothing: 'Nothing was sold on this round.',
     reading: 'Reading the van inventory',
   },
+  otherTill: {
+    close: 'Close',
+    title: 'Close the day of another till',
+    of: '{{date}}, opened {{when}} with a float of {{float}}.',
+    what: 'This till knows nothing of what was sold in this day.',
+    then: 'So there is no difference and no Z report. If the till that opened it still works, close the day there.',
+    closed: 'The day of {{date}} is closed.',
+  },
   zColumn: 'Report',
   openZ: 'Z {{number}}',
 } as const;

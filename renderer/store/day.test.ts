@@ -7,7 +7,7 @@ import { sequenceFloorOf } from '#shared/domain/receipt-number';
 import { CodedError } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
-import { closeDay, moveCash, openDay } from './day';
+import { closeDay, closeDayOfOtherTill, moveCash, openDay } from './day';
 import { readDayReport } from './day-figures';
 import { takeEntries } from './outbox';
 import { recordSale } from './record-sale';
@@ -110,6 +110,38 @@ describe('a day', () => {
     const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(2) + 17 };
     await openDay(till.store, session, uuid(), FLOAT);
     expect(await theDay()).toMatchObject({ zNumber: 2_000_000_001 });
+  });
+
+  it('of another till is closed by its count alone, once, and leaves no day and no number here', async () => {
+    const toClose = {
+      entryId: uuid(),
+      dayCycleId: uuid(),
+      startedAt: '2026-03-01T04:00:00.000Z',
+      counted: { amount: minor(33375), pieces: [] },
+    };
+    await closeDayOfOtherTill(till.store, till.session, toClose);
+    await closeDayOfOtherTill(till.store, till.session, toClose);
+    const { entryId, dayCycleId } = toClose;
+    const body = { closedAt: SOLD_AT.toISOString(), closingCash: 333.75 };
+    const [entry, ...others] = await takeEntries(till.store, 20);
+    expect(entry?.write).toMatchObject({ kind: 'day.close', entryId, dayCycleId, body });
+    expect([others, till.pos.journal.length, await till.store.db.days.count()]).toEqual([[], 1, 0]);
+    await settleEntry(till.store, entryId, {
+      kind: 'accepted',
+      answer: { dayCycleId, businessDate: '2026-03-01', status: 'CLOSED' },
+    });
+    await closeDayOfOtherTill(till.store, till.session, toClose);
+    expect(await till.store.db.outbox.count()).toBe(0);
+    await open();
+    expect(await theDay()).toMatchObject({ zNumber: 1 });
+  });
+
+  it('of another till is not closed before it began, though the clock of this one is behind', async () => {
+    const later = new Date(SOLD_AT.getTime() + 60_000).toISOString();
+    const counted = { amount: minor(0), pieces: [] };
+    const toClose = { entryId: uuid(), dayCycleId: uuid(), startedAt: later, counted };
+    await closeDayOfOtherTill(till.store, till.session, toClose);
+    expect((await takeEntries(till.store, 1))[0]?.write).toMatchObject({ body: { closedAt: later } });
   });
 
   it('is not closed before something that happened in it', async () => {

@@ -118,6 +118,30 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
   });
 }
 
+export interface DayOfOtherTill {
+  /** Of the close; made by the form. */
+  readonly entryId: string;
+  readonly dayCycleId: string;
+  /** As the service has it. */
+  readonly startedAt: string | null;
+  readonly counted: CountedCash;
+}
+
+/**
+ * Closes a day of this register that the service has and this till does not: the one it was opened on is gone. What was
+ * sold in it is not known here, so there is no Z report.
+ */
+export function closeDayOfOtherTill(store: Store, session: Session, toClose: DayOfOtherTill): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    const { entryId, dayCycleId, startedAt, counted } = toClose;
+    if ((await db.settled.get(entryId)) || (await db.outbox.where('entryId').equals(entryId).count()) > 0) return null;
+    const closedAt = latest(store.now(), [startedAt ?? '']);
+    const body = { closedAt, closingCash: decimalFromMinor(counted.amount, currency) };
+    return { kind: 'day.close', entryId, savedAt: closedAt, savedBy: session.me.username, dayCycleId, body };
+  });
+}
+
 async function closingOf(store: Store, session: Session, day: DayRow, toClose: DayToClose): Promise<DayClosing> {
   const { me, registerId } = session;
   const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
@@ -153,8 +177,12 @@ async function readNextZNumber({ db }: Store, { registerId, receiptSequenceFloor
 async function closingTime({ db, now }: Store, { dayCycleId, openedAt }: DayRow): Promise<string> {
   const sales = await db.sales.where('dayCycleId').equals(dayCycleId).toArray();
   const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray();
-  const times = [openedAt, ...sales.map(({ soldAt }) => soldAt), ...movements.map(({ at }) => at)];
-  return new Date(Math.max(now().getTime(), ...times.map((time) => Date.parse(time)))).toISOString();
+  return latest(now(), [openedAt, ...sales.map(({ soldAt }) => soldAt), ...movements.map(({ at }) => at)]);
+}
+
+function latest(now: Date, times: readonly string[]): string {
+  const known = times.map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time));
+  return new Date(Math.max(now.getTime(), ...known)).toISOString();
 }
 
 async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRow> {

@@ -1,4 +1,6 @@
 // Closes that do not go by themselves: the one that was forgotten, and the one a manager has to see.
+import { randomUUID } from 'node:crypto';
+import { accountOf } from '#test/support/service-process';
 import { bothWithPin, MANAGER_PIN, pinField } from './people';
 import { countDrawer, goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
@@ -90,4 +92,51 @@ test('a close with a difference waits for a manager, who says yes in place and s
         facts: { amount: -5000, reason: 'A note of 50 is missing.', with: 'PIN' },
       },
     ]);
+});
+
+test('a day that another till of the register opened and cannot close is closed by a manager, without a network, once', async ({
+  till,
+  service,
+  witness,
+  network,
+}) => {
+  const { page } = till;
+  const dayCycleId = randomUUID();
+  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now() - DAY_MS);
+  const startedAt = new Date(Date.now() - DAY_MS).toISOString();
+  await witness.openDayCycle({ dayCycleId, businessDate, startedAt, openingCash: 217.25, registerId: 1 });
+  await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+  await till.waitForFirstLoad(60_000);
+  await goToDay(till);
+  const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '217.25' });
+  await network.cut();
+  await row.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
+  await expect(page.getByRole('main')).toContainText('This till knows nothing of what was sold in this day.');
+  await page.getByRole('button', { name: 'Type the sum instead' }).click();
+  await page.getByLabel('Cash in the drawer, AED').fill('333.75');
+  await page.keyboard.press('Control+Enter');
+  for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);
+  await expect(row.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(page.getByText('The day is not open')).toBeVisible();
+
+  await network.restore();
+  await till.waitForEmptyQueue();
+  await expect(row).not.toContainText('not sent');
+  await expect(row).toContainText('333.75');
+  const day = (await witness.dayCycles(businessDate)).find((each) => each.dayCycleId === dayCycleId);
+  expect(day).toMatchObject({ status: 'CLOSED', openingCash: 217.25, closingCash: 333.75 });
+});
+
+test('who may not accept a difference is not offered the close of another till', async ({
+  openTill: till,
+  witness,
+}) => {
+  const startedAt = new Date().toISOString();
+  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now());
+  await witness.openDayCycle({ dayCycleId: randomUUID(), businessDate, startedAt, openingCash: 218.5, registerId: 1 });
+  await goToDay(till);
+  const row = till.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '218.50' });
+  await expect(row).toContainText('Open');
+  await expect(row.getByRole('button')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { agreement, type Agreement } from '#shared/schema/agreement';
 import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
 import { type ItemCreateBody } from '#shared/schema/item';
 import { cashMovement, type CashMovement } from '#shared/schema/cash-movement';
-import { dayCycle, type DayCycle } from '#shared/schema/day-cycle';
+import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/schema/day-cycle';
 import { type SaleTransaction } from '#shared/schema/sale';
 import { tillAudit, type TillAudit } from '#shared/schema/till-audit';
 
@@ -12,6 +12,8 @@ export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   /** As another register does it: everything of the sale comes back, in cash. */
   returnSale(receiptNumber: string): Promise<void>;
+  /** As another till does it. */
+  openDayCycle(body: DayCycleOpenBody): Promise<void>;
   /** Of registers and vans, of one business date. */
   dayCycles(businessDate: string): Promise<DayCycle[]>;
   /** Oldest first. */
@@ -119,6 +121,9 @@ export async function openWitness(url: string, account: Account): Promise<Servic
         totals: { ...sale.totals, roundingAmount: 0 },
         tenders: [{ kind: 'CASH', amount, tendered: amount, change: 0, reference: null }],
       });
+    },
+    async openDayCycle(body) {
+      await send('POST', 'ops/day-cycles', body);
     },
     async dayCycles(businessDate) {
       const { data } = (await get(`ops/day-cycles?from=${businessDate}&to=${businessDate}`)) as { data: unknown[] };

@@ -1,18 +1,32 @@
 import { Badge, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
+import { mayDo } from '#shared/domain/rights';
 import { formatZNumber } from '#shared/domain/z-number';
 import { type DayCycle } from '#shared/schema/day-cycle';
+import { type DayRow } from '../../store/queries';
 import { ListTable } from '../../ui/list-table';
 import { businessDay, clockTime, formatCount } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
 import classes from './day-cycle-table.module.css';
 import { showDay } from './day-state';
+import { mayRunDay } from './may-run-day';
 import { type ListedDay } from './own-days';
 
-export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] }) {
+interface DayCycleTableProps {
+  readonly rows: readonly ListedDay[];
+  /** The days that this till knows of itself. */
+  readonly own: readonly DayRow[];
+}
+
+export function DayCycleTable({ rows, own }: DayCycleTableProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { session, currency } = useTill();
+  const known = new Set(own.map(({ dayCycleId }) => dayCycleId));
+  const mayClose = mayRunDay(session) && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE');
+  /** Opened on another till of this register, or on this one before it lost everything. */
+  const isClosable = ({ dayCycleId, registerId, status }: ListedDay) =>
+    mayClose && registerId === session.registerId && status === 'OPEN' && !known.has(dayCycleId);
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
@@ -32,14 +46,14 @@ export function DayCycleTable({ rows }: { readonly rows: readonly ListedDay[] })
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.dayCycleId} row={row} />
+          <Row key={row.dayCycleId} row={row} isClosable={isClosable(row)} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function Row({ row }: { readonly row: ListedDay }) {
+function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable: boolean }) {
   const { t, i18n } = useTranslation();
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
@@ -52,18 +66,30 @@ function Row({ row }: { readonly row: ListedDay }) {
         <bdi>{label}</bdi>
         <RoundFacts row={row} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes['badges']}>
         <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
         {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
       </Table.Td>
       <Table.Td>
-        {row.zNumber === null ? (
-          '–'
-        ) : (
-          <Button variant="subtle" onClick={() => showDay({ is: 'z report', dayCycleId: row.dayCycleId })}>
+        {row.zNumber !== null && (
+          <Button
+            variant="subtle"
+            className={classes['action'] ?? ''}
+            onClick={() => showDay({ is: 'z report', dayCycleId: row.dayCycleId })}
+          >
             {t('day.openZ', { number: formatZNumber(row.zNumber) })}
           </Button>
         )}
+        {isClosable && (
+          <Button
+            variant="subtle"
+            className={classes['action'] ?? ''}
+            onClick={() => showDay({ is: 'close other till', day: row })}
+          >
+            {t('day.otherTill.close')}
+          </Button>
+        )}
+        {row.zNumber === null && !isClosable && '–'}
       </Table.Td>
       <Cash value={row.openingCash} />
       <Cash value={row.closingCash} />

@@ -12,8 +12,9 @@ import { useTill } from '../frame/till-context';
 import { AnswerProblem, ReadAgain } from './answer-age';
 import { DayCycleTable } from './day-cycle-table';
 import classes from './day-list.module.css';
-import { listedDays } from './own-days';
+import { listedDays, withCloses } from './own-days';
 import { PeriodDates } from './period-dates';
+import { useOwnCloses } from './use-own-closes';
 import { dayCycleQuery, firstPeriod, periodProblems, STATUSES, type Period } from './period';
 
 export function DayList() {
@@ -26,7 +27,10 @@ export function DayList() {
   const own = useOwnDays(session.registerId) ?? [];
   const unsent = useOutboxEntries() ?? [];
   const maySeeOthers = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
-  const answered = answer.data?.filter(({ registerId }) => maySeeOthers || registerId === session.registerId);
+  const closes = useOwnCloses(unsent, answer);
+  const answered = withCloses(answer.data, closes)?.filter(
+    ({ registerId }) => maySeeOthers || registerId === session.registerId,
+  );
   const rows = isAskable ? listedDays(answered, own, unsentDaysOf(unsent), period, currency) : [];
 
   return (
@@ -49,7 +53,7 @@ export function DayList() {
       <div className={classes['sheet']}>
         <AnswerProblem answer={answer} />
         {answer.data && rows.length === 0 && <Blank what={t('day.none')} then={t('day.noneThen')} />}
-        {rows.length > 0 && <DayCycleTable rows={rows} />}
+        {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
       </div>
     </section>
   );

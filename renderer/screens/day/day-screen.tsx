@@ -11,6 +11,7 @@ import { useKeys } from '../../ui/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useTill } from '../frame/till-context';
 import { AuditList } from './audit-list';
+import { CloseOtherTill } from './close-other-till';
 import { CountDay } from './count-day';
 import { DayList } from './day-list';
 import classes from './day-screen.module.css';
@@ -37,6 +38,9 @@ export function DayScreen() {
     return <Titled title={t('day.inventory.title')} body={<VanInventory />} />;
   }
   if (!mayRunDay(session) && stage.is !== 'x report') return <Overview day={day} />;
+  if (stage.is === 'close other till' && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE')) {
+    return <Titled title={t('day.otherTill.title')} body={<CloseOtherTill day={stage.day} />} />;
+  }
   if (day === null)
     return stage.is === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
   return <OpenStage day={day} stage={stage} />;

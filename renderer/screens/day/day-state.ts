@@ -1,6 +1,7 @@
 // What the Day screen is showing, and the count that is being made: it is kept while somebody looks at another screen.
 import { create } from 'zustand';
 import type { CashMovementKind } from '#shared/domain/day-report';
+import type { DayCycle } from '#shared/schema/day-cycle';
 import { EMPTY_COUNT, type CountDraft } from './count-draft';
 import { EMPTY_ROUND, type RoundDraft, type VanDraft } from './van-draft';
 
@@ -10,6 +11,7 @@ export type DayStage =
   | { readonly is: 'cash'; readonly kind: CashMovementKind }
   | { readonly is: 'count' }
   | { readonly is: 'difference' }
+  | { readonly is: 'close other till'; readonly day: DayCycle }
   | { readonly is: 'x report' }
   | { readonly is: 'audit' }
   | { readonly is: 'van inventory' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/currency';
 import { dayCycle } from '#shared/schema/day-cycle';
 import { type DayRow } from '../../store/queries';
-import { listedDays } from './own-days';
+import { listedDays, withCloses } from './own-days';
 
 const AED = currencyOf('AED');
 const ALL = { from: '2026-03-01', to: '2026-03-07', status: 'ALL' } as const;
@@ -49,6 +49,16 @@ it('shows a day that the service has got since it answered, and keeps to the per
   const closed = own('mine', '2026-03-01', { status: 'CLOSED' });
   const rows = listedDays([answered('mine', '2026-03-01')], [closed], new Set(), ALL, AED);
   expect(rows).toMatchObject([{ status: 'CLOSED', isUnsent: false }]);
+});
+
+it('shows a day of another till as closed from the close that was made here on, and as the service has it after that', () => {
+  const closes = new Map([['other', { closedAt: '2026-03-02T04:00:00.000Z', closingCash: 333.75 }]]);
+  const shown = (status: string, unsent: string[]) =>
+    listedDays(withCloses([answered('other', '2026-03-01', status)], closes), [], new Set(unsent), ALL, AED);
+  const closed = { status: 'CLOSED', closedAt: '2026-03-02T04:00:00.000Z', closingCash: 333.75 };
+  expect(shown('OPEN', ['other'])).toMatchObject([{ ...closed, isUnsent: true }]);
+  expect(shown('OPEN', [])).toMatchObject([{ ...closed, isUnsent: false }]);
+  expect(shown('CLOSED', [])).toMatchObject([{ closedAt: null, closingCash: null }]);
 });
 
 it('shows the days of this till while the service does not answer', () => {

@@ -1,6 +1,6 @@
 // The list of day cycles as a person should see it: what the service has, with the days of this till that it does not have
 // yet, or has not as they are by now.
-import { type DayCycle } from '#shared/schema/day-cycle';
+import { type DayCycle, type DayCycleCloseBody } from '#shared/schema/day-cycle';
 import { decimalFromMinor } from '#shared/domain/money';
 import { coveragePercent } from '#shared/domain/coverage';
 import { type Currency } from '#shared/domain/currency';
@@ -30,7 +30,7 @@ export function listedDays(
   const ownById = new Map(own.map((day) => [day.dayCycleId, day] as const));
   const rows = (answered ?? [])
     .filter((row) => !isOlder(row, ownById.get(row.dayCycleId), unsentDays))
-    .map((row) => listed(row, ownById.get(row.dayCycleId), false));
+    .map((row) => listed(row, ownById.get(row.dayCycleId), unsentDays.has(row.dayCycleId)));
   const isAnswered = new Set(rows.map(({ dayCycleId }) => dayCycleId));
   const lacking = own
     .filter((day) => !isAnswered.has(day.dayCycleId))
@@ -39,6 +39,18 @@ export function listedDays(
   return [...lacking, ...rows].sort(
     (a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''),
   );
+}
+
+/** @param closes of days of other tills, made here since the service answered */
+export function withCloses(
+  answered: readonly DayCycle[] | undefined,
+  closes: ReadonlyMap<string, DayCycleCloseBody>,
+): DayCycle[] | undefined {
+  return answered?.map((row) => {
+    const close = closes.get(row.dayCycleId);
+    if (!close || row.status !== 'OPEN') return row;
+    return { ...row, status: 'CLOSED', closedAt: close.closedAt, closingCash: close.closingCash };
+  });
 }
 
 /** The answer was read before the till went on with this day. */

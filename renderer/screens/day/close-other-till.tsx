@@ -1,0 +1,84 @@
+// Closing a day of this register that another till opened and can close no more. Counted like any other; what should be in the
+// drawer nobody here can say.
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money';
+import { type DayCycle } from '#shared/schema/day-cycle';
+import { closeDayOfOtherTill } from '../../store/day';
+import { useStore } from '../../store/store-context';
+import { announce } from '../../ui/announcer';
+import { ErrorNotice } from '../../ui/error-notice';
+import { KeyHint } from '../../ui/key-hint';
+import { businessDay } from '../../ui/moments';
+import { Notice } from '../../ui/notice';
+import { useKeys } from '../../ui/use-keys';
+import { useShortMoment } from '../../ui/use-moment';
+import { useSaving } from '../../ui/use-saving';
+import { useTill } from '../frame/till-context';
+import { CashCount } from './cash-count';
+import { amountSoFar, countedOf } from './count-draft';
+import columns from './day-columns.module.css';
+import { DayFigure } from './day-figure';
+import { drawerOf, setDrawer, showDay, useDay } from './day-state';
+
+export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const { dayCycleId, startedAt, openingCash } = day;
+  const { count: draft } = useDay((state) => drawerOf(state.drawer, dayCycleId));
+  const [entryId] = useState(store.newId);
+  const { isSaving, error, run } = useSaving();
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = countedOf(draft, currency);
+  const close = () => {
+    if (counted.is !== 'counted') return;
+    void run(async () => {
+      await closeDayOfOtherTill(store, session, { entryId, dayCycleId, startedAt, counted: counted.cash });
+      announce(t('day.otherTill.closed', { date: businessDay(day.businessDate) }));
+      showDay({ is: 'overview' });
+    });
+  };
+  const float = openingCash === null ? null : minorFromDecimal(openingCash.toFixed(currency.exponent), currency);
+  useKeys({ 'mod+Enter': close, Escape: () => showDay({ is: 'overview' }) });
+  return (
+    <div className={columns['columns']}>
+      <CashCount
+        title={t('day.count.close')}
+        draft={draft}
+        onChange={(count) => setDrawer(dayCycleId, { count })}
+        onLast={() => button.current?.focus()}
+      />
+      <div className={columns['middle']}>
+        <h2>{t('day.count.soFar')}</h2>
+        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+        <p className={columns['say']}>
+          {t('day.otherTill.of', {
+            date: businessDay(day.businessDate),
+            when: startedAt === null ? '–' : moment(startedAt),
+            float: float === null ? '–' : `${currency.code} ${formatAmount(float, currency)}`,
+          })}
+        </p>
+        <Notice tone="attend" what={t('day.otherTill.what')} then={t('day.otherTill.then')} />
+        {error && <ErrorNotice error={error} />}
+        <div className={columns['finish']}>
+          <Button
+            ref={button}
+            variant="filled"
+            size="xl"
+            fullWidth
+            disabled={counted.is !== 'counted' || isSaving}
+            aria-keyshortcuts="Control+Enter"
+            rightSection={<KeyHint>Ctrl Enter</KeyHint>}
+            onClick={close}
+          >
+            {t('day.closeDay')}
+          </Button>
+          <p className={columns['small']}>{t('day.count.emptyIsNone')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// Closes that were made here of days which another till had opened: nothing of such a day is kept here, so until the service
+// has been asked again the list would show it as open.
+import { type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DayCycleCloseBody } from '#shared/schema/day-cycle';
+import { type OutboxRow } from '../../store/queries';
+
+/** By dayCycleId. */
+type Closes = ReadonlyMap<string, DayCycleCloseBody>;
+
+/** @param entries of the outbox. The service is asked again as soon as it has one of the closes. */
+export function useOwnCloses(entries: readonly OutboxRow[], { refetch }: UseQueryResult): Closes {
+  const waiting = closesAmong(entries);
+  const [closes, setCloses] = useState(waiting);
+  if ([...waiting.keys()].some((dayCycleId) => !closes.has(dayCycleId))) setCloses(new Map([...closes, ...waiting]));
+  const gone = [...closes.keys()].filter((dayCycleId) => !waiting.has(dayCycleId)).join(' ');
+  useEffect(() => {
+    if (gone === '') return;
+    void refetch().finally(() =>
+      setCloses((before) => new Map([...before].filter(([dayCycleId]) => !gone.includes(dayCycleId)))),
+    );
+  }, [gone, refetch]);
+  return closes;
+}
+
+function closesAmong(entries: readonly OutboxRow[]): Closes {
+  return new Map(
+    entries.flatMap(({ write }) =>
+      write.kind === 'day.close' && !write.closing ? [[write.dayCycleId, write.body] as const] : [],
+    ),
+  );
+}
