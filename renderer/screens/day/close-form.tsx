@@ -1,6 +1,6 @@
 // The end of the close: why the cash differs, and who lets the day close so. A difference beyond the ceiling needs somebody
 // with the right, where anybody with it is known on this till; otherwise the reason and the name stand in the Z report.
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,13 @@ import { closeDay } from '../../store/day';
 import { type DayRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { ErrorNotice } from '../../ui/error-notice';
-import { KeyHint } from '../../ui/key-hint';
 import { Notice } from '../../ui/notice';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { useApprovers } from '../rights/approvers';
 import { useOverride, type Allowed } from '../rights/use-override';
-import columns from './day-columns.module.css';
 import { showDay } from './day-state';
+import { FinishButton } from './finish-button';
 
 interface CloseFormProps {
   readonly day: DayRow;
@@ -105,20 +104,13 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
         />
       )}
       {error && <ErrorNotice error={error} />}
-      <div className={columns['finish']}>
-        <Button
-          variant="filled"
-          size="xl"
-          fullWidth
-          disabled={!isReady || isSaving}
-          aria-keyshortcuts="Control+Enter"
-          rightSection={<KeyHint>Ctrl Enter</KeyHint>}
-          onClick={() => void close()}
-        >
-          {t(isBeyond && isOwnRight ? 'day.difference.confirmAndClose' : 'day.closeDay')}
-        </Button>
-        {!isReady && <p className={columns['small']}>{t('day.difference.needsReason')}</p>}
-      </div>
+      <FinishButton
+        isDisabled={!isReady || isSaving}
+        say={isReady ? null : t('day.difference.needsReason')}
+        onPress={() => void close()}
+      >
+        {t(isBeyond && isOwnRight ? 'day.difference.confirmAndClose' : 'day.closeDay')}
+      </FinishButton>
     </section>
   );
 }

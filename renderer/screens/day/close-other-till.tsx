@@ -1,6 +1,5 @@
 // Closing a day of this register that another till opened and can close no more. Counted like any other; what should be in the
 // drawer nobody here can say.
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money';
@@ -9,7 +8,6 @@ import { closeDayOfOtherTill } from '../../store/day';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { ErrorNotice } from '../../ui/error-notice';
-import { KeyHint } from '../../ui/key-hint';
 import { businessDay } from '../../ui/moments';
 import { Notice } from '../../ui/notice';
 import { useKeys } from '../../ui/use-keys';
@@ -21,6 +19,7 @@ import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
 import { drawerOf, setDrawer, showDay, useDay } from './day-state';
+import { FinishButton } from './finish-button';
 
 export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
   const { t } = useTranslation();
@@ -63,21 +62,14 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
         </p>
         <Notice tone="attend" what={t('day.otherTill.what')} then={t('day.otherTill.then')} />
         {error && <ErrorNotice error={error} />}
-        <div className={columns['finish']}>
-          <Button
-            ref={button}
-            variant="filled"
-            size="xl"
-            fullWidth
-            disabled={counted.is !== 'counted' || isSaving}
-            aria-keyshortcuts="Control+Enter"
-            rightSection={<KeyHint>Ctrl Enter</KeyHint>}
-            onClick={close}
-          >
-            {t('day.closeDay')}
-          </Button>
-          <p className={columns['small']}>{t('day.count.emptyIsNone')}</p>
-        </div>
+        <FinishButton
+          button={button}
+          isDisabled={counted.is !== 'counted' || isSaving}
+          say={t('day.count.emptyIsNone')}
+          onPress={close}
+        >
+          {t('day.closeDay')}
+        </FinishButton>
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 // The first step of the close: the drawer is counted blind, what the till expects is not on the screen. Of a day in a van the
 // round is stated too.
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRow } from '../../store/queries';
-import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
 import { CashCount } from './cash-count';
@@ -13,6 +11,7 @@ import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
 import { drawerOf, setDrawer, showDay, useDay } from './day-state';
+import { FinishButton } from './finish-button';
 import { RoundFields } from './round-fields';
 import { typedRound } from './van-draft';
 
@@ -48,21 +47,14 @@ export function CountDay({ day }: { readonly day: DayRow }) {
               onChange={(changed) => setDrawer(day.dayCycleId, { round: changed })}
             />
           )}
-          <div className={columns['finish']}>
-            <Button
-              ref={button}
-              variant="filled"
-              size="xl"
-              fullWidth
-              disabled={!isReady}
-              aria-keyshortcuts="Control+Enter"
-              rightSection={<KeyHint>Ctrl Enter</KeyHint>}
-              onClick={finish}
-            >
-              {t('day.count.finish')}
-            </Button>
-            <p className={columns['small']}>{t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}</p>
-          </div>
+          <FinishButton
+            button={button}
+            isDisabled={!isReady}
+            say={t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}
+            onPress={finish}
+          >
+            {t('day.count.finish')}
+          </FinishButton>
         </div>
       </div>
     </>

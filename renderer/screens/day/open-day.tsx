@@ -1,5 +1,4 @@
 // Opening the day: the float is counted, and said whether the till goes out in a van; then sales count to the day.
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -9,7 +8,6 @@ import { useOwnDays } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { ErrorNotice } from '../../ui/error-notice';
-import { KeyHint } from '../../ui/key-hint';
 import { dateIn } from '../../ui/moments';
 import { useKeys } from '../../ui/use-keys';
 import { useTill } from '../frame/till-context';
@@ -18,6 +16,7 @@ import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
 import { DayFigure } from './day-figure';
 import { forgetOpening, setFloat, setVan, showDay, useDay } from './day-state';
+import { FinishButton } from './finish-button';
 import { knownVans, vanAsBefore } from './known-vans';
 import { dayCycleQuery, firstPeriod } from './period';
 import { typedVan } from './van-draft';
@@ -65,21 +64,14 @@ export function OpenDay() {
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
         <VanFields draft={van} typed={typed} known={known} onChange={setVan} />
         {error && <ErrorNotice error={error} />}
-        <div className={columns['finish']}>
-          <Button
-            ref={button}
-            variant="filled"
-            size="xl"
-            fullWidth
-            disabled={!isReady || isSaving}
-            aria-keyshortcuts="Control+Enter"
-            rightSection={<KeyHint>Ctrl Enter</KeyHint>}
-            onClick={() => void open()}
-          >
-            {t('day.openDay')}
-          </Button>
-          <p className={columns['small']}>{t(typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}</p>
-        </div>
+        <FinishButton
+          button={button}
+          isDisabled={!isReady || isSaving}
+          say={t(typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
+          onPress={() => void open()}
+        >
+          {t('day.openDay')}
+        </FinishButton>
       </div>
     </div>
   );
