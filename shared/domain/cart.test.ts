@@ -50,6 +50,12 @@ describe('addLine', () => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
   });
 
+  it('keeps a piece apart from a kilogram at the same price', () => {
+    const kilograms = addLine(EMPTY_CART, line('a', { uomCode: 'KGM', quantity: quantityFromDecimal('1.2') }));
+    expect(addLine(kilograms, line('b', { uomCode: 'C62' })).lines).toHaveLength(2);
+    expect(addLine(kilograms, line('b', { uomCode: 'KGM' })).lines).toHaveLength(1);
+  });
+
   it('adds to a line with the same discount of the catalogue, and to none given by hand', () => {
     const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
     const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));

@@ -66,6 +66,7 @@ function canMerge(present: CartLine, added: CartLine): boolean {
   return (
     present.itemId === added.itemId &&
     isSamePrice(present, added) &&
+    (present.uomCode ?? null) === (added.uomCode ?? null) &&
     present.taxCategory === added.taxCategory &&
     present.originalLineId === added.originalLineId &&
     isSameDiscount(present.discount, added.discount) &&

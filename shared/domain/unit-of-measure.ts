@@ -62,6 +62,9 @@ const DIVISIBLE: ReadonlyMap<string, string> = new Map([
   ['L', 'l'],
 ]);
 
+/** One, counted: what a label with a price of its own is for, whatever the goods in it are sold by. */
+export const PIECE = 'C62';
+
 /** 'kg'; null for what is sold by the piece, and where the unit is not known. */
 export function unitSymbol(uomCode: string | null | undefined): string | null {
   return DIVISIBLE.get(uomCode?.trim().toUpperCase() ?? '') ?? null;

@@ -32,8 +32,8 @@ const find = (text: string, typed: string | null = null) =>
   findByCode(searchOf(CHEESE), currencyOf('AED'), text, typed === null ? null : quantityFromDecimal(typed));
 
 describe('findByCode', () => {
-  it('keeps the price of a label to the minor unit, once', async () => {
-    const item = { ...CHEESE, unitPrice: 735, isPricedByLabel: true };
+  it('keeps the price of a label to the minor unit, for a piece and not for a kilogram', async () => {
+    const item = { ...CHEESE, unitPrice: 735, uomCode: 'C62', isPricedByLabel: true };
     expect(await find(code('211234500735'))).toEqual([{ item, quantity: 1000 }]);
     expect(await find(code('211234500735'), '2')).toEqual([{ item, quantity: 2000 }]);
   });

@@ -8,6 +8,7 @@ import {
   THOUSANDTHS_PER_UNIT,
   type Quantity,
 } from '#shared/domain/quantity';
+import { PIECE } from '#shared/domain/unit-of-measure';
 import { type ItemView } from '../../store/item-view';
 import { type SearchClient } from '../../store/search-client';
 
@@ -38,9 +39,10 @@ export async function findByCode(
   return items.map((item) => labelled(item, embedded, typedQuantity ?? ONE));
 }
 
-/** A price stays what the label says, to the minor unit, for one of it: no quantity is computed from it. */
+/** A price stays what the label says, to the minor unit, for one piece of it: no quantity is computed from it. */
 function labelled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
-  if (value.holds === 'price')
-    return { item: { ...item, unitPrice: value.price, isPricedByLabel: true }, quantity: times };
+  if (value.holds === 'price') {
+    return { item: { ...item, unitPrice: value.price, uomCode: PIECE, isPricedByLabel: true }, quantity: times };
+  }
   return { item, quantity: quantityFromThousandths((value.quantity * times) / THOUSANDTHS_PER_UNIT) };
 }
