@@ -15,18 +15,20 @@ import { type ListedDay } from './own-days';
 
 interface DayCycleTableProps {
   readonly rows: readonly ListedDay[];
-  /** The days that this till knows of itself. */
-  readonly own: readonly DayRow[];
+  /** The days that this till knows of itself; undefined until they are read. */
+  readonly own: readonly DayRow[] | undefined;
 }
 
 export function DayCycleTable({ rows, own }: DayCycleTableProps) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
-  const known = new Set(own.map(({ dayCycleId }) => dayCycleId));
   const mayClose = mayRunDay(session) && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE');
   /** Opened on another till of this register, or on this one before it lost everything. */
   const isClosable = ({ dayCycleId, registerId, status }: ListedDay) =>
-    mayClose && registerId === session.registerId && status === 'OPEN' && !known.has(dayCycleId);
+    mayClose &&
+    registerId === session.registerId &&
+    status === 'OPEN' &&
+    own?.every((day) => day.dayCycleId !== dayCycleId) === true;
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>

@@ -24,14 +24,14 @@ export function DayList() {
   const isAskable = Object.keys(periodProblems(period)).length === 0;
   const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
   const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));
-  const own = useOwnDays(session.registerId) ?? [];
+  const own = useOwnDays(session.registerId);
   const unsent = useOutboxEntries() ?? [];
   const maySeeOthers = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
   const closes = useOwnCloses(unsent, answer);
   const answered = withCloses(answer.data, closes)?.filter(
     ({ registerId }) => maySeeOthers || registerId === session.registerId,
   );
-  const rows = isAskable ? listedDays(answered, own, unsentDaysOf(unsent), period, currency) : [];
+  const rows = isAskable ? listedDays(answered, own ?? [], unsentDaysOf(unsent), period, currency) : [];
 
   return (
     <section className={classes['list']} aria-label={t('day.list')}>

@@ -58,6 +58,8 @@ it('shows a day of another till as closed from the close that was made here on, 
   const closed = { status: 'CLOSED', closedAt: '2026-03-02T04:00:00.000Z', closingCash: 333.75 };
   expect(shown('OPEN', ['other'])).toMatchObject([{ ...closed, isUnsent: true }]);
   expect(shown('OPEN', [])).toMatchObject([{ ...closed, isUnsent: false }]);
+  const open = withCloses([answered('other', '2026-03-01')], closes);
+  expect(listedDays(open, [], new Set(), { ...ALL, status: 'OPEN' }, AED)).toEqual([]);
   expect(shown('CLOSED', [])).toMatchObject([{ closedAt: null, closingCash: null }]);
 });
 

@@ -34,11 +34,10 @@ export function listedDays(
   const isAnswered = new Set(rows.map(({ dayCycleId }) => dayCycleId));
   const lacking = own
     .filter((day) => !isAnswered.has(day.dayCycleId))
-    .map((day) => listed(dayCycleOf(day, currency), day, unsentDays.has(day.dayCycleId)))
-    .filter((row) => isInPeriod(row, period));
-  return [...lacking, ...rows].sort(
-    (a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''),
-  );
+    .map((day) => listed(dayCycleOf(day, currency), day, unsentDays.has(day.dayCycleId)));
+  return [...lacking, ...rows]
+    .filter((row) => isInPeriod(row, period))
+    .sort((a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''));
 }
 
 /** @param closes of days of other tills, made here since the service answered */
