@@ -151,8 +151,8 @@ export const enErrors = {
     then: 'Nothing is lost. Read the list again.',
   },
   DAY_CYCLE_CHANGED: {
-    what: 'The service has this day with other content.',
-    then: 'The entry is kept. Show it to a manager.',
+    what: 'The service has this day with other figures.',
+    then: 'Another till may have closed it. The entry is kept: compare it with the list of days, and discard it where that is right.',
   },
   DAY_ALREADY_OPEN: {
     what: 'A day is open on this till already.',
