@@ -27,6 +27,27 @@ test('a quantity of nothing is refused at the field', async ({ openTill: till })
   await expect(till.lines).toHaveCount(0);
 });
 
+test('the field that a person opens right after F3 keeps the keyboard', async ({ openTill: till }) => {
+  const { page } = till;
+  await till.addItem(LANTERN);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  // Both keys before the next frame, as a person with quick hands does it on a busy till.
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    press('F3');
+    press('*');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await expect(quantity).toBeFocused();
+  await page.keyboard.type('12', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(till.lines.first()).toContainText('12');
+  await expect(till.search).toBeFocused();
+});
+
 test('a price with four decimals is refused at the field, the old price stands', async ({ till, service }) => {
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
   await till.waitForFirstLoad(60_000);

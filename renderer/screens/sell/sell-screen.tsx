@@ -21,7 +21,7 @@ import { ParkedPanel } from './parked-panel';
 import { ParkedStrip } from './parked-strip';
 import { SearchField } from './search-field';
 import classes from './sell-screen.module.css';
-import { focusSearchField, showSell, useSell, type EditedField } from './sell-state';
+import { returnToSearchField, showSell, useSell, type EditedField } from './sell-state';
 import { undoByKey } from './undo';
 import { useScans } from './use-scans';
 
@@ -84,7 +84,7 @@ function useSellKeys(): void {
     F2: () => showSell({ panel: 'customer', edited: null }),
     F3: () => {
       showSell({ panel: 'items', edited: null, areItemsInFront: !useSell.getState().areItemsInFront });
-      requestAnimationFrame(focusSearchField);
+      returnToSearchField();
     },
     'shift+F3': switchItemsView,
     F4: hasLine ? edit('price') : ignore,

@@ -63,6 +63,17 @@ export function focusSearchField(): void {
   searchField?.focus();
 }
 
+/**
+ * After what had the keyboard goes from the screen, which the next frame shows. Whatever a person has opened by then keeps
+ * the keyboard.
+ */
+export function returnToSearchField(): void {
+  focusSearchField();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusSearchField();
+  });
+}
+
 /** Tells the field which result is marked; Mantine's list marks it in the page without React. */
 export function setActiveOption(optionId: string | null): void {
   if (optionId === null) searchField?.removeAttribute('aria-activedescendant');
