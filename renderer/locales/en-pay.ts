@@ -58,7 +58,7 @@ export const enDone = {
 } as const;
 
 export const enReceipt = {
-  vatNumber: 'VAT number {{number}}',
+  taxNumber: '{{tax}} number {{number}}',
   gstin: 'GSTIN {{number}}',
   placeOfSupply: 'Place of supply',
   taxInvoice: 'Tax invoice',
@@ -83,9 +83,6 @@ export const enReceipt = {
   change: 'Change',
   taxHead: 'Tax',
   taxNet: 'Net',
-  taxTax: 'VAT',
-  taxGst: 'GST',
-  gst: 'GST {{percent}} %',
   gstParts: {
     CGST: 'CGST {{percent}} %',
     SGST: 'SGST {{percent}} %',
@@ -94,7 +91,7 @@ export const enReceipt = {
   },
   taxGross: 'Gross',
   taxCategories: {
-    STANDARD: 'VAT {{percent}} %',
+    STANDARD: '{{tax}} {{percent}} %',
     ZERO: 'Zero-rated',
     EXEMPT: 'Exempt',
     OUT_OF_SCOPE: 'Out of scope',

@@ -67,7 +67,16 @@ export const en = {
   parked: enParked,
   discount: enDiscount,
   /** What a country calls the tax on sales. */
-  taxNames: { IN: 'GST', other: 'VAT' },
+  taxNames: {
+    AU: 'GST',
+    CA: 'GST/HST',
+    IN: 'GST',
+    JP: 'Consumption tax',
+    NZ: 'GST',
+    SG: 'GST',
+    US: 'Sales tax',
+    other: 'VAT',
+  },
   customerChip: enCustomerChip,
   customerPanel: enCustomerPanel,
   pay: enPay,

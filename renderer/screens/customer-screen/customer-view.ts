@@ -18,6 +18,7 @@ import {
 import { unitSymbol } from '#shared/domain/unit-of-measure';
 import { discountText, saleDiscountText } from '../../ui/discount-text';
 import { eachText } from '../../ui/price-text';
+import { taxNameOf } from '../../ui/tax-name';
 import { type Taking } from '../pay/taking';
 
 export interface SaleShown {
@@ -106,7 +107,7 @@ function takenOff({ cart, settled: { cartDiscountAmount } }: SaleShown, { settle
 function taxes({ settled }: SaleShown, { settleConfig, countryCode, t }: ViewWords): CustomerRow[] {
   const { currency, pricesIncludeTax } = settleConfig;
   if (pricesIncludeTax) return [];
-  const tax = t(`taxNames.${countryCode === 'IN' ? 'IN' : 'other'}`);
+  const tax = taxNameOf(countryCode, t);
   return settled.taxes
     .filter(({ rate }) => rate > 0)
     .map(({ rate, taxAmount }) => ({

@@ -120,6 +120,18 @@ it('names a return, and a merchant without VAT number no tax invoice', () => {
   expect(kindOf(paperOf(small, { kind: 'RETURN' }))).toBe('Return');
 });
 
+it.each([
+  ['US', 'Sales tax'],
+  ['IN', 'GST'],
+  ['DE', 'VAT'],
+])('calls the tax in %s what it is called there: %s', (countryCode, tax) => {
+  const paper = paperOf({ ...RIYADH, countryCode });
+  const { head, rows } = part(paper, 'table') ?? {};
+  expect([head?.[2], rows?.[0]?.cells[0]]).toEqual([tax, `${tax} 15 %`]);
+  const number = countryCode === 'IN' ? 'GSTIN 310122393500003' : `${tax} number 310122393500003`;
+  expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toContain(number);
+});
+
 it('carries the return policy where there is one', () => {
   expect(part(paperOf(), 'text')).toBeUndefined();
   expect(part(paperOf(RIYADH, {}, '14 days'), 'text')?.text).toBe('14 days');

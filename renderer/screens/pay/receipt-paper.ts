@@ -8,6 +8,7 @@ import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/
 import { type Look, type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
 import { discountText, saleDiscountText } from '../../ui/discount-text';
 import { linePriceText } from '../../ui/price-text';
+import { taxNameOf } from '../../ui/tax-name';
 import { tenderText } from '../../ui/tender-text';
 import { documentTime } from '../../ui/moments';
 
@@ -48,7 +49,12 @@ function row(name: string, value: string, look: Look = 'plain'): PaperRow {
 function headingOf({ merchant, kind }: Receipt, t: TFunction): PaperPart {
   const { name, addressLines, countryCode, vatRegistrationNumber: number } = merchant;
   const lines = [...addressLines];
-  if (number !== null) lines.push(t(countryCode === 'IN' ? 'receipt.gstin' : 'receipt.vatNumber', { number }));
+  if (number !== null)
+    lines.push(
+      countryCode === 'IN'
+        ? t('receipt.gstin', { number })
+        : t('receipt.taxNumber', { tax: taxNameOf(countryCode, t), number }),
+    );
   const kinds = {
     SALE: t(number === null ? 'receipt.invoice' : 'receipt.taxInvoice'),
     RETURN: t(number === null ? 'printing.return' : 'printing.creditNote'),
@@ -121,11 +127,9 @@ function discountsOf(receipt: Receipt, t: TFunction): PaperRow[] {
   return rows;
 }
 
-/** India calls its tax by another name. */
-function taxName(tax: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
-  const percent = formatPercent(tax.rate);
-  const isGst = merchant.countryCode === 'IN' && tax.taxCategory === 'STANDARD';
-  return isGst ? t('receipt.gst', { percent }) : t(`receipt.taxCategories.${tax.taxCategory}`, { percent });
+function taxName({ taxCategory, rate }: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
+  const tax = taxNameOf(merchant.countryCode, t);
+  return t(`receipt.taxCategories.${taxCategory}`, { tax, percent: formatPercent(rate) });
 }
 
 function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
@@ -134,12 +138,7 @@ function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
   return {
     is: 'table',
     title: null,
-    head: [
-      t('receipt.taxHead'),
-      t('receipt.taxNet'),
-      t(merchant.countryCode === 'IN' ? 'receipt.taxGst' : 'receipt.taxTax'),
-      t('receipt.taxGross'),
-    ],
+    head: [t('receipt.taxHead'), t('receipt.taxNet'), taxNameOf(merchant.countryCode, t), t('receipt.taxGross')],
     rows: taxes.flatMap((tax) => [
       {
         cells: [taxName(tax, receipt, t), amount(tax.netAmount), amount(tax.taxAmount), amount(tax.grossAmount)],

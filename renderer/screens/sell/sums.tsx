@@ -5,6 +5,7 @@ import { formatPercent } from '#shared/domain/rate';
 import { type SettledCart } from '#shared/domain/settle';
 import { saleDiscountText } from '../../ui/discount-text';
 import { Figure, Money } from '../../ui/money';
+import { taxNameOf } from '../../ui/tax-name';
 import { useTill } from '../frame/till-context';
 import classes from './sums.module.css';
 
@@ -50,7 +51,7 @@ export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: S
           <div key={`${taxCategory} ${rate}`} className={classes['faint']}>
             <dt>
               {t(settleConfig.pricesIncludeTax ? 'sell.taxIncluded' : 'sell.taxAdded', {
-                tax: t(`taxNames.${session.merchant.countryCode === 'IN' ? 'IN' : 'other'}`),
+                tax: taxNameOf(session.merchant.countryCode, t),
                 percent: formatPercent(rate),
               })}
             </dt>
