@@ -15,14 +15,16 @@ interface BigFigureProps {
 export function BigFigure({ amount, currency, isOwed = false, isLargest = false }: BigFigureProps) {
   const text = formatAmount(amount, currency);
   return (
-    <p
-      className={classes['figure']}
-      data-owed={isOwed || undefined}
-      data-largest={isLargest || undefined}
-      style={{ ['--letters' as string]: Math.max(text.length, 5) }}
-    >
-      <span className={classes['code']}>{currency.code}</span>
-      <bdi dir="ltr">{text}</bdi>
-    </p>
+    <div className={classes['place']}>
+      <p
+        className={classes['figure']}
+        data-owed={isOwed || undefined}
+        data-largest={isLargest || undefined}
+        style={{ ['--letters' as string]: Math.max(text.length, 5) }}
+      >
+        <span className={classes['code']}>{currency.code}</span>
+        <bdi dir="ltr">{text}</bdi>
+      </p>
+    </div>
   );
 }
