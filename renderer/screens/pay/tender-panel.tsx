@@ -70,6 +70,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
       <TextInput
         ref={input}
         className={`${largeField['field']} ${classes['amount']}`}
+        style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
         leftSection={<span className={classes['code']}>{currency.code}</span>}
         inputMode="decimal"
