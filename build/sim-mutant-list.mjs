@@ -151,7 +151,12 @@ export const MUTANTS = [
     '    store.till.unstored = { key: `${key} again`, write, sale };',
   ),
   mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
-  mutant('the sold cart stays on the screen', RECORD_ONCE, 'if (clearsCart) clearCartOnScreen(unstored.key);', ''),
+  mutant(
+    'the sold cart stays on the screen',
+    RECORD_ONCE,
+    'return clearsCart ? clearedOnScreen(unstored.key) : null;',
+    'return null;',
+  ),
   mutant(
     'the journal is not asked when the store opens',
     RECONCILE,
