@@ -109,6 +109,7 @@ test('a day that another till of the register opened and cannot close is closed 
   await till.waitForFirstLoad(60_000);
   await goToDay(till);
   const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '217.25' });
+  await expect(row).toContainText('Open');
   await network.cut();
   await row.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
