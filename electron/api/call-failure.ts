@@ -20,5 +20,9 @@ export class CallFailure extends CodedError {
 const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
 
 export function isOutOfReach(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && OUT_OF_REACH.has(error.code);
+  return error instanceof CallFailure && saysAbsence(error);
+}
+
+export function saysAbsence({ code }: Pick<ErrorData, 'code'>): boolean {
+  return OUT_OF_REACH.has(code);
 }

@@ -153,10 +153,15 @@ describe('engine', () => {
     });
     expect(attempts).toBeGreaterThan(9);
     expect(attempts).toBeLessThan(30);
-    network = () => undefined;
+    const asked: SyncStatus[] = [];
+    network = () => void asked.push(engine.status());
     await time.advance(30_000);
     expect(engine.status()).toMatchObject({ reachability: 'online', offlineSince: null, problem: null });
     expect(store.outbox).toEqual([]);
+    // Nobody reads that the service cannot be reached once it has answered anything.
+    const sinceBack = asked.filter(({ reachability }) => reachability === 'online');
+    expect(sinceBack).not.toEqual([]);
+    expect(sinceBack.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
   it('tries at once when a person asks, not when something is written', async () => {

@@ -57,7 +57,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
   const teller = createLogTeller(ports.syncLog, () => account?.journal ?? null);
   const serviceLog = createServiceLog(ports.clock, board, teller);
   const service = createServiceWatch(ports.clock, board, {
-    onBack: () => run?.wakeAll(),
+    onBack: () => {
+      board.forgetAbsence();
+      run?.wakeAll();
+    },
     onHeard: () => {
       if (run) serviceLog();
     },

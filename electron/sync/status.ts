@@ -3,6 +3,7 @@
 import { type ErrorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import { type PullProgress, type SweepProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import { saysAbsence } from '../api/call-failure';
 import { type Timers } from './ports';
 
 /** Milliseconds between two messages; quicker than the eye follows a count. */
@@ -37,6 +38,8 @@ export interface StatusBoard {
   read(): SyncStatus;
   update(change: Partial<Omit<SyncStatus, 'problem'>>): void;
   setProblem(source: ProblemSource, problem: ErrorData | null): void;
+  /** The service is back: that it was away is no problem any more, though not everybody has asked it again. */
+  forgetAbsence(): void;
   /** No run: nothing is being sent, pulled or swept. */
   standStill(): void;
   /** Another merchant, register or service: nothing holds of what was pulled, or of what went wrong there. */
@@ -76,6 +79,9 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     read: () => status,
     update: set,
     setProblem,
+    forgetAbsence() {
+      for (const [source, problem] of [...problems]) if (saysAbsence(problem)) setProblem(source, null);
+    },
     standStill() {
       set({ isSending: false, sweep: { ...status.sweep, isRequested: false } });
       for (const resource of RESOURCES) set({ [resource]: { ...status[resource], state: 'idle' } });
