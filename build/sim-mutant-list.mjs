@@ -16,6 +16,7 @@ const RECORD_ONCE = 'renderer/store/record-once.ts';
 const RECONCILE = 'renderer/store/reconcile.ts';
 const SETTLE = 'renderer/store/settle-entry.ts';
 const OUTBOX = 'renderer/store/outbox.ts';
+const OUTBOX_ROWS = 'renderer/store/outbox-rows.ts';
 const JOURNAL = 'electron/journal/journal.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
 const SALE = 'shared/writes/sale.ts';
@@ -112,19 +113,19 @@ export const MUTANTS = [
   mutant(
     'what is in flight when the store opens is forgotten',
     OUTBOX,
-    "(state === 'waiting' || state === 'in flight')",
-    "state === 'waiting'",
+    'rows.filter(({ entryId }) => !left.has(entryId))',
+    "rows.filter(({ entryId, state }) => state !== 'in flight' && !left.has(entryId))",
   ),
   mutant(
     'a refused entry holds up everything',
     OUTBOX,
-    'const isFirstOfRecord = !recordsSeen.has(row.recordKey);',
-    "const isFirstOfRecord = !recordsSeen.has(row.recordKey) && !recordsSeen.has('refused');\n        if (row.state === 'refused') recordsSeen.add('refused');",
+    'const rows = await firstSendable(db, limit, left);',
+    "if ((await db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(db, limit, left);",
   ),
   {
     name: 'a sale goes before its new customer has a number',
     changes: [
-      { file: OUTBOX, find: 'return dependsOn.length === 0 && (', put: 'return (dependsOn.length >= 0) && (' },
+      { file: OUTBOX_ROWS, find: 'dependsOn.length > 0', put: 'dependsOn.length < 0' },
       {
         file: SALE,
         find: "throw new CodedError('CUSTOMER_LOCAL_ONLY');",

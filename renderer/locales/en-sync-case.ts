@@ -39,6 +39,8 @@ export const enSyncCase = {
   behind_one: '{{count}} entry waits behind it:',
   behind_other: '{{count}} entries wait behind it:',
   andMore: 'and {{count}} more',
+  moreAfterThese_one: '{{count}} more comes up once these are dealt with.',
+  moreAfterThese_other: '{{count}} more come up once these are dealt with.',
   behindThen: {
     needs:
       'Kept on this till, but it cannot go up without this customer: use who is there, or correct her, to have it sent.',

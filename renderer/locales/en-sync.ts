@@ -37,6 +37,7 @@ export const enSync = {
     preferences: { update: 'Notification preferences' },
   },
   showAll: 'Show all {{total}}',
+  showMore: 'Show {{more}} more of {{total}}',
   needsYou: 'Needs you',
   nothingNeeded: 'Nothing needs you',
   nothingNeededThen: 'What the service refuses is shown here with its own words.',

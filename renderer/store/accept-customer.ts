@@ -5,11 +5,13 @@ import type { Customer } from '#shared/schema/customer';
 import { customerRecord } from '#shared/writes/customer-create';
 import { putCustomers } from './customer-packs';
 import type { PosDatabase } from './database';
+import { changeEntries } from './outbox-rows';
 import { raiseCount } from './pull';
+import { withoutDependency } from './release-waiting';
 import type { CartCustomer, CartWork } from './rows';
 
 export function customerTables(db: PosDatabase): Table[] {
-  return [db.outbox, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
+  return [db.outbox, db.meta, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
 }
 
 export async function storeAccepted(db: PosDatabase, customer: Customer, localId: string | null): Promise<void> {
@@ -22,17 +24,13 @@ export async function storeAccepted(db: PosDatabase, customer: Customer, localId
 export async function learnNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
   await db.idmap.put({ localId, customerNumber });
   await db.localCustomers.delete(localId);
-  await db.outbox
-    .where('dependsOn')
-    .equals(localId)
-    .modify((row) => {
-      row.dependsOn = row.dependsOn.filter((id) => id !== localId);
-      row.learned[localId] = customerNumber;
-    });
-  await db.outbox
-    .where('recordKey')
-    .equals(customerRecord(localId))
-    .modify({ recordKey: customerRecord(customerNumber) });
+  const waiting = await db.outbox.where('dependsOn').equals(localId).toArray();
+  await changeEntries(db, waiting, (row) => ({
+    ...withoutDependency(localId)(row),
+    learned: { ...row.learned, [localId]: customerNumber },
+  }));
+  const ofRecord = await db.outbox.where('recordKey').equals(customerRecord(localId)).toArray();
+  await changeEntries(db, ofRecord, () => ({ recordKey: customerRecord(customerNumber) }));
   await db.sales.where('localCustomerId').equals(localId).modify({ customerNumber });
   for (const row of await db.carts.toArray()) {
     if (row.customer?.localId === localId) {

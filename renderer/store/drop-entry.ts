@@ -5,9 +5,11 @@ import { loggedWhat } from '#shared/ipc/sync-log';
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
+import { changeEntry, removeEntries } from './outbox-rows';
+import { withoutDependency } from './release-waiting';
 import { acknowledge } from './replace-entry';
 import type { OutboxRow } from './rows';
-import { markRecord, withoutDependency } from './settle-entry';
+import { markRecord } from './settle-entry';
 import type { Store } from './store';
 import { tellLog } from './tell-log';
 
@@ -39,9 +41,9 @@ export async function discardEntry(store: Store, entryId: string): Promise<void>
   await tellLog(store, { is: 'discarded', what: loggedWhat(dropped.write) });
 }
 
-async function remove(db: PosDatabase, { seq, entryId }: OutboxRow): Promise<void> {
-  await db.outbox.delete(seq);
-  await db.settled.put({ entryId });
+async function remove(db: PosDatabase, row: OutboxRow): Promise<void> {
+  await removeEntries(db, [row]);
+  await db.settled.put({ entryId: row.entryId });
 }
 
 /** One that only had to come after it may still be sent, should the person say so; one that needs its number cannot. */
@@ -52,9 +54,8 @@ async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<vo
     const { needs } = kindOf(row.write)
       .dependsOn(row.write)
       .find((each) => each.id === id) ?? { needs: 'taken' };
-    const parked: OutboxRow = { ...row, state: 'refused', lastError: error };
-    if (needs !== 'number') withoutDependency(id)(parked);
-    await db.outbox.put(parked);
+    const freed = needs === 'number' ? {} : withoutDependency(id)(row);
+    const parked = await changeEntry(db, row, { state: 'refused', lastError: error, ...freed });
     await markRecord(db, parked, 'refused', error);
   }
 }

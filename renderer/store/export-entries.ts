@@ -4,6 +4,7 @@ import type { Session } from '#shared/ipc/session';
 import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
 import { markCopied } from './copied-entries';
 import { moneyTransaction } from './money-transaction';
+import { changeEntries } from './outbox-rows';
 import type { OutboxRow } from './rows';
 import type { Store } from './store';
 import { tellLog } from './tell-log';
@@ -39,7 +40,7 @@ export async function exportEntries(
   if (!(await keep(JSON.stringify(file, null, 2)))) return 0;
   const exported = rows.map(({ entryId }) => entryId);
   await moneyTransaction(store, [db.outbox], async () => {
-    await db.outbox.where('entryId').anyOf(exported).modify({ exportedAt });
+    await changeEntries(db, await db.outbox.where('entryId').anyOf(exported).toArray(), () => ({ exportedAt }));
     await markCopied(db, exported);
   });
   await tellLog(store, { is: 'exported', entries: rows.length });

@@ -59,7 +59,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       await learnNumbers(db, learned);
       for (const { write } of taken) await takeIn({ db, newId, registerId: session.registerId }, write);
       await markCopied(db, idsOf(taken));
-      await parkOrphans(db);
+      await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
     // What is folded into an imported entry is not sent any more, should it have been here.
     await acknowledge(

@@ -1,7 +1,6 @@
-// How many writes wait, by what they wait for; and which of them a person is told of.
-import { kindOf } from '#shared/writes/write';
+// How many writes wait, by what they wait for. Read from what outbox-rows keeps, never by counting.
 import type { PosDatabase } from './database';
-import type { OutboxRow } from './rows';
+import { readLengths } from './outbox-rows';
 
 export interface OutboxCounts {
   /** On their way, or waiting for the network or for a customer's number. */
@@ -11,16 +10,7 @@ export interface OutboxCounts {
   readonly notOffered: number;
 }
 
-/** What is kept aside of the work of the till is told of only when somebody has to decide something about it. */
-export function isTold({ write, state }: OutboxRow): boolean {
-  return state === 'refused' || state === 'conflict' || kindOf(write).isAside !== true;
-}
-
 export async function readOutboxCounts(db: PosDatabase): Promise<OutboxCounts> {
-  const [waiting, refused, notOffered] = await Promise.all([
-    db.outbox.where('state').anyOf('waiting', 'in flight').filter(isTold).count(),
-    db.outbox.where('state').anyOf('refused', 'conflict').count(),
-    db.outbox.where('state').equals('not offered').filter(isTold).count(),
-  ]);
-  return { waiting, refused, notOffered };
+  const lengths = await readLengths(db);
+  return { waiting: lengths.ready + lengths.blocked, refused: lengths.case, notOffered: lengths['not offered'] };
 }

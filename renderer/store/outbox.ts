@@ -1,7 +1,10 @@
 // The line of writes to the service: first in first out per record, records independent of each other. An entry is marked
 // in flight before it is handed out and leaves only when the service has it; a refused one delays only what depends on it.
 import type { TakenEntry } from '#shared/ipc/store-calls';
+import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
+import { changeEntries, changeEntry } from './outbox-rows';
+import { hasReleases, releaseMore } from './release-waiting';
 import type { OutboxRow } from './rows';
 import { markRecord } from './settle-entry';
 import type { Store, StoreCore } from './store';
@@ -10,33 +13,58 @@ import type { Store, StoreCore } from './store';
  * The next entries to send, marked in flight. One that is in flight already was not answered: its outcome is unknown.
  * Those in `except` stay as they are, with what is behind them in their record.
  */
-export function takeEntries(store: StoreCore, limit: number, except: readonly string[] = []): Promise<TakenEntry[]> {
-  const { outbox } = store.db;
-  const left = new Set(except);
-  return moneyTransaction(store, [outbox], async () => {
-    const taken: OutboxRow[] = [];
-    const recordsSeen = new Set<string>();
-    await outbox
-      .orderBy('seq')
-      .until(() => taken.length >= limit)
-      .each((row) => {
-        const isFirstOfRecord = !recordsSeen.has(row.recordKey);
-        recordsSeen.add(row.recordKey);
-        const isLeft = left.has(row.entryId) || store.editing.has(row.entryId);
-        if (isFirstOfRecord && !isLeft && isSendable(row) && taken.length < limit) taken.push(row);
-      });
-    const inFlight = taken.map((row): OutboxRow => {
-      return { ...row, state: 'in flight', isOutcomeUnknown: row.isOutcomeUnknown || row.state === 'in flight' };
-    });
-    await outbox.bulkPut(inFlight);
-    return inFlight.map(({ write, learned, isOutcomeUnknown }) => {
-      return { write, learned, outcomeUnknown: isOutcomeUnknown };
-    });
+export async function takeEntries(
+  store: StoreCore,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<TakenEntry[]> {
+  const { db } = store;
+  const left = new Set([...except, ...store.editing]);
+  const taken = await moneyTransaction(store, [db.outbox], async () => {
+    await releaseMore(db);
+    return take(db, limit, left);
+  });
+  // Everything ready stands behind entries that are on their way, and more is ready than is known to be.
+  if (taken.length === 0 && (await hasReleases(db))) return takeEntries(store, limit, except);
+  return taken.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
+}
+
+async function take(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
+  const rows = await firstSendable(db, limit, left);
+  return changeEntries(db, rows, (row) => {
+    return { state: 'in flight', isOutcomeUnknown: row.isOutcomeUnknown || row.state === 'in flight' };
   });
 }
 
-function isSendable({ state, dependsOn }: OutboxRow): boolean {
-  return dependsOn.length === 0 && (state === 'waiting' || state === 'in flight');
+/** Looks at no more of the line than it has to: twice as far each time that too few of those seen can go. */
+async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
+  const sendable: OutboxRow[] = [];
+  let seen = 0;
+  for (let depth = limit + left.size; sendable.length < limit; depth *= 2) {
+    const keys = await firstReady(db, depth);
+    const rows = (await db.outbox.bulkGet(keys.slice(seen))).filter((row) => row !== undefined);
+    const open = rows.filter(({ entryId }) => !left.has(entryId));
+    const heads = await Promise.all(open.map((row) => headOf(db, row.recordKey)));
+    sendable.push(...open.filter(({ seq }, i) => heads[i] === seq));
+    if (keys.length < depth) break;
+    seen = keys.length;
+  }
+  return sendable.slice(0, limit);
+}
+
+/** Places in line, oldest first. */
+async function firstReady(db: PosDatabase, depth: number): Promise<number[]> {
+  const [told, aside] = await Promise.all([
+    db.outbox.where('line').equals('ready').limit(depth).primaryKeys(),
+    db.outbox.where('line').equals('ready aside').limit(depth).primaryKeys(),
+  ]);
+  return [...told, ...aside].sort((a, b) => a - b).slice(0, depth);
+}
+
+/** Entries of one record go one after the other. */
+async function headOf(db: PosDatabase, recordKey: string): Promise<number | undefined> {
+  const [seq] = await db.outbox.where('recordKey').equals(recordKey).limit(1).primaryKeys();
+  return seq;
 }
 
 /** A refused entry back into the line, behind nothing but what it depends on. */
@@ -47,7 +75,7 @@ export async function sendAgain(store: Store, entryId: string): Promise<void> {
     if (!row || (row.state !== 'refused' && row.state !== 'not offered')) return;
     // Its new customer was discarded: in the line it would wait for ever.
     if (row.lastError?.code === 'WAITED_FOR_DISCARDED' && row.dependsOn.length > 0) return;
-    await db.outbox.put({ ...row, state: 'waiting', lastError: null });
+    await changeEntry(db, row, { state: 'waiting', lastError: null });
     await markRecord(db, row, 'not sent', null);
   });
   await store.pos.call('sync.nudge', { reason: 'person' });

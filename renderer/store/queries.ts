@@ -4,22 +4,26 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { CustomerView } from './customer-view';
 import type { DayReport } from '#shared/domain/day-report';
+import { DAY_RECORDS } from '#shared/writes/day';
 import { readableRow } from './earlier-discounts';
 import { readAudit } from './audit';
 import { readLatestSales } from './latest-sales';
 import { readParkedCarts } from './parked-carts';
-import { isTold, readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
+import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox-lists';
 import { readPinnedItems } from './pinned-items';
 import { readCustomer, readCustomerSales } from './people';
 import { readDayReport } from './day-figures';
-import type { AuditRow, CashMovementRow, DayRow, OutboxRow, ParkedCart, SaleRow, StorageRow } from './rows';
-import { readOpenDay } from './store-day';
+import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './rows';
+import { isDayWrite, readOpenDay, type DayWrite } from './store-day';
 import { useStore } from './store-context';
 import { readItemGroups, readTiles, type TileGroup, type Tiles } from './tiles';
 
 export { sendAgain } from './outbox';
 export type { OutboxCounts } from './outbox-counts';
+export type { Behind, OutboxCase, WaitingEntry, WaitingList } from './outbox-lists';
 export type { CashMovementRow, DayRow, OutboxRow, SaleRow } from './rows';
+export type { DayWrite } from './store-day';
 
 /** @param group a subcategory id, or 'favourites'. */
 const NO_TILES: Tiles = { items: [], hasMore: false };
@@ -47,10 +51,25 @@ export function useOutboxCounts(): OutboxCounts | undefined {
   return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
-/** Those a person is told of, oldest first; undefined until the first answer. */
-export function useOutboxEntries(): OutboxRow[] | undefined {
+/** What waits, the first of it; undefined until the first answer. */
+export function useWaitingEntries(limit: number): WaitingList | undefined {
   const { db } = useStore();
-  return useLiveQuery(() => db.outbox.orderBy('seq').filter(isTold).toArray(), [db]);
+  return useLiveQuery(() => readWaiting(db, limit), [db, limit]);
+}
+
+/** What needs a person, the first of it; undefined until the first answer. */
+export function useOutboxCases(limit: number): OutboxCase[] | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readCases(db, limit), [db, limit]);
+}
+
+/** Openings and closes of days that the service does not have, oldest first; undefined until the first answer. */
+export function useUnsentDayWrites(): DayWrite[] | undefined {
+  const { db } = useStore();
+  return useLiveQuery(async () => {
+    const rows = await db.outbox.where('recordKey').startsWith(DAY_RECORDS).sortBy('seq');
+    return rows.flatMap(({ write }) => (isDayWrite(write) ? [write] : []));
+  }, [db]);
 }
 
 /** Latest first; undefined until the first answer. */

@@ -5,10 +5,11 @@ import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
+import { addEntry, lineOf, removeEntries, type PlainOutboxRow } from './outbox-rows';
 import type { NewOutboxRow, OutboxRow } from './rows';
 
 export function queueTables(db: PosDatabase): Table[] {
-  return [db.outbox, db.idmap, db.settled];
+  return [db.outbox, db.idmap, db.settled, db.meta];
 }
 
 export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
@@ -23,7 +24,7 @@ export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown
   const dependencies = kindOf(write).dependsOn(write);
   const { dependsOn, learned } = dependencies.length > 0 ? await waitingFor(db, dependencies) : FREE;
   const row = outboxRow(write);
-  await db.outbox.add({
+  await addEntry(db, {
     ...row,
     ...(place ?? { isOutcomeUnknown }),
     recordKey: recordKeyOf(row.recordKey, learned),
@@ -34,7 +35,7 @@ export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown
 
 /** An entry that waits for nothing. */
 export function outboxRow(write: Write): NewOutboxRow {
-  return {
+  const row: PlainOutboxRow = {
     entryId: write.entryId,
     recordKey: kindOf(write).record(write),
     dependsOn: [],
@@ -49,6 +50,7 @@ export function outboxRow(write: Write): NewOutboxRow {
     savedAt: write.savedAt,
     write,
   };
+  return { ...row, line: lineOf(row) };
 }
 
 /**
@@ -60,7 +62,7 @@ async function replacedPlace(
   replaces: readonly string[],
 ): Promise<Pick<OutboxRow, 'seq' | 'isOutcomeUnknown'> | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
-  await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
+  await removeEntries(db, rows);
   await db.settled.bulkPut(replaces.map((entryId) => ({ entryId })));
   const [first] = rows;
   const isOutcomeUnknown = rows.some((row) => row.isOutcomeUnknown || row.state === 'in flight');
@@ -73,7 +75,7 @@ function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>
   return known ? customerRecord(known[1]) : recordKey;
 }
 
-type Waiting = Pick<NewOutboxRow, 'dependsOn' | 'learned'>;
+type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
 
 const FREE: Waiting = { dependsOn: [], learned: {} };
 

@@ -7,6 +7,7 @@ import { type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import { reserveNextSale } from './next-sale';
 import type { PosDatabase } from './database';
+import { changeEntries } from './outbox-rows';
 import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables, type TakingIn } from './take-in';
 import { tellLog } from './tell-log';
@@ -43,7 +44,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     for (const write of kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, receiptSequenceFloor, parts.newId());
-    await parkOrphans(db);
+    await parkOrphans(db, await db.outbox.where('dependsOn').above('').toArray());
     await offerAgain(db);
     return {
       settled,
@@ -78,7 +79,8 @@ async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<L
 
 /** What the service did not offer it may offer since: asked again once per start. */
 async function offerAgain(db: PosDatabase): Promise<void> {
-  await db.outbox.where('state').equals('not offered').modify({ state: 'waiting' });
+  const rows = await db.outbox.where('line').anyOf('not offered', 'not offered aside').toArray();
+  await changeEntries(db, rows, () => ({ state: 'waiting' }));
 }
 
 async function missingFrom(db: PosDatabase, unacknowledged: readonly Write[]): Promise<Write[]> {

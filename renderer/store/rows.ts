@@ -176,6 +176,23 @@ export type NewAuditRow = TillAuditBody & { seq?: number };
 
 export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'conflict' | 'not offered';
 
+/**
+ * Where an entry stands. 'ready' may be sent (or is on its way), 'blocked' waits for another entry, 'case' waits for a
+ * person, 'not offered' for another service. 'aside': kept beside the work of the till, see WriteKind.isAside.
+ */
+export const OUTBOX_LINES = [
+  'ready',
+  'blocked',
+  'case',
+  'not offered',
+  'ready aside',
+  'blocked aside',
+  'not offered aside',
+] as const;
+export type OutboxLine = (typeof OUTBOX_LINES)[number];
+/** How many entries stand in each line. */
+export type OutboxLengths = Readonly<Record<OutboxLine, number>>;
+
 export interface OutboxRow {
   /** Order of saving on this till; given by the database, never twice. */
   seq: number;
@@ -187,6 +204,8 @@ export interface OutboxRow {
   /** Numbers that its local ids have got. */
   learned: Record<string, string>;
   state: OutboxState;
+  /** Follows from the rest of the row; only outbox-rows sets it. */
+  line: OutboxLine;
   /** An earlier sending was not answered: the service may have it. Stays true until the entry is settled. */
   isOutcomeUnknown: boolean;
   attempts: number;
@@ -306,5 +325,33 @@ export interface CopiedRow {
   entryIds: string[];
 }
 
+export interface OutboxLengthsRow {
+  key: 'outbox lengths';
+  lengths: OutboxLengths;
+}
+
+/** Entries that others still name in what they wait for, though the service has answered these; see release-waiting. */
+export interface ReleasesRow {
+  key: 'releases';
+  releases: readonly Release[];
+}
+
+export interface Release {
+  readonly id: string;
+  /** The service has it; otherwise it has refused it, and only what had to come after its answer goes on. */
+  readonly isAccepted: boolean;
+  /** Released up to this place in line. */
+  readonly afterSeq: number;
+}
+
 export type MetaRow =
-  ColorsRow | CopiedRow | DiscountsRow | EpochRow | NextSaleRow | PinnedItemsRow | StorageRow | SubcategoriesRow;
+  | ColorsRow
+  | CopiedRow
+  | DiscountsRow
+  | EpochRow
+  | NextSaleRow
+  | OutboxLengthsRow
+  | PinnedItemsRow
+  | ReleasesRow
+  | StorageRow
+  | SubcategoriesRow;

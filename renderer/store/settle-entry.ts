@@ -1,5 +1,5 @@
-// What became of an entry, into the database: the service has it, or it stays and why. What it means that the service has
-// it is stated by its kind. One transaction each, the same when it runs twice.
+// What became of entries, into the database: the service has one, or it stays and why. What it means that the service has
+// it is stated by its kind. The same when it runs twice.
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
@@ -8,6 +8,8 @@ import { kindOf } from '#shared/writes/write';
 import { customerTables, storeAccepted } from './accept-customer';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
+import { changeEntry, removeEntries } from './outbox-rows';
+import { releaseWaiting } from './release-waiting';
 import type { OutboxRow } from './rows';
 import type { StoreCore } from './store';
 
@@ -17,30 +19,46 @@ export interface StoredCustomer {
   readonly localId: string | null;
 }
 
-/** Settling an entry that is gone changes nothing. Answers with the customers whose rows came from the service. */
-export async function settleEntry(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
+/** One alone; see settleEntries. */
+export function settleEntry(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
+  return settleEntries(store, [{ entryId, outcome }]);
+}
+
+export interface SettledEntry {
+  readonly entryId: string;
+  readonly outcome: Outcome;
+}
+
+/**
+ * All in one transaction. Settling an entry that is gone changes nothing. Answers with the customers whose rows came from the
+ * service.
+ */
+export async function settleEntries(store: StoreCore, settled: readonly SettledEntry[]): Promise<StoredCustomer[]> {
   const { db } = store;
-  const tables = [db.settled, db.sales, ...customerTables(db)];
   const triedAt = store.now().toISOString();
-  return moneyTransaction(store, tables, async () => {
-    const row = await db.outbox.where('entryId').equals(entryId).first();
-    if (!row) return [];
-    if (outcome.kind === 'accepted') return accept(db, row, outcome.answer);
-    if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
-    await keepEntry(db, { ...row, triedAt }, outcome.kind, outcome.error);
-    const existing = outcome.kind === 'refused' ? (outcome.existing ?? null) : null;
-    return existing === null ? [] : keepExisting(db, row, existing);
+  return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
+    const stored: StoredCustomer[] = [];
+    for (const each of settled) stored.push(...(await settle(db, each, triedAt)));
+    return stored;
   });
 }
 
+async function settle(db: PosDatabase, { entryId, outcome }: SettledEntry, triedAt: string): Promise<StoredCustomer[]> {
+  const row = await db.outbox.where('entryId').equals(entryId).first();
+  if (!row) return [];
+  if (outcome.kind === 'accepted') return accept(db, row, outcome.answer);
+  if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
+  const kept = await keepEntry(db, row, triedAt, outcome.kind, outcome.error);
+  const existing = outcome.kind === 'refused' ? (outcome.existing ?? null) : null;
+  return existing === null ? [] : keepExisting(db, kept, existing);
+}
+
 async function accept(db: PosDatabase, row: OutboxRow, answer: unknown): Promise<StoredCustomer[]> {
-  const { entryId, seq } = row;
-  const provided = kindOf(row.write).provides(row.write);
+  const { entryId } = row;
   const effects = effectsOf(row, answer);
-  await db.outbox.delete(seq);
-  await db.settled.put({ entryId });
+  await Promise.all([removeEntries(db, [row]), db.settled.put({ entryId })]);
   for (const effect of effects) await take(db, effect);
-  await db.outbox.where('dependsOn').equals(provided).modify(withoutDependency(provided));
+  await releaseWaiting(db, kindOf(row.write).provides(row.write), true);
   return effects.filter(isStored);
 }
 
@@ -64,46 +82,36 @@ async function take(db: PosDatabase, effect: Effect): Promise<void> {
     });
 }
 
-export function withoutDependency(id: string): (row: OutboxRow) => void {
-  return (row) => {
-    row.dependsOn = row.dependsOn.filter((each) => each !== id);
-  };
-}
-
 /** They say nothing about the entry: it was not tried. */
 const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY']);
 
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
 
-async function keepEntry(db: PosDatabase, row: OutboxRow, kind: Kept, error: ErrorData): Promise<void> {
-  await db.outbox.put({
-    ...row,
+async function keepEntry(
+  db: PosDatabase,
+  row: OutboxRow,
+  triedAt: string,
+  kind: Kept,
+  error: ErrorData,
+): Promise<OutboxRow> {
+  const kept = await changeEntry(db, row, {
     state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',
     isOutcomeUnknown: row.isOutcomeUnknown || kind === 'unknown',
     attempts: row.attempts + (NO_TRY.has(error.code) ? 0 : 1),
     lastError: error,
+    triedAt,
   });
   if (kind === 'refused') await markRecord(db, row, 'refused', error);
-  if (kind === 'refused' || kind === 'not offered') await releaseAnswered(db, row);
-}
-
-/** What only had to come after it goes now: a refused day does not keep its sales here. */
-async function releaseAnswered(db: PosDatabase, { write }: OutboxRow): Promise<void> {
-  const id = kindOf(write).provides(write);
-  const release = withoutDependency(id);
-  await db.outbox
-    .where('dependsOn')
-    .equals(id)
-    .modify((row) => {
-      const dependencies = kindOf(row.write).dependsOn(row.write);
-      if (dependencies.some((each) => each.id === id && each.needs === 'answered')) release(row);
-    });
+  // A refused day does not keep its sales here.
+  if (kind === 'refused' || kind === 'not offered')
+    await releaseWaiting(db, kindOf(row.write).provides(row.write), false);
+  return kept;
 }
 
 /** What the service has now is stored at once: it is one of the two sides the person sees. */
 async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict): Promise<StoredCustomer[]> {
   const lastError = new CodedError('CHANGED_ON_BOTH_SIDES').data;
-  await db.outbox.put({ ...row, state: 'conflict', lastError, conflict });
+  await changeEntry(db, row, { state: 'conflict', lastError, conflict });
   const effects = effectsOf(row, conflict.current);
   for (const effect of effects) await take(db, effect);
   return effects.filter(isStored);
@@ -111,7 +119,7 @@ async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict)
 
 /** The record in the way is stored as any row of the service: the person is shown it, and may go on with it. */
 async function keepExisting(db: PosDatabase, row: OutboxRow, existing: unknown): Promise<StoredCustomer[]> {
-  await db.outbox.update(row.seq, { existing });
+  await changeEntry(db, row, { existing });
   const stored = effectsOf(row, existing)
     .filter(isStored)
     .map((effect) => ({ ...effect, localId: null }));

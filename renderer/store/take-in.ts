@@ -12,10 +12,12 @@ import { learnNumber } from './accept-customer';
 import type { PosDatabase } from './database';
 import { readSkus } from './item-skus';
 import { readNextSale } from './next-sale';
+import { changeEntry } from './outbox-rows';
 import { queueWrite } from './queue-write';
+import { withoutDependency } from './release-waiting';
 import type { OutboxRow } from './rows';
 import { saleOf } from './sale-transaction';
-import { markRecord, withoutDependency } from './settle-entry';
+import { markRecord } from './settle-entry';
 import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, isDayWrite, storeDayWrite } from './store-day';
@@ -78,32 +80,34 @@ function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => s
 }
 
 /**
- * An entry whose new customer is known neither here nor to the journal could wait for ever: it goes before a person. One
- * that waits for an entry which is no longer here can go.
+ * Looks at entries that wait for others. One whose new customer is known neither here nor to the journal could wait for ever:
+ * it goes before a person. One that waits for an entry which is no longer here can go.
  */
-export async function parkOrphans(db: PosDatabase): Promise<void> {
-  const waiting = await db.outbox.where('dependsOn').above('').toArray();
-  for (const row of waiting) {
+export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]): Promise<void> {
+  for (const seen of waiting) {
+    let row = seen;
     for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
       if (!row.dependsOn.includes(id)) continue;
-      if (needs === 'number' && row.state === 'waiting' && !(await isComing(db, id))) await parkOrphan(db, row);
-      if (needs !== 'number' && !(await db.outbox.where('entryId').equals(id).first())) {
-        await db.outbox.where('seq').equals(row.seq).modify(withoutDependency(id));
+      if (needs === 'number') {
+        if (row.state === 'waiting' && !(await isComing(db, id))) row = await parkOrphan(db, row);
+      } else if (!(await db.outbox.where('entryId').equals(id).first())) {
+        row = await changeEntry(db, row, withoutDependency(id)(row));
       }
     }
   }
 }
 
-/** Her number may still come: she is known here, and her creation was not discarded. */
+/** The number may still come: the customer is known here, and their creation was not discarded. */
 async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
   const local = await db.localCustomers.get(localId);
   return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
 }
 
-async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<void> {
+async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<OutboxRow> {
   const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
     message: 'The new customer of this entry is no longer known on this till.',
   }).data;
-  await db.outbox.put({ ...row, state: 'refused', lastError: error });
+  const parked = await changeEntry(db, row, { state: 'refused', lastError: error });
   await markRecord(db, row, 'refused', error);
+  return parked;
 }

@@ -2,9 +2,10 @@
 // tables it changes and, where rows must follow, an upgrade that keeps every sale and every unsent write.
 import type { Dexie, Transaction } from 'dexie';
 import type { Customer } from '#shared/schema/customer';
+import { lineOf, NO_ENTRIES } from './outbox-rows';
 import { numbersRecords } from './pack-numbers';
 import { packRows } from './pack-rows';
-import type { SaleRow, SearchDueRow } from './rows';
+import type { OutboxRow, SaleRow, SearchDueRow } from './rows';
 import { referencesOf } from './sale-references';
 
 export interface DatabaseVersion {
@@ -70,7 +71,25 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     version: 7,
     stores: { agreedPrices: 'customerNumber' },
   },
+  {
+    // Where each entry stands, and how many stand there.
+    version: 8,
+    stores: { outbox: '++seq, &entryId, state, line, *dependsOn, recordKey' },
+    upgrade: countLines,
+  },
 ];
+
+async function countLines(transaction: Transaction): Promise<void> {
+  const lengths = { ...NO_ENTRIES };
+  await transaction
+    .table<OutboxRow>('outbox')
+    .toCollection()
+    .modify((row) => {
+      row.line = lineOf(row);
+      lengths[row.line] += 1;
+    });
+  await transaction.table('meta').put({ key: 'outbox lengths', lengths });
+}
 
 function nameItsDay(row: SaleRow): void {
   row.dayCycleId = row.sale.dayCycleId;

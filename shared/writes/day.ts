@@ -6,6 +6,9 @@ import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../schema/day-cyc
 import { countedCash, dayClosing, zNumber } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 
+/** What the records of days begin with. */
+export const DAY_RECORDS = 'day:';
+
 export const dayOpenWrite = z
   .object({
     kind: z.literal('day.open'),
@@ -26,7 +29,7 @@ export const dayOpenKind = defineKind({
   answer: dayCycle,
   isEnveloped: true,
   isExtension: true,
-  record: ({ entryId }) => `day:${entryId}`,
+  record: ({ entryId }) => `${DAY_RECORDS}${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
   plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
@@ -51,7 +54,7 @@ export const dayCloseKind = defineKind({
   answer: dayCycle,
   isEnveloped: true,
   isExtension: true,
-  record: ({ dayCycleId }) => `day:${dayCycleId}`,
+  record: ({ dayCycleId }) => `${DAY_RECORDS}${dayCycleId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({

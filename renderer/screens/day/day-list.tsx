@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/rights';
 import { useDayCycles } from '../../queries/day-cycles';
-import { useOutboxEntries, useOwnDays, type OutboxRow } from '../../store/queries';
+import { useOwnDays, useUnsentDayWrites, type DayWrite } from '../../store/queries';
 import { Blank } from '../../ui/blank';
 import { dateIn } from '../../ui/moments';
 import { useTill } from '../frame/till-context';
@@ -25,7 +25,7 @@ export function DayList() {
   const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
   const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));
   const own = useOwnDays(session.registerId);
-  const unsent = useOutboxEntries() ?? [];
+  const unsent = useUnsentDayWrites() ?? [];
   const maySeeOthers = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
   const closes = useOwnCloses(unsent, answer);
   const answered = withCloses(answer.data, closes)?.filter(
@@ -59,9 +59,9 @@ export function DayList() {
   );
 }
 
-function unsentDaysOf(entries: readonly OutboxRow[]): ReadonlySet<string> {
+function unsentDaysOf(unsent: readonly DayWrite[]): ReadonlySet<string> {
   return new Set(
-    entries.flatMap(({ write }) => {
+    unsent.flatMap((write) => {
       if (write.kind === 'day.open') return [write.entryId];
       return write.kind === 'day.close' ? [write.dayCycleId] : [];
     }),

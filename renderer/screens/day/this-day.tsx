@@ -6,7 +6,7 @@ import { floatOf } from '../../store/day';
 import {
   useCashMovements,
   useDayReport,
-  useOutboxEntries,
+  useUnsentDayWrites,
   type CashMovementRow,
   type DayRow,
 } from '../../store/queries';
@@ -84,7 +84,7 @@ function DayFacts({ day }: { readonly day: DayRow }) {
   const moment = useMoment();
   const { session, currency } = useTill();
   const report = useDayReport(day, session.merchant.timeZone);
-  const isUnsent = useOutboxEntries()?.some(({ entryId }) => entryId === day.dayCycleId) ?? false;
+  const isUnsent = useUnsentDayWrites()?.some(({ entryId }) => entryId === day.dayCycleId) ?? false;
   return (
     <dl>
       <Fact name={t('day.businessDate')}>

@@ -3,14 +3,14 @@
 import { type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DayCycleCloseBody } from '#shared/schema/day-cycle';
-import { type OutboxRow } from '../../store/queries';
+import { type DayWrite } from '../../store/queries';
 
 /** By dayCycleId. */
 type Closes = ReadonlyMap<string, DayCycleCloseBody>;
 
-/** @param entries of the outbox. The service is asked again as soon as it has one of the closes. */
-export function useOwnCloses(entries: readonly OutboxRow[], { refetch }: UseQueryResult): Closes {
-  const waiting = closesAmong(entries);
+/** @param unsent openings and closes in the outbox. The service is asked again as soon as it has one of the closes. */
+export function useOwnCloses(unsent: readonly DayWrite[], { refetch }: UseQueryResult): Closes {
+  const waiting = closesAmong(unsent);
   const [closes, setCloses] = useState(waiting);
   if ([...waiting.keys()].some((dayCycleId) => !closes.has(dayCycleId))) setCloses(new Map([...closes, ...waiting]));
   const gone = [...closes.keys()].filter((dayCycleId) => !waiting.has(dayCycleId)).join(' ');
@@ -23,9 +23,9 @@ export function useOwnCloses(entries: readonly OutboxRow[], { refetch }: UseQuer
   return closes;
 }
 
-function closesAmong(entries: readonly OutboxRow[]): Closes {
+function closesAmong(unsent: readonly DayWrite[]): Closes {
   return new Map(
-    entries.flatMap(({ write }) =>
+    unsent.flatMap((write) =>
       write.kind === 'day.close' && !write.closing ? [[write.dayCycleId, write.body] as const] : [],
     ),
   );

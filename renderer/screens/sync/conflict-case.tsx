@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/schema/customer';
 import { type Conflict } from '#shared/writes/kind';
-import { type OutboxRow } from '../../store/queries';
+import { type Behind, type OutboxRow } from '../../store/queries';
 import { resolveConflict, type Picks } from '../../store/resolve-conflict';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
@@ -16,14 +16,14 @@ import { useTill } from '../frame/till-context';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
-import { countBehind, entryTitle } from './entry-text';
+import { entryTitle } from './entry-text';
 
 interface ConflictCaseProps {
   readonly entry: OutboxRow & { readonly conflict: Conflict };
-  readonly all: readonly OutboxRow[];
+  readonly behind: Behind;
 }
 
-export function ConflictCase({ entry, all }: ConflictCaseProps) {
+export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -33,7 +33,6 @@ export function ConflictCase({ entry, all }: ConflictCaseProps) {
   const current = customer.safeParse(conflict.current).data;
   const name = current ? customerName(current) : entryTitle(write, t);
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
-  const behind = countBehind(entry, all);
   const pickAll = (side: 'ours' | 'theirs') =>
     setPicks(Object.fromEntries(conflict.fields.map(({ field }) => [field, side])));
   const keep = async () => {
@@ -65,7 +64,7 @@ export function ConflictCase({ entry, all }: ConflictCaseProps) {
       />
       <p className={words['say']}>
         {left > 0 ? t('sync.case.toPick', { count: left }) : t('sync.case.ready')}{' '}
-        {behind > 0 && t('sync.keptWith', { count: behind })}
+        {behind.count > 0 && t('sync.keptWith', { count: behind.count })}
       </p>
       <div className={words['actions']}>
         <Button variant="filled" disabled={left > 0 || isBusy} onClick={() => void keep()}>

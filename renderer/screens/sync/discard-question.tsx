@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { discardEntry } from '../../store/drop-entry';
-import { type OutboxRow } from '../../store/queries';
+import { type Behind, type OutboxRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { announce } from '../../ui/announcer';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -10,20 +10,17 @@ import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { QuestionDialog } from '../../ui/question-dialog';
 import { useTill } from '../frame/till-context';
-import { entriesBehind, entryAmount, entryTitle } from './entry-text';
+import { entryAmount, entryTitle } from './entry-text';
 import { saveUnsent } from './save-unsent';
 
 interface DiscardQuestionProps {
   readonly entry: OutboxRow;
-  readonly all: readonly OutboxRow[];
+  readonly behind: Behind;
   readonly onClose: () => void;
 }
 
-/** Entries named one by one; more are counted. */
-const NAMED = 3;
-
 /** Says what is lost and what waits behind it. Nothing is discarded before a copy of it is on the disk. */
-export function DiscardQuestion({ entry, all, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -32,7 +29,6 @@ export function DiscardQuestion({ entry, all, onClose }: DiscardQuestionProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const title = entryTitle(entry.write, t);
   const amount = entryAmount(entry.write, currency);
-  const behind = entriesBehind(entry, all);
   const discard = async () => {
     setBusy(true);
     setUnsaved(false);
@@ -68,15 +64,13 @@ export function DiscardQuestion({ entry, all, onClose }: DiscardQuestionProps) {
           </strong>
         )}
       </p>
-      {behind.length > 0 && (
+      {behind.count > 0 && (
         <p>
-          {t('sync.case.behind', { count: behind.length })}{' '}
-          {behind
-            .slice(0, NAMED)
-            .map(({ write }) => entryTitle(write, t))
-            .join(', ')}
-          {behind.length > NAMED && ` ${t('sync.case.andMore', { count: behind.length - NAMED })}`}.{' '}
-          {t(`sync.case.behindThen.${followsOf(entry)}`)}
+          {t('sync.case.behind', { count: behind.count })}{' '}
+          {behind.first.map(({ write }) => entryTitle(write, t)).join(', ')}
+          {behind.count > behind.first.length &&
+            ` ${t('sync.case.andMore', { count: behind.count - behind.first.length })}`}
+          . {t(`sync.case.behindThen.${followsOf(entry)}`)}
         </p>
       )}
       <p>{t('sync.case.copyFirst')}</p>

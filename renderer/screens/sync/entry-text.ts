@@ -2,8 +2,7 @@
 import { type TFunction } from 'i18next';
 import { type Currency } from '#shared/domain/currency';
 import { minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money';
-import { kindOf, type Write } from '#shared/writes/write';
-import { type OutboxRow } from '../../store/queries';
+import { type Write } from '#shared/writes/write';
 
 export function entryTitle(write: Write, t: TFunction): string {
   if (write.kind === 'customer.create') return t('sync.newCustomer', { name: newCustomerName(write.body) });
@@ -20,16 +19,6 @@ export function entryAmount(write: Write, currency: Currency): MinorUnits | null
   const { totals, kind } = write.sale;
   const amount = minorFromDecimal(totals.grossAmount, currency);
   return kind === 'RETURN' ? negate(amount) : amount;
-}
-
-/** The entries that cannot go before this one: they need it, or come later in the same record. */
-export function entriesBehind({ write, seq, recordKey }: OutboxRow, all: readonly OutboxRow[]): OutboxRow[] {
-  const id = kindOf(write).provides(write);
-  return all.filter((other) => other.dependsOn.includes(id) || (other.recordKey === recordKey && other.seq > seq));
-}
-
-export function countBehind(entry: OutboxRow, all: readonly OutboxRow[]): number {
-  return entriesBehind(entry, all).length;
 }
 
 function newCustomerName({ firstName, lastName }: { firstName: string; lastName?: string | null | undefined }): string {

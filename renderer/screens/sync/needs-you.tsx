@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict } from '#shared/writes/kind';
 import { useSyncStatus } from '../../state/sync-status';
-import { type OutboxRow } from '../../store/queries';
+import { useOutboxCases, type OutboxCounts, type OutboxRow } from '../../store/queries';
 import { Blank } from '../../ui/blank';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
@@ -12,45 +12,45 @@ import { RefusedCase } from './refused-case';
 import { SectionHead } from './section-head';
 import { StorageNotice } from './storage-notice';
 
+/** Cases shown at once; those behind them come up as these are dealt with. */
+const SHOWN = 50;
+
 /** What does not go by itself: refusals, conflicts, what the service does not offer, and a sign-in that has expired. */
-export function NeedsYou({ entries }: { readonly entries: readonly OutboxRow[] }) {
+export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
   const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
   const storage = useSyncStatus(({ status }) => status?.storage ?? null);
   const isFull = storage?.level === 'low' || storage?.level === 'short';
-  const cases = entries.filter((entry) => entry.state === 'refused' || hasConflict(entry));
-  const notOffered = entries.filter(({ state }) => state === 'not offered');
+  const cases = useOutboxCases(SHOWN);
+  const { refused, notOffered } = counts;
   const section = useRef<HTMLElement>(null);
   const before = useRef(0);
   useEffect(() => {
-    const isFewer = cases.length < before.current;
-    before.current = cases.length;
+    const isFewer = refused < before.current;
+    before.current = refused;
     // The case that had the keyboard is gone: it goes on from here and not from the top of the window.
     if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, [cases.length]);
+  }, [refused]);
   const isExpired = paused === 'sign-in expired';
-  const isQuiet = cases.length === 0 && notOffered.length === 0 && !isExpired;
+  const isQuiet = refused === 0 && notOffered === 0 && !isExpired;
   return (
     <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
-      <SectionHead title={t('sync.needsYou')} count={cases.length + (isExpired ? 1 : 0)} />
+      <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
       {shownProblem && <ErrorNotice error={shownProblem} />}
       {storage && <StorageNotice storage={storage} />}
-      {notOffered.length > 0 && (
-        <Notice
-          tone="attend"
-          what={t('sync.notOffered', { count: notOffered.length })}
-          then={t('sync.notOfferedThen')}
-        />
+      {notOffered > 0 && (
+        <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
       )}
-      {cases.map((entry) =>
+      {cases?.map(({ entry, behind }) =>
         hasConflict(entry) ? (
-          <ConflictCase key={entry.entryId} entry={entry} all={entries} />
+          <ConflictCase key={entry.entryId} entry={entry} behind={behind} />
         ) : (
-          <RefusedCase key={entry.entryId} entry={entry} all={entries} />
+          <RefusedCase key={entry.entryId} entry={entry} behind={behind} />
         ),
       )}
+      {refused > SHOWN && <p>{t('sync.case.moreAfterThese', { count: refused - SHOWN })}</p>}
       {isQuiet && !shownProblem && !isFull && (
         <Blank what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
       )}

@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/schema/customer';
-import { sendAgain, type OutboxRow } from '../../store/queries';
+import { sendAgain, type Behind, type OutboxRow } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { reportFailure } from '../../ui/failure';
 import { Money } from '../../ui/money';
@@ -14,16 +14,16 @@ import words from './case-words.module.css';
 import { CorrectChangeForm } from './correct-change-form';
 import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
-import { countBehind, entryAmount, entryTitle } from './entry-text';
+import { entryAmount, entryTitle } from './entry-text';
 import { TakenActions, TakenCustomer } from './taken-customer';
 
 interface RefusedCaseProps {
   readonly entry: OutboxRow;
-  readonly all: readonly OutboxRow[];
+  readonly behind: Behind;
 }
 
 /** One refused entry: the service's own words, what waits behind it, and every way to go on. */
-export function RefusedCase({ entry, all }: RefusedCaseProps) {
+export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
   const moment = useMoment();
   const store = useStore();
@@ -59,7 +59,7 @@ export function RefusedCase({ entry, all }: RefusedCaseProps) {
       facts={t('sync.savedBy', { when: moment(entry.savedAt), name: write.savedBy })}
     >
       <ServiceWords entry={entry} />
-      {asks !== 'correction' && <Standing entry={entry} all={all} />}
+      {asks !== 'correction' && <Standing entry={entry} behind={behind} />}
       {asks !== 'correction' && existing && write.kind === 'customer.create' && (
         <TakenCustomer write={write} existing={existing} />
       )}
@@ -96,7 +96,7 @@ export function RefusedCase({ entry, all }: RefusedCaseProps) {
           </Button>
         </div>
       )}
-      {asks === 'discarding' && <DiscardQuestion entry={entry} all={all} onClose={close} />}
+      {asks === 'discarding' && <DiscardQuestion entry={entry} behind={behind} onClose={close} />}
     </CaseCard>
   );
 }
@@ -114,9 +114,8 @@ function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
 }
 
 /** What to do, and that nothing else is held up. What has happened the service's words have said, if it gave some. */
-function Standing({ entry, all }: RefusedCaseProps) {
+function Standing({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
-  const behind = countBehind(entry, all);
   const { lastError, existing } = entry;
   const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
   const then = whatToDo();
@@ -129,6 +128,6 @@ function Standing({ entry, all }: RefusedCaseProps) {
     }
     return lastError && t(`errors.${lastError.code}.then`);
   }
-  const kept = behind === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind });
+  const kept = behind.count === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind.count });
   return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pos } from '../../bridge';
 import { useSyncStatus } from '../../state/sync-status';
-import { useOutboxEntries } from '../../store/queries';
+import { useOutboxCounts } from '../../store/queries';
 import { reportFailure } from '../../ui/failure';
 import { KeyHint } from '../../ui/key-hint';
 import { useKeys } from '../../ui/use-keys';
@@ -19,7 +19,7 @@ import { WaitingSection } from './waiting-section';
 
 export function SyncScreen() {
   const { t } = useTranslation();
-  const entries = useOutboxEntries();
+  const counts = useOutboxCounts();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const [isTrying, setTrying] = useState(false);
   const tryNow = () => {
@@ -39,21 +39,16 @@ export function SyncScreen() {
           <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
             {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
           </Button>
-          <ExportUnsent count={entries?.length ?? 0} />
+          <ExportUnsent count={counts ? counts.waiting + counts.refused + counts.notOffered : 0} />
         </>
       }
     >
       <div className={classes['grid']}>
         <div className={classes['column']}>
           <CoverageSection />
-          {entries && (
-            <WaitingSection
-              entries={entries.filter(({ state }) => state !== 'refused' && state !== 'conflict')}
-              all={entries}
-            />
-          )}
+          {counts && <WaitingSection counts={counts} />}
         </div>
-        <div className={`${classes['column']} ${classes['main']}`}>{entries && <NeedsYou entries={entries} />}</div>
+        <div className={`${classes['column']} ${classes['main']}`}>{counts && <NeedsYou counts={counts} />}</div>
         <div className={classes['column']}>
           <TillFacts />
           <LogSection />

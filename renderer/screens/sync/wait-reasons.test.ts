@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { outboxRow } from '../../store/queue-write';
-import { type OutboxRow } from '../../store/queries';
+import { type OutboxRow, type WaitingEntry } from '../../store/queries';
 import { customerWrite, saleWrite } from '../../store/testing/samples';
 import { syncStatusOf } from '../../state/testing/sync-status';
 import { waitReasons } from './wait-reasons';
@@ -14,8 +14,18 @@ const row = (write: OutboxRow['write'], change: Partial<OutboxRow> = {}): Outbox
   seq += 1;
   return { ...outboxRow(write), seq, ...change };
 };
-const reasons = (entry: OutboxRow, status: SyncStatus | null = online, all = [entry]) =>
-  waitReasons(entry, all, status, now);
+const waiting = (entry: OutboxRow, blocker: OutboxRow | null = null): WaitingEntry => ({ entry, blocker });
+const reasons = (
+  entry: OutboxRow,
+  status: SyncStatus | null = online,
+  { blocker = null, shown = [entry] }: { blocker?: OutboxRow | null; shown?: OutboxRow[] } = {},
+) =>
+  waitReasons(
+    waiting(entry, blocker),
+    shown.map((each) => waiting(each)),
+    status,
+    now,
+  );
 const busy = new CodedError('SERVICE_BUSY', { retryAfterSeconds: 90 }).data;
 
 describe('waitReasons', () => {
@@ -27,15 +37,9 @@ describe('waitReasons', () => {
   it('names what has to go first, and whether that needs a person', () => {
     const create = row(customerWrite());
     const sale = row(saleWrite(1, 1, create.entryId), { dependsOn: [create.entryId] });
-    expect(reasons(sale, online, [create, sale])).toEqual([{ is: 'after', entry: create, needsPerson: false }]);
+    expect(reasons(sale, online, { blocker: create })).toEqual([{ is: 'after', entry: create, needsPerson: false }]);
     const refused: OutboxRow = { ...create, state: 'refused' };
-    expect(reasons(sale, online, [refused, sale])).toEqual([{ is: 'after', entry: refused, needsPerson: true }]);
-  });
-
-  it('comes after the entry before it in the same record', () => {
-    const [first, second] = [row(customerWrite(), { recordKey: 'r' }), row(customerWrite(), { recordKey: 'r' })];
-    expect(reasons(second, online, [first, second])).toMatchObject([{ is: 'after', entry: { seq: first.seq } }]);
-    expect(reasons(first, online, [first, second])).toEqual([{ is: 'next' }]);
+    expect(reasons(sale, online, { blocker: refused })).toEqual([{ is: 'after', entry: refused, needsPerson: true }]);
   });
 
   it('waits for the network and for the sign-in', () => {
@@ -50,10 +54,14 @@ describe('waitReasons', () => {
   it('waits until the pause is over that the service asked for, whichever entry was told', () => {
     const told = row(saleWrite(1, 1), { lastError: busy, attempts: 1, triedAt: '2026-05-04T09:59:30Z' });
     const entry = row(saleWrite(2, 1));
-    expect(reasons(entry, online, [told, entry])).toEqual([{ is: 'busy until', at: '2026-05-04T10:01:00.000Z' }]);
-    expect(reasons(told, online, [told, entry])).toEqual([{ is: 'busy until', at: '2026-05-04T10:01:00.000Z' }]);
+    expect(reasons(entry, online, { shown: [told, entry] })).toEqual([
+      { is: 'busy until', at: '2026-05-04T10:01:00.000Z' },
+    ]);
+    expect(reasons(told, online, { shown: [told, entry] })).toEqual([
+      { is: 'busy until', at: '2026-05-04T10:01:00.000Z' },
+    ]);
     const over = { ...told, triedAt: '2026-05-04T09:58:00Z' };
-    expect(reasons(entry, online, [over, entry])).toEqual([{ is: 'next' }]);
+    expect(reasons(entry, online, { shown: [over, entry] })).toEqual([{ is: 'next' }]);
     expect(reasons(entry, { ...online, problem: busy })).toEqual([{ is: 'busy' }]);
   });
 

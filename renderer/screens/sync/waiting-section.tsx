@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '../../state/sync-status';
-import { type OutboxRow } from '../../store/queries';
+import { useWaitingEntries, type OutboxCounts, type WaitingEntry } from '../../store/queries';
 import { useStore } from '../../store/store-context';
 import { Blank } from '../../ui/blank';
 import { clockTime, formatCount } from '../../ui/moments';
@@ -16,42 +16,42 @@ import { waitReasonText } from './wait-reason-text';
 import { waitReasons } from './wait-reasons';
 import classes from './waiting-section.module.css';
 
-/** The first of the line; the rest on request. */
+/** Shown at first, and how many more each time a person asks. */
 const SHOWN = 10;
+const MORE = 100;
 
-interface WaitingSectionProps {
-  /** Oldest first. */
-  readonly entries: readonly OutboxRow[];
-  readonly all: readonly OutboxRow[];
-}
-
-export function WaitingSection({ entries, all }: WaitingSectionProps) {
+export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? entries : entries.slice(0, SHOWN);
+  const [limit, setLimit] = useState(SHOWN);
+  const list = useWaitingEntries(limit);
+  if (!list) return null;
+  const { shown, total } = list;
+  const more = Math.min(MORE, total - shown.length);
   return (
     <section aria-label={t('sync.waiting')}>
       <SectionHead
         title={t('sync.waiting')}
-        count={entries.length}
-        say={entries.length > 0 && t('sync.waitingHead', { currency: currency.code })}
+        count={total}
+        say={total > 0 && t('sync.waitingHead', { currency: currency.code })}
       />
-      {entries.length === 0 ? (
+      {total === 0 ? (
         <Blank
           what={t('sync.nothingWaiting')}
-          then={t(all.length > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
+          then={t(counts.refused > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
         />
       ) : (
         <ul className={classes['list']}>
-          {shown.map((entry) => (
-            <Entry key={entry.entryId} entry={entry} all={all} />
+          {shown.map((waiting) => (
+            <Entry key={waiting.entry.entryId} waiting={waiting} shown={shown} />
           ))}
         </ul>
       )}
-      {shown.length < entries.length && (
-        <Button variant="subtle" onClick={() => setShowsAll(true)}>
-          {t('sync.showAll', { total: formatCount(entries.length) })}
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setLimit(shown.length + MORE)}>
+          {more < MORE
+            ? t('sync.showAll', { total: formatCount(total) })
+            : t('sync.showMore', { more: formatCount(more), total: formatCount(total) })}
         </Button>
       )}
       <ImportUnsent />
@@ -59,14 +59,20 @@ export function WaitingSection({ entries, all }: WaitingSectionProps) {
   );
 }
 
-function Entry({ entry, all }: { readonly entry: OutboxRow; readonly all: readonly OutboxRow[] }) {
+interface EntryProps {
+  readonly waiting: WaitingEntry;
+  readonly shown: readonly WaitingEntry[];
+}
+
+function Entry({ waiting, shown }: EntryProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const moment = useMoment();
   const { now } = useStore();
   const status = useSyncStatus((state) => state.status);
+  const { entry } = waiting;
   const amount = entryAmount(entry.write, currency);
-  const says = waitReasons(entry, all, status, now()).map((reason) => waitReasonText(reason, t));
+  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t));
   if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: moment(entry.exportedAt) }));
   return (
     <li className={classes['entry']}>
