@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailure } from '../api/call-failure';
 import { type Endpoint } from '../api/endpoint';
-import { createSimulatedTill, type SimulatedTill } from './testing/simulated-till';
+import { createSimulatedTill, unreachable, type SimulatedTill } from './testing/simulated-till';
 import { makeSale, uuid } from './testing/writes';
 
 let till: SimulatedTill;
@@ -37,7 +37,7 @@ describe('outbox', () => {
     expect(till.store.calls.filter((name) => name === 'outbox.take').length).toBeLessThan(4);
   });
 
-  it('never has more than four entries on their way, however many were held back', async () => {
+  it('never has more than eight entries on their way, however many were held back', async () => {
     till.network = failSales;
     for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
     await till.time.advance(600_000);
@@ -51,7 +51,7 @@ describe('outbox', () => {
     };
     till.engine.nudge('person');
     await till.time.advance(1_000);
-    expect(most).toBe(4);
+    expect(most).toBe(8);
     expect(till.service.sales.size).toBe(40);
   });
 
@@ -88,5 +88,57 @@ describe('outbox', () => {
     expect(sent()).toBe(1);
     await till.time.advance(2_000);
     expect(sent()).toBe(2);
+  });
+
+  it('goes on when one request in ten gets lost, and sends what was lost again soon', async () => {
+    let asked = 0;
+    till.network = ({ method }) => {
+      if (method === 'POST' && (asked += 1) % 10 === 0) unreachable();
+    };
+    for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(till.service.sales.size).toBe(200);
+    expect(till.engine.status().problem).toBeNull();
+  });
+
+  it('stops after a few requests when nothing gets through, and holds nothing back by itself', async () => {
+    till.network = unreachable;
+    for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(sent()).toBeLessThan(60);
+    till.network = () => undefined;
+    await till.time.advance(35_000);
+    expect(till.service.sales.size).toBe(200);
+  });
+
+  it('tells the store of several entries at once, and the journal of each', async () => {
+    for (let n = 1; n <= 80; n += 1) till.write(makeSale(n));
+    till.store.calls.length = 0;
+    await till.time.advance(1_000);
+    expect(till.service.sales.size).toBe(80);
+    expect(till.store.calls.filter((name) => name === 'outbox.settle').length).toBeLessThan(40);
+    expect(till.journal.size).toBe(0);
+  });
+
+  it('sends fewer at a time to a service that was busy, and more again as it takes them', async () => {
+    let onTheirWay = 0;
+    let most = 0;
+    let isBusy = true;
+    till.network = async ({ method }) => {
+      if (method !== 'POST') return;
+      if (isBusy) throw new CallFailure('SERVICE_BUSY', 'answered', { status: 503, retryAfterSeconds: 5 });
+      most = Math.max(most, (onTheirWay += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      onTheirWay -= 1;
+    };
+    for (let n = 1; n <= 12; n += 1) till.write(makeSale(n));
+    await till.time.advance(1_000);
+    isBusy = false;
+    await till.time.advance(10_000);
+    expect(till.service.sales.size).toBe(12);
+    expect(most).toBeLessThan(8);
+    for (let n = 13; n <= 80; n += 1) till.write(makeSale(n));
+    await till.time.advance(10_000);
+    expect(most).toBe(8);
   });
 });

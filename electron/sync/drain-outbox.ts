@@ -1,13 +1,15 @@
-// Empties the store's outbox: take, send, settle, until nothing can go. What stops every entry (no network, no sign-in, a
-// busy service) ends the drain; what stops one entry holds only that one back.
+// Empties the store's outbox: take, send, settle, several entries at a time, until nothing can go. What stops every entry
+// (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
 import { CodedError, type ErrorData } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
 import { type Write } from '#shared/writes/write';
 import { createBackoff } from './backoff';
-import { PARALLEL, takeBatch } from './choose-batch';
-import { createHeldEntries, stopsAll } from './held-entries';
+import { takeBatch } from './choose-batch';
+import { createHeldEntries, isBusy, isOutOfReach, stopsAll } from './held-entries';
 import { type Clock, type JournalPort, type ServiceCalls, type StorePort } from './ports';
 import { pushWrite } from './push-write';
+import { createSendLanes } from './send-lanes';
+import { createSendRate } from './send-rate';
 import { createSettler, isAccepted } from './settle-entry';
 
 export interface DrainPorts {
@@ -16,7 +18,8 @@ export interface DrainPorts {
   readonly journal: JournalPort;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly sending: (isSending: boolean) => void;
+  /** @param perSecond entries a second; null while that is not known */
+  readonly sending: (isSending: boolean, perSecond: number | null) => void;
   /** What became of an entry; the store has been told. */
   readonly settled: (write: Write, outcome: Outcome) => void;
 }
@@ -37,14 +40,13 @@ export interface Outbox {
   release(): void;
 }
 
-interface SentBatch {
-  readonly accepted: number;
-  /** 'moving': there may be more to send; 'stuck': nothing of a full batch got through. */
-  readonly state: 'moving' | 'stuck' | 'done';
-}
+/** Failures without a success between them after which it is the service, or the way to it, and not the entry. */
+export const FAILURES_IN_A_ROW = 4;
 
 export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
   const held = createHeldEntries(clock, random);
+  const lanes = createSendLanes();
+  const rate = createSendRate(clock);
   const { settle, settleUntold } = createSettler(store, journal);
   /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
   const pause = createBackoff(random);
@@ -58,26 +60,50 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
     return outcome;
   }
 
-  async function sendBatch(): Promise<SentBatch> {
-    const { fresh, due } = await takeBatch(store, held);
-    const batch = [...fresh, ...due];
-    sending(batch.length > 0);
-    const pushed = await Promise.allSettled(batch.map(push));
-    throwFirst(pushed);
-    const accepted = pushed.filter((each) => each.status === 'fulfilled' && isAccepted(each.value)).length;
-    const haveAllFailed = batch.every(({ write }) => held.has(write.entryId));
-    if (haveAllFailed && batch.length >= PARALLEL) return { accepted, state: 'stuck' };
-    return { accepted, state: fresh.length > 0 || !haveAllFailed ? 'moving' : 'done' };
-  }
-
   async function sendAll(): Promise<Drained> {
-    for (let accepted = 0; ;) {
-      const sent = await sendBatch();
-      accepted += sent.accepted;
-      if (sent.accepted > 0) pause.reset();
-      if (sent.state === 'moving') continue;
-      const nextIn = sent.state === 'stuck' ? pause.next() : held.nextIn();
-      return { accepted, nextIn, problem: held.lastProblem() };
+    const onTheirWay = new Map<string, Promise<void>>();
+    let accepted = 0;
+    let failedInARow = 0;
+    let stop: { readonly error: unknown } | null = null;
+
+    function learn(outcome: Outcome): void {
+      if (isAccepted(outcome)) {
+        accepted += 1;
+        lanes.accepted();
+        rate.accepted();
+        pause.reset();
+      }
+      const isFailure = outcome.kind === 'unknown' || outcome.kind === 'not sent';
+      failedInARow = isFailure ? failedInARow + 1 : 0;
+      if (!isFailure) return;
+      if (isBusy(outcome.error)) lanes.busy();
+      // One request may get lost; several in a row say that nothing gets through.
+      const isAway = isOutOfReach(outcome.error) && failedInARow >= FAILURES_IN_A_ROW;
+      if (isAway) held.forgetLost();
+      if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
+    }
+
+    function send(entry: TakenEntry): void {
+      const { entryId } = entry.write;
+      const sent = push(entry)
+        .then(learn, (error: unknown) => {
+          stop ??= { error };
+        })
+        .finally(() => onTheirWay.delete(entryId));
+      onTheirWay.set(entryId, sent);
+    }
+
+    for (;;) {
+      const room = lanes.count() - onTheirWay.size;
+      const isStuck = failedInARow >= FAILURES_IN_A_ROW;
+      if (!stop && !isStuck && room > 0) (await takeBatch(store, held, room, [...onTheirWay.keys()])).forEach(send);
+      sending(onTheirWay.size > 0, rate.perSecond());
+      if (onTheirWay.size > 0) {
+        await Promise.race(onTheirWay.values());
+        continue;
+      }
+      if (stop) throw (stop as { error: unknown }).error;
+      return { accepted, nextIn: isStuck ? pause.next() : held.nextIn(), problem: held.lastProblem() };
     }
   }
 
@@ -87,18 +113,10 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
         await settleUntold();
         return await sendAll();
       } finally {
-        sending(false);
+        rate.rest();
+        sending(false, null);
       }
     },
     release: held.release,
   };
-}
-
-/** After everything is settled: what the store or the journal threw, or what stops every entry. */
-function throwFirst(settled: readonly PromiseSettledResult<Outcome>[]): void {
-  for (const each of settled) {
-    if (each.status === 'rejected') throw each.reason;
-    const outcome = each.value;
-    if ('error' in outcome && stopsAll(outcome.error)) throw new CodedError(outcome.error.code, outcome.error);
-  }
 }

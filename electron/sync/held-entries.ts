@@ -26,24 +26,31 @@ export interface HeldEntries {
   learn(entryId: string, outcome: Outcome): void;
   /** All are due now. */
   release(): void;
+  /** Nothing gets through: what was lost on the way is held back no longer than everything else. */
+  forgetLost(): void;
   /** Milliseconds until the first is due; Infinity when none is held back. */
   nextIn(): number;
-  /** What was said of the one held back last. */
+  /** What was said of the one held back last; that a request got lost is no problem while others get through. */
   lastProblem(): ErrorData | null;
 }
 
+/** The service asks for a pause. */
+const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** Failures that meet every entry alike. */
-const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'SERVICE_BUSY',
-  'RATE_LIMITED',
-  'SIGN_IN_EXPIRED',
-]);
+const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SIGN_IN_EXPIRED']);
+/** A request or its answer got lost: by chance, or because nothing gets through. */
+const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
 
 export function stopsAll({ code }: ErrorData): boolean {
   return STOPS_ALL.has(code);
+}
+
+export function isBusy({ code }: ErrorData): boolean {
+  return BUSY.has(code);
+}
+
+export function isOutOfReach({ code }: ErrorData): boolean {
+  return OUT_OF_REACH.has(code);
 }
 
 export function createHeldEntries(clock: Clock, random: () => number): HeldEntries {
@@ -71,6 +78,10 @@ export function createHeldEntries(clock: Clock, random: () => number): HeldEntri
       for (const [entryId, entry] of held) held.set(entryId, { ...entry, dueAt: 0 });
     },
     nextIn: () => Math.min(Infinity, ...[...held.values()].map(({ dueAt }) => Math.max(0, dueAt - clock.monotonic()))),
-    lastProblem: () => [...held.values()].at(-1)?.outcome.error ?? null,
+    forgetLost: () => {
+      for (const [entryId, { outcome }] of held) if (isOutOfReach(outcome.error)) held.delete(entryId);
+    },
+    lastProblem: () =>
+      [...held.values()].map(({ outcome }) => outcome.error).findLast((error) => !isOutOfReach(error)) ?? null,
   };
 }

@@ -11,7 +11,7 @@ import { type Progress } from './pull';
 import { type StatusBoard, type SyncSource } from './status';
 
 export interface RunReport {
-  sending(isSending: boolean): void;
+  sending(isSending: boolean, perSecond: number | null): void;
   pulling(resource: Resource, progress: Progress): void;
   /** So many rows the service has. */
   counted(resource: Resource, rows: number): void;
@@ -52,8 +52,8 @@ export function createRunReport({ clock, board, log, teller, signal, wake }: Run
   }
 
   return {
-    sending(isSending) {
-      if (!signal.aborted) board.update({ isSending });
+    sending(isSending, sentPerSecond) {
+      if (!signal.aborted) board.update({ isSending, sentPerSecond });
     },
     pulling(resource, { count, total, isFirstLoad, checkedAt }) {
       if (signal.aborted) return;

@@ -26,6 +26,7 @@ export const INITIAL_STATUS: SyncStatus = {
   items: NOTHING_PULLED,
   sweep: NOTHING_SWEPT,
   isSending: false,
+  sentPerSecond: null,
   problem: null,
 };
 
@@ -83,7 +84,7 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
       for (const [source, problem] of [...problems]) if (saysAbsence(problem)) setProblem(source, null);
     },
     standStill() {
-      set({ isSending: false, sweep: { ...status.sweep, isRequested: false } });
+      set({ isSending: false, sentPerSecond: null, sweep: { ...status.sweep, isRequested: false } });
       for (const resource of RESOURCES) set({ [resource]: { ...status[resource], state: 'idle' } });
     },
     forgetRegister() {

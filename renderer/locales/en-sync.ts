@@ -54,6 +54,7 @@ export const enSync = {
   notOfferedThen: 'They are kept on this till and never deleted.',
   facts: 'This till',
   connection: 'Connection',
+  connectedSending: 'Answers, takes {{perSecond}} entries a second',
   connected: 'Answers',
   notConnected: 'No answer since {{time}}',
   notTried: 'Not tried yet',

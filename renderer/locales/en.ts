@@ -51,6 +51,8 @@ export const en = {
     waiting_other: '{{count}} waiting',
     sending_one: 'Sending, {{count}} waiting',
     sending_other: 'Sending, {{count}} waiting',
+    sendingLeft_one: 'Sending, {{count}} waiting, about {{left}} left',
+    sendingLeft_other: 'Sending, {{count}} waiting, about {{left}} left',
     refused_one: '{{count}} refused',
     refused_other: '{{count}} refused',
     notOffered_one: '{{count}} cannot be sent',

@@ -18,7 +18,7 @@ import { reconcile, type Reconciling } from './reconcile';
 import { learnCustomer } from './learn-customer';
 import { createSearchClient } from './search-client';
 import { createServiceClock } from './service-clock';
-import { settleEntry } from './settle-entry';
+import { settleEntries } from './settle-entry';
 import type { Store, StoreCore } from './store';
 import type { StoreLock } from './store-lock';
 import { storeFailure } from './store-failure';
@@ -154,8 +154,8 @@ function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHa
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
     'outbox.take': ({ limit, except }) => takeEntries(store, limit, except),
-    'outbox.settle': async ({ entryId, outcome }) => {
-      for (const stored of await settleEntry(store, entryId, outcome)) await learnCustomer(store, stored);
+    'outbox.settle': async ({ settled }) => {
+      for (const stored of await settleEntries(store, settled)) await learnCustomer(store, stored);
       return null;
     },
   };

@@ -16,7 +16,7 @@ let localId: string;
 
 const take = async () => (await takeEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
 const settle = (entryId: string, outcome: object) =>
-  till.pos.handlers?.['outbox.settle']({ entryId, outcome: outcome as never });
+  till.pos.handlers?.['outbox.settle']({ settled: [{ entryId, outcome: outcome as never }] });
 
 /** A customer and a sale to her, refused because somebody has the address. */
 beforeEach(async () => {

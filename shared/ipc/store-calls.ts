@@ -113,7 +113,11 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
     output: z.array(takenEntry),
   },
-  'outbox.settle': { input: z.object({ entryId: z.string(), outcome }), output: nothing },
+  /** All in one transaction. */
+  'outbox.settle': {
+    input: z.object({ settled: z.array(z.object({ entryId: z.string(), outcome })) }),
+    output: nothing,
+  },
 } as const satisfies Record<StoreCall, { input: z.ZodType; output: z.ZodType }>;
 
 export type StoreInput<N extends StoreCall> = z.output<(typeof STORE_CALL_CONTRACT)[N]['input']>;

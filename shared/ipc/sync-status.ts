@@ -81,6 +81,8 @@ export const syncStatus = z.object({
   }),
   /** An entry is on its way at this moment. */
   isSending: z.boolean(),
+  /** Entries the service takes a second; null while too few were sent to say. */
+  sentPerSecond: z.number().nullable(),
   /** The last failure that still stands; null when the last request went well. */
   problem: errorSchema.nullable(),
 });

@@ -100,9 +100,11 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
         .slice(0, limit)
         .map((row) => takeRow(store, row));
     },
-    'outbox.settle': ({ entryId, outcome }) => {
-      store.settled.push({ entryId, outcome });
-      settleRow(store, entryId, outcome);
+    'outbox.settle': ({ settled }) => {
+      for (const { entryId, outcome } of settled) {
+        store.settled.push({ entryId, outcome });
+        settleRow(store, entryId, outcome);
+      }
       return null;
     },
   };

@@ -22,6 +22,18 @@ describe('badgeOf', () => {
     ['before the first request', { reachability: 'unknown' }, {}, { connection: { kind: 'connecting' } }],
     ['offline', { reachability: 'offline' }, {}, { connection: { kind: 'offline' } }],
     ['while items are missing', { items: loading }, {}, { connection: { kind: 'reading', what: 'items' } }],
+    [
+      'while it is sent, with the time left at the present pace',
+      { isSending: true, sentPerSecond: 50 },
+      { waiting: 9_000 },
+      { needsSomebody: false, concerns: [{ is: 'waiting', count: 9_000, isSending: true, secondsLeft: 180 }] },
+    ],
+    [
+      'while the last of it is sent',
+      { isSending: true, sentPerSecond: 50 },
+      { waiting: 40 },
+      { needsSomebody: false, concerns: [{ is: 'waiting', count: 40, secondsLeft: null }] },
+    ],
     ['while something waits', {}, { waiting: 2 }, { needsSomebody: false, concerns: [{ is: 'waiting', count: 2 }] }],
     ['after a refusal', {}, { refused: 1 }, { needsSomebody: true, concerns: [{ is: 'refused', count: 1 }] }],
     ['with what is not offered', {}, { notOffered: 3 }, { needsSomebody: true, concerns: [{ is: 'not offered' }] }],

@@ -9,7 +9,13 @@ export type Concern =
   | { readonly is: 'refused' | 'not offered'; readonly count: number }
   | { readonly is: 'problem'; readonly code: ErrorCode }
   | { readonly is: 'storage'; readonly level: 'low' | 'short' }
-  | { readonly is: 'waiting'; readonly count: number; readonly isSending: boolean };
+  | {
+      readonly is: 'waiting';
+      readonly count: number;
+      readonly isSending: boolean;
+      /** Until all of it is sent at the present pace; null when that is not known, or too soon to be worth saying. */
+      readonly secondsLeft: number | null;
+    };
 
 export interface Badge {
   readonly connection: Connection;
@@ -55,6 +61,18 @@ function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }:
   if (problem) concerns.push({ is: 'problem', code: problem.code });
   const level = status?.storage.level;
   if (level === 'low' || level === 'short') concerns.push({ is: 'storage', level });
-  if (waiting > 0) concerns.push({ is: 'waiting', count: waiting, isSending: status?.isSending ?? false });
+  if (waiting > 0) {
+    const isSending = status?.isSending ?? false;
+    concerns.push({ is: 'waiting', count: waiting, isSending, secondsLeft: secondsLeft(waiting, status) });
+  }
   return concerns;
+}
+
+/** Seconds; less is over before it is read. */
+const WORTH_SAYING = 10;
+
+function secondsLeft(waiting: number, status: SyncStatus | null): number | null {
+  if (!status?.isSending || status.sentPerSecond === null) return null;
+  const seconds = waiting / status.sentPerSecond;
+  return seconds < WORTH_SAYING ? null : seconds;
 }

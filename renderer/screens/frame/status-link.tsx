@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../../store/queries';
 import { useSyncStatus } from '../../state/sync-status';
 import compact from '../../ui/compact.module.css';
-import { clockTime, formatCount } from '../../ui/moments';
+import { clockTime, duration, formatCount } from '../../ui/moments';
 import { badgeOf, type Badge, type Concern } from './badge';
 import { type Connection } from './connection';
 import { useNavigation } from './navigation';
@@ -119,6 +119,8 @@ function concernText(concern: Concern, t: TFunction): string {
     case 'storage':
       return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
     case 'waiting':
-      return t(concern.isSending ? 'status.sending' : 'status.waiting', { count: concern.count });
+      if (!concern.isSending) return t('status.waiting', { count: concern.count });
+      if (concern.secondsLeft === null) return t('status.sending', { count: concern.count });
+      return t('status.sendingLeft', { count: concern.count, left: duration(concern.secondsLeft) });
   }
 }

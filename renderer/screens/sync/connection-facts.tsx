@@ -27,7 +27,11 @@ export function ConnectionFacts({ status }: { readonly status: SyncStatus | null
 
 function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
-  if (status?.reachability === 'online') return t('sync.connected');
+  if (status?.reachability === 'online') {
+    const { isSending, sentPerSecond } = status;
+    if (!isSending || sentPerSecond === null) return t('sync.connected');
+    return t('sync.connectedSending', { perSecond: formatCount(Math.round(sentPerSecond)) });
+  }
   if (status?.reachability !== 'offline' || status.offlineSince === null) return t('sync.notTried');
   return t('sync.notConnected', { time: clockTime(status.offlineSince) });
 }

@@ -27,6 +27,7 @@ export function syncStatusOf(change: Partial<SyncStatus> = {}): SyncStatus {
     items: { state: 'idle', count: 10, total: 10, checkedAt: '2026-11-20T10:46:30Z' },
     sweep: { customers: SWEPT, items: SWEPT, isRequested: false },
     isSending: false,
+    sentPerSecond: null,
     problem: null,
     ...change,
   };
