@@ -17,7 +17,8 @@ const RECONCILE = 'renderer/store/reconcile.ts';
 const SETTLE = 'renderer/store/settle-entry.ts';
 const OUTBOX = 'renderer/store/outbox.ts';
 const OUTBOX_ROWS = 'renderer/store/outbox-rows.ts';
-const JOURNAL = 'electron/journal/journal.ts';
+const JOURNAL_INDEX = 'electron/journal/journal-index.ts';
+const JOURNAL_QUEUE = 'electron/journal/journal-queue.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
 const SALE = 'shared/writes/sale.ts';
 
@@ -172,13 +173,13 @@ export const MUTANTS = [
   ),
   mutant(
     'the journal forgets the highest receipt number',
-    JOURNAL,
-    '    raiseHighest(highest, sequenceOf(entry.write, registerId));\n',
+    JOURNAL_INDEX,
+    '    raiseHighest(this.highest, facts.receiptSequence ?? 0);\n',
     '',
   ),
   mutant(
     'a journal line counts as written before it is on the disk',
-    JOURNAL,
+    JOURNAL_QUEUE,
     '      await file.writeDurably(bytes, goodEnd);\n',
     '      void file.writeDurably(bytes, goodEnd).catch(() => null);\n',
   ),

@@ -42,14 +42,22 @@ it('journals for the store that opened last and for no other', async () => {
   await stores.append(uuid(1), makeSale(1));
   await attach(2);
   await expect(stores.append(uuid(1), makeSale(2))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
-  expect(journal.unacknowledged()).toEqual([makeSale(1)]);
+  expect(await journal.tail(9)).toEqual([makeSale(1)]);
 });
 
 it('tells a store what its forerunner was saving at that moment', async () => {
   await attach(1);
   const ownSale = makeSale(9, { sale: { ...makeSale(9).sale, registerId: REGISTER.registerId } });
   const saving = stores.append(uuid(1), ownSale);
-  expect(await attach(2)).toEqual({ unacknowledged: [ownSale], kept: [], learned: {}, receiptSequenceFloor: 9 });
+  expect(await attach(2)).toEqual({
+    unacknowledgedCount: 1,
+    tail: [ownSale],
+    replaced: [],
+    unknownKinds: {},
+    kept: [],
+    learned: {},
+    receiptSequenceFloor: 9,
+  });
   await saving;
 });
 
@@ -57,10 +65,20 @@ it('writes nothing of one register into the journal of another', async () => {
   await attach(1);
   current = other;
   await expect(stores.append(uuid(1), makeSale(1))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
-  expect(other.unacknowledged()).toEqual([]);
+  expect(other.count()).toBe(0);
 });
 
 it('refuses the store of another register', async () => {
   const attached = stores.attach({ storeId: uuid(1), merchantCode: 'demo', registerId: 5 });
   await expect(attached).rejects.toMatchObject({ code: 'IPC_REFUSED' });
+});
+
+it('makes many second copies again, and tells which are missing, to the attached store alone', async () => {
+  await attach(1);
+  await stores.append(uuid(1), makeSale(1));
+  await stores.appendMany(uuid(1), [makeSale(1), makeSale(2), makeSale(3)]);
+  expect(stores.journalOf(uuid(1)).missing([uuid(1), uuid(3), uuid(4)])).toEqual([uuid(4)]);
+  await expect(stores.appendMany(uuid(2), [makeSale(4)])).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+  expect(() => stores.journalOf(uuid(2))).toThrow(expect.objectContaining({ code: 'STORE_NOT_READY' }));
+  expect(journal.count()).toBe(3);
 });

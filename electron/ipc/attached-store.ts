@@ -1,7 +1,7 @@
 // Which of the stores that were ever opened is the one that counts. A page that another has replaced journals nothing more:
 // nobody would take its line in before the next start.
 import { CodedError } from '#shared/errors';
-import { type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import { JOURNAL_TAIL, type CommandInput, type CommandOutput } from '#shared/ipc/contract';
 import { takenOver } from '#shared/ipc/taken-over';
 import { type Write } from '#shared/writes/write';
 import { type Journal } from '../journal/journal';
@@ -14,6 +14,10 @@ export interface AttachedStore {
   attach(input: CommandInput<'store.attach'>): Promise<CommandOutput<'store.attach'>>;
   /** @param isStored the store has it already. @throws CodedError STORE_NOT_READY from any other store than the attached, JOURNAL_WRITE_FAILED, NOT_SIGNED_IN */
   append(storeId: string, write: Write, isStored?: boolean): Promise<void>;
+  /** In one sync. @throws CodedError as `append` */
+  appendMany(storeId: string, writes: readonly Write[]): Promise<void>;
+  /** @throws CodedError STORE_NOT_READY from any other store than the attached, NOT_SIGNED_IN */
+  journalOf(storeId: string): Journal;
 }
 
 export interface AttachedStorePorts {
@@ -24,6 +28,21 @@ export interface AttachedStorePorts {
 
 export function createAttachedStore({ sessions, engine, store }: AttachedStorePorts): AttachedStore {
   let attached: { readonly storeId: string; readonly journal: Journal } | null = null;
+
+  function journalOf(storeId: string): Journal {
+    const { journal } = sessions.workplace();
+    if (attached?.storeId !== storeId || attached.journal !== journal) throw takenOver();
+    return journal;
+  }
+
+  async function appendAll(storeId: string, writes: readonly Write[], isStored: boolean): Promise<void> {
+    const journal = journalOf(storeId);
+    const appended = await Promise.allSettled(writes.map((write) => journal.append(write)));
+    const failed = appended.find((each) => each.status === 'rejected');
+    if (!failed) return;
+    engine.journalFailed(isStored);
+    throw failed.reason;
+  }
 
   return {
     async attach({ storeId, merchantCode, registerId }) {
@@ -40,21 +59,21 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       // The session's own floor is of the sign-in; what was sold since counts as well.
       const receiptSequenceFloor = journal.highestReceiptSequence(session.receiptSequenceFloor);
       return {
-        unacknowledged: journal.unacknowledged(),
+        unacknowledgedCount: journal.count(),
+        tail: await journal.tail(JOURNAL_TAIL),
+        replaced: [...journal.replaced()],
+        unknownKinds: journal.unknownKinds(),
         kept: journal.kept(),
         learned: journal.learned(),
         receiptSequenceFloor,
       };
     },
     async append(storeId, write, isStored = false) {
-      const { journal } = sessions.workplace();
-      if (attached?.storeId !== storeId || attached.journal !== journal) throw takenOver();
-      try {
-        await journal.append(write);
-      } catch (error) {
-        engine.journalFailed(isStored);
-        throw error;
-      }
+      await appendAll(storeId, [write], isStored);
     },
+    async appendMany(storeId, writes) {
+      await appendAll(storeId, writes, true);
+    },
+    journalOf,
   };
 }

@@ -46,6 +46,10 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'session.setPin': async (input) => done(await sessions.setPin(input)),
     'session.approve': (input) => sessions.approve(input),
     'journal.append': async ({ storeId, write, isStored }) => done(await attached.append(storeId, write, isStored)),
+    'journal.appendMany': async ({ storeId, writes }) => done(await attached.appendMany(storeId, writes)),
+    'journal.ids': ({ storeId, after, limit }) => attached.journalOf(storeId).ids(after, limit),
+    'journal.read': ({ storeId, entryIds }) => attached.journalOf(storeId).read(entryIds),
+    'journal.missing': ({ storeId, entryIds }) => attached.journalOf(storeId).missing(entryIds),
     'journal.acknowledge': async ({ entryIds, learned }) =>
       done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
     'store.attach': (input) => attached.attach(input),

@@ -1,9 +1,12 @@
 // The file operations a journal is made of, each durable when it resolves. Node's own behind them; tests put a failing
 // disk in their place.
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface OpenFile {
+  /** Fills `into` from `position` on, as far as the file goes. Resolves with how many bytes. */
+  read(into: Buffer, position: number): Promise<number>;
   /** Writes all of it at `position` and waits until it is on the disk. */
   writeDurably(bytes: Buffer, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
@@ -11,27 +14,29 @@ export interface OpenFile {
 }
 
 export interface JournalDisk {
-  /** Empty when there is no such file. */
-  read(path: string): Promise<Buffer>;
+  /** Makes an empty file where there is none. */
   open(path: string): Promise<OpenFile>;
-  /** The whole file at once: another file beside it, then renamed over it. */
-  replace(path: string, bytes: Buffer): Promise<void>;
+  /** Puts one file in the place of another. Durable when the directory was synced. */
+  rename(from: string, to: string): Promise<void>;
+  syncDirectory(path: string): Promise<void>;
+  /** Nothing when there is no such file. */
+  remove(path: string): Promise<void>;
   append(path: string, bytes: Buffer): Promise<void>;
   makeDirectory(path: string): Promise<void>;
 }
 
 export const nodeDisk: JournalDisk = {
-  async read(path) {
-    try {
-      return await readFile(path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-      throw error;
-    }
-  },
   async open(path) {
-    const handle = await open(path, 'r+');
+    const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
     return {
+      async read(into, position) {
+        let done = 0;
+        for (;;) {
+          const { bytesRead } = await handle.read(into, done, into.length - done, position + done);
+          done += bytesRead;
+          if (bytesRead === 0 || done === into.length) return done;
+        }
+      },
       async writeDurably(bytes, position) {
         for (let done = 0; done < bytes.length;) {
           const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
@@ -46,14 +51,17 @@ export const nodeDisk: JournalDisk = {
       close: () => handle.close(),
     };
   },
-  async replace(path, bytes) {
-    const beside = `${path}.new`;
-    await writeNew(beside, 'w', bytes);
-    await rename(beside, path);
-    await syncDirectory(dirname(path));
-  },
+  rename,
+  syncDirectory,
+  remove: (path) => rm(path, { force: true }),
   async append(path, bytes) {
-    await writeNew(path, 'a', bytes);
+    const handle = await open(path, 'a', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await syncDirectory(dirname(path));
   },
   async makeDirectory(path) {
@@ -61,16 +69,6 @@ export const nodeDisk: JournalDisk = {
     await syncDirectory(dirname(path));
   },
 };
-
-async function writeNew(path: string, flags: 'w' | 'a', bytes: Buffer): Promise<void> {
-  const handle = await open(path, flags);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** The name of a new file is on the disk only when its directory is. Windows knows no such call and needs none. */
 async function syncDirectory(path: string): Promise<void> {

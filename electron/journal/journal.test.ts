@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sequenceFloorOf } from '#shared/domain/receipt-number';
+import { type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { makeCustomerCreate, makeDayOpen, makeSale, uuid } from '../sync/testing/writes';
 import { nodeDisk, type JournalDisk } from './journal-file';
 import { openJournal, type Journal } from './journal';
 import { encodeLine } from './line';
+import { recordOf } from './write-of-line';
 import { replay } from './replay';
 
 let directory: string;
@@ -32,16 +34,25 @@ const REGISTER = 1;
 const path = () => join(directory, 'demo-1.log');
 const opened: Journal[] = [];
 
-async function open(disk?: JournalDisk, registerId = REGISTER): Promise<Journal> {
-  const journal = await openJournal({ directory, merchantCode: 'demo', registerId }, log, disk);
+async function open(disk?: JournalDisk, registerId = REGISTER, compactAbove?: number): Promise<Journal> {
+  const journal = await openJournal({ directory, merchantCode: 'demo', registerId }, log, disk, compactAbove);
   opened.push(journal);
   return journal;
 }
 
-const ids = (journal: Journal) => journal.unacknowledged().map(({ entryId }) => entryId);
+const ids = (journal: Journal) => journal.ids(null, 1_000).entryIds;
+const all = (journal: Journal) => journal.read(ids(journal));
+const lineOf = (write: Write) => encodeLine(recordOf(write, REGISTER)).toString();
 
 async function reopen(journal: Journal): Promise<Journal> {
   await journal.close();
+  return open();
+}
+
+/** Without any line that is dead. */
+async function compacted(journal: Journal): Promise<Journal> {
+  await (await reopen(journal)).close();
+  await (await open(nodeDisk, REGISTER, 0)).close();
   return open();
 }
 
@@ -53,7 +64,7 @@ describe('journal', () => {
     await journal.acknowledge([uuid(1)]);
     expect(ids(journal)).toEqual([uuid(3), uuid(2), uuid(9)]);
     const again = await reopen(journal);
-    expect(again.unacknowledged()).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
+    expect(await all(again)).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
   });
 
   it('refuses another entry under an id it has, and keeps the first', async () => {
@@ -62,7 +73,7 @@ describe('journal', () => {
     await expect(journal.append({ ...makeSale(1), savedBy: 'somebody else' })).rejects.toMatchObject({
       code: 'JOURNAL_WRITE_FAILED',
     });
-    expect((await reopen(journal)).unacknowledged()).toEqual([makeSale(1)]);
+    expect(await all(await reopen(journal))).toEqual([makeSale(1)]);
   });
 
   it('keeps the numbers that new customers have got, the latest and those that a write needs', async () => {
@@ -106,8 +117,8 @@ describe('journal', () => {
     await journal.append(makeSale(17));
     await journal.append(makeSale(5));
     await journal.acknowledge([uuid(17), uuid(5)]);
-    const again = await reopen(await reopen(journal));
-    expect(again.unacknowledged()).toEqual([]);
+    const again = await compacted(journal);
+    expect(await all(again)).toEqual([]);
     expect(again.highestReceiptSequence(0)).toBe(17);
     expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
   });
@@ -132,7 +143,7 @@ describe('journal', () => {
     for (const n of [1, 2]) await journal.append(makeDayOpen(n, REGISTER));
     await journal.append(makeDayOpen(3, 2));
     await journal.acknowledge([uuid(1), uuid(2)]);
-    const again = await reopen(await reopen(journal));
+    const again = await compacted(journal);
     expect(ids(again)).toEqual([uuid(3)]);
     expect(again.kept()).toEqual([makeDayOpen(2, REGISTER)]);
     expect((await readFile(path(), 'utf8')).match(/"is":"kept"/g)).toHaveLength(1);
@@ -144,7 +155,7 @@ describe('journal', () => {
     expect(journal.highestReceiptSequence(0)).toBe(0);
     await journal.close();
     const again = await open(undefined, 2);
-    expect(again.unacknowledged()).toEqual([makeSale(17)]);
+    expect(await all(again)).toEqual([makeSale(17)]);
     expect(again.highestReceiptSequence(0)).toBe(0);
   });
 
@@ -171,8 +182,8 @@ describe('journal', () => {
   });
 
   it('drops an unfinished last line and goes on after the last whole one', async () => {
-    const whole = encodeLine({ is: 'write', write: makeSale(1) });
-    await writeFile(path(), whole + encodeLine({ is: 'write', write: makeSale(2) }).slice(0, -1));
+    const whole = lineOf(makeSale(1));
+    await writeFile(path(), whole + lineOf(makeSale(2)).slice(0, -1));
     const journal = await open();
     await journal.append(makeSale(3));
     expect(journal.damagedLines).toBe(0);
@@ -180,7 +191,7 @@ describe('journal', () => {
   });
 
   it('puts damaged lines aside, says so, and uses everything else', async () => {
-    const lines = [1, 2, 3].map((n) => encodeLine({ is: 'write', write: makeSale(n) }));
+    const lines = [1, 2, 3].map((n) => lineOf(makeSale(n)));
     const spoilt = lines[1]?.replace('"sara"', '"sarah"') ?? '';
     await writeFile(path(), [lines[0], spoilt, lines[2]].join(''));
     const journal = await open();
@@ -193,7 +204,7 @@ describe('journal', () => {
 
   it('keeps registers apart', async () => {
     await (await open()).append(makeSale(1));
-    expect((await open(nodeDisk, 5)).unacknowledged()).toEqual([]);
+    expect(await all(await open(nodeDisk, 5))).toEqual([]);
   });
 
   it('neither loses a confirmed record nor invents one, wherever the file is cut', async () => {
@@ -219,7 +230,7 @@ describe('journal', () => {
   });
 
   it('never invents a record, and loses only what was spoilt, whatever bytes change', () => {
-    const lines = [1, 2, 3, 4].map((n) => encodeLine({ is: 'write', write: makeSale(n) }));
+    const lines = [1, 2, 3, 4].map((n) => lineOf(makeSale(n)));
     const bytes = Buffer.from(lines.join(''));
     fc.assert(
       fc.property(
@@ -313,7 +324,7 @@ describe('journal on a failing disk', () => {
   });
 
   it('says so when it cannot be opened at all', async () => {
-    const disk: JournalDisk = { ...nodeDisk, read: () => Promise.reject(new Error('gone')) };
+    const disk: JournalDisk = { ...nodeDisk, open: () => Promise.reject(new Error('gone')) };
     await expect(open(disk)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
   });
 });

@@ -1,43 +1,105 @@
-// One line of the journal: a checksum, a space, one JSON record. A line that does not carry its own checksum was not
-// written by us in full and says nothing.
-import { createHash } from 'node:crypto';
+// One line of the journal: a checksum, a space, one JSON record. A line that does not carry its own checksum was not written
+// by us in full and says nothing. The record of a write begins with the facts about it, so that opening a journal parses
+// a hundred bytes of the line and not the write. Its text is kept as it was written, whichever version wrote it.
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { learned, type Learned } from '#shared/writes/kind';
-import { write, type Write } from '#shared/writes/write';
+import { factsOf, writeFactsSchema, type WriteFacts } from './write-facts';
 
-const entry = z.discriminatedUnion('is', [
+/** Earlier versions wrote neither line numbers nor facts. */
+const lineNumber = z.int().positive().optional();
+
+const header = z.discriminatedUnion('is', [
   /** What a person did, before anything else is done with it. */
-  z.object({ is: z.literal('write'), write }),
-  /** The service has these; by its answers, local ids of new customers have got these numbers. */
-  z.object({ is: z.literal('acknowledged'), entryIds: z.array(z.string()), learned: learned.optional() }),
+  z.object({ is: z.literal('write'), line: lineNumber, facts: writeFactsSchema }),
   /** The service has it; it stays because the till goes by it. */
-  z.object({ is: z.literal('kept'), write }),
-  /** Kept when the sales themselves are dropped: the highest receipt sequence this register ever gave out. */
-  z.object({ is: z.literal('highest'), receiptSequence: z.int().nonnegative() }),
+  z.object({ is: z.literal('kept'), line: lineNumber, facts: writeFactsSchema }),
+  /** The service has these; by its answers, local ids of new customers have got these numbers. */
+  z.object({
+    is: z.literal('acknowledged'),
+    line: lineNumber,
+    entryIds: z.array(z.string()),
+    learned: learned.optional(),
+  }),
+  /**
+   * The highest receipt sequence that this register gave out in its epoch; it stays when the sales are dropped. `upTo`: the
+   * number of the last line that was compacted; of the lines up to it some are missing on purpose.
+   */
+  z.object({
+    is: z.literal('highest'),
+    line: lineNumber,
+    receiptSequence: z.int().nonnegative(),
+    upTo: z.int().nonnegative().optional(),
+  }),
 ]);
+const anyHeader = z.object({ is: z.string(), line: lineNumber });
 
-export type JournalEntry =
-  | { readonly is: 'write'; readonly write: Write }
-  | { readonly is: 'acknowledged'; readonly entryIds: readonly string[]; readonly learned?: Learned | undefined }
-  | { readonly is: 'kept'; readonly write: Write }
-  | { readonly is: 'highest'; readonly receiptSequence: number };
+/** `text`: the write as JSON, as it stands in the file. */
+export type JournalLine =
+  | {
+      readonly is: 'write' | 'kept';
+      readonly line?: number | undefined;
+      readonly facts: WriteFacts;
+      readonly text: Buffer;
+    }
+  | {
+      readonly is: 'acknowledged';
+      readonly line?: number | undefined;
+      readonly entryIds: readonly string[];
+      readonly learned?: Learned | undefined;
+    }
+  | {
+      readonly is: 'highest';
+      readonly line?: number | undefined;
+      readonly receiptSequence: number;
+      readonly upTo?: number | undefined;
+    }
+  /** Whole, but of a version that is newer than this one. */
+  | { readonly is: 'unknown'; readonly line?: number | undefined; readonly name: string };
 
 /** Hexadecimal digits of SHA-256: 64 bits, enough against accident. */
 const CHECKSUM_LENGTH = 16;
+const LINE_END = 0x0a;
+const SPACE = 0x20;
+/** Cannot occur within the facts: quotes inside of their strings are escaped. */
+const BEFORE_WRITE = Buffer.from(',"write":');
 
-export function encodeLine(record: JournalEntry): string {
-  const json = JSON.stringify(record);
-  return `${checksum(json)} ${json}\n`;
+export type JournalRecord = Exclude<JournalLine, { is: 'unknown' }>;
+
+export function encodeLine(record: JournalRecord): Buffer {
+  const { is, line, ...rest } = record;
+  const head = Buffer.from(JSON.stringify({ is, line, ...rest, text: undefined }));
+  const json =
+    'text' in record ? Buffer.concat([head.subarray(0, -1), BEFORE_WRITE, record.text, Buffer.from('}')]) : head;
+  return Buffer.concat([Buffer.from(`${checksum(json)} `), json, Buffer.of(LINE_END)]);
 }
 
-/** Null when the line is not one of ours, whole and understood. `text` is without its line end. */
-export function decodeLine(text: string): JournalEntry | null {
-  const json = text.slice(CHECKSUM_LENGTH + 1);
-  if (text[CHECKSUM_LENGTH] !== ' ' || text.slice(0, CHECKSUM_LENGTH) !== checksum(json)) return null;
-  const result = entry.safeParse(JSON.parse(json));
-  return result.success ? result.data : null;
+/**
+ * @param bytes without the line end
+ * @param registerId whose journal it is
+ * @returns null when the line is not one of ours, or not whole. `text` shares memory with `bytes`.
+ */
+export function decodeLine(bytes: Buffer, registerId: number): JournalLine | null {
+  const json = bytes.subarray(CHECKSUM_LENGTH + 1);
+  if (bytes[CHECKSUM_LENGTH] !== SPACE || bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== checksum(json)) return null;
+  const at = json.indexOf(BEFORE_WRITE);
+  if (at === -1) return decodeRecord(JSON.parse(json.toString('utf8')));
+  const head = JSON.parse(`${json.toString('utf8', 0, at)}}`) as Record<string, unknown>;
+  const text = json.subarray(at + BEFORE_WRITE.length, -1);
+  const facts = head['facts'] ?? factsOf(JSON.parse(text.toString('utf8')), registerId);
+  const record = decodeRecord({ ...head, facts });
+  return record.is === 'write' || record.is === 'kept' ? { ...record, text } : record;
 }
 
-function checksum(json: string): string {
-  return createHash('sha256').update(json).digest('hex').slice(0, CHECKSUM_LENGTH);
+type Decoded = z.output<typeof header> & { readonly text?: never };
+
+function decodeRecord(value: unknown): JournalLine {
+  const result = header.safeParse(value);
+  if (result.success) return result.data as Decoded as JournalLine;
+  const { is, line } = anyHeader.catch({ is: 'unknown' }).parse(value);
+  return { is: 'unknown', line, name: is };
+}
+
+function checksum(json: Buffer): string {
+  return hash('sha256', json, 'hex').slice(0, CHECKSUM_LENGTH);
 }

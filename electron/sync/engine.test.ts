@@ -73,7 +73,7 @@ function accountAt(registerId: number): SyncAccount {
   const acknowledge = async (entryIds: readonly string[]) => void acknowledged.push(...entryIds);
   return {
     client: { account, call },
-    journal: { damagedLines: 0, acknowledge, unacknowledged: () => [] },
+    journal: { damagedLines: 0, acknowledge, count: () => 0, missing: (entryIds) => entryIds },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
   };

@@ -31,15 +31,11 @@ const MOST_WORDS = 300;
 
 /** `journal`: of the register at work, null before the first sign-in. */
 export function createLogTeller(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): LogTeller {
-  const unsent = () => journal()?.unacknowledged().length ?? 0;
+  const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>
     syncLog.add(event, event.unsent > 0 ? 'two copies' : 'none');
   const copiesOf = ({ entryId }: Write): DataRisk =>
-    journal()
-      ?.unacknowledged()
-      .some((each) => each.entryId === entryId)
-      ? 'two copies'
-      : 'one copy';
+    journal()?.missing([entryId]).length === 0 ? 'two copies' : 'one copy';
 
   return {
     settled(write, outcome) {

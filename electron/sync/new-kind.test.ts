@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type * as kinds from '#shared/writes/kinds';
 import { noteKind, makeNote } from '#shared/writes/testing/note-kind';
 import { write, type Write } from '#shared/writes/write';
-import { decodeLine, encodeLine } from '../journal/line';
+import { encodeLine } from '../journal/line';
+import { recordOf, writeOfLine } from '../journal/write-of-line';
 import { CallFailure } from '../api/call-failure';
 import { type Endpoint } from '../api/endpoint';
 import { createSimulatedTill } from './testing/simulated-till';
@@ -52,5 +53,6 @@ it('keeps it where the service does not offer it', async () => {
 
 it('is a line of the journal', () => {
   const note = makeNote(uuid(2), uuid(1), 'text') as unknown as Write;
-  expect(decodeLine(encodeLine({ is: 'write', write: note }).trimEnd())).toEqual({ is: 'write', write: note });
+  const line = encodeLine(recordOf(note, 1));
+  expect(writeOfLine(line, 1)).toEqual({ entryId: note.entryId, write: note });
 });

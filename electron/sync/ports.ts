@@ -29,8 +29,10 @@ export interface StorePort {
 export interface JournalPort {
   /** Lines that could not be read and were put aside; the person is told. */
   readonly damagedLines: number;
-  /** Writes that the service has not taken, as far as this till knows. */
-  unacknowledged(): readonly { readonly entryId: string }[];
+  /** How many writes the service has not taken, as far as this till knows. */
+  count(): number;
+  /** Those that are not among them. */
+  missing(entryIds: readonly string[]): readonly string[];
   /** @param learned numbers that local ids of new customers have got by it */
   acknowledge(entryIds: readonly string[], learned: Learned): Promise<void>;
 }

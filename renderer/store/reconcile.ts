@@ -1,6 +1,7 @@
 // Journal and database brought together when the store opens, or finds its database emptied: what the journal has and the
 // database lacks is taken in; what the database knows as accepted is acknowledged; what only the database has is put into
 // the journal again. An empty database is a normal event.
+import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
 import type { Learned } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import { type Write } from '#shared/writes/write';
@@ -24,8 +25,9 @@ export interface Reconciling extends TakingIn {
 export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<void> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
-  const { unacknowledged, kept, receiptSequenceFloor } = attached;
-  const replaced = new Set(unacknowledged.flatMap((write) => write.replaces ?? []));
+  const { kept, receiptSequenceFloor } = attached;
+  const unacknowledged = await readJournal(parts);
+  const replaced = new Set(attached.replaced);
   const taken = <T>(work: () => Promise<T>) =>
     isRestoring
       ? restoringTransaction(db, parts.epoch, takeInTables(db), work)
@@ -60,6 +62,17 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const journalled = await journalAgain(parts, notJournalled);
   await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied });
   await tellLog(parts, { is: 'journalled again', entries: journalled });
+}
+
+async function readJournal({ pos, storeId }: Reconciling): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (let after: string | null = null; ;) {
+    const page: CommandOutput<'journal.ids'> = await pos.call('journal.ids', { storeId, after, limit: JOURNAL_PAGE });
+    const { entryIds, isLast } = page;
+    if (entryIds.length > 0) writes.push(...(await pos.call('journal.read', { storeId, entryIds })));
+    if (isLast) return writes;
+    after = entryIds.at(-1) ?? null;
+  }
 }
 
 /** Resolves with whether the outbox lacked the entry and has it now. */

@@ -20,6 +20,13 @@ import { write } from '../writes/write';
 
 const nothing = z.null();
 
+/** Writes of the journal in one message. */
+export const JOURNAL_PAGE = 500;
+/** Entry ids of the journal in one message. */
+export const JOURNAL_IDS = 10_000;
+/** Newest writes of the journal that a store is given when it attaches. */
+export const JOURNAL_TAIL = 32;
+
 export const COMMAND_CONTRACT = {
   'app.facts': {
     input: nothing,
@@ -43,18 +50,49 @@ export const COMMAND_CONTRACT = {
     input: z.object({ storeId: uuidText, write, isStored: z.boolean().optional() }),
     output: nothing,
   },
+  /** Second copies of what the store has and the journal had lost, in one sync. As `journal.append` otherwise. */
+  'journal.appendMany': {
+    input: z.object({ storeId: uuidText, writes: z.array(write).max(JOURNAL_PAGE), isStored: z.literal(true) }),
+    output: nothing,
+  },
   /** Journalled writes that the store knows the service has taken (the app ended between the two notes of it). */
   'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), learned }), output: nothing },
   /**
-   * The store of this session's merchant and register is open. Answers with every journalled write that the service has
-   * not acknowledged, oldest first: the store takes in those it lacks, then nudges. `receiptSequenceFloor` is the highest
-   * this register has given out so far, `kept` the latest writes that the till goes by, taken or not, `learned` the numbers that customers made here have got lately. `storeId` is made
-   * anew by every store that opens.
+   * Entries that the service has not acknowledged, oldest first. `after`: the last one of the page before, acknowledged
+   * meanwhile or not; null for the first page. STORE_NOT_READY from a store that is no longer the attached one.
+   */
+  'journal.ids': {
+    input: z.object({ storeId: uuidText, after: z.string().nullable(), limit: z.int().positive().max(JOURNAL_IDS) }),
+    output: z.object({ entryIds: z.array(z.string()), isLast: z.boolean() }),
+  },
+  /**
+   * The writes of these entries, oldest first. Left out are those that were acknowledged meanwhile and those of a kind that
+   * only a newer version knows. STORE_NOT_READY, JOURNAL_WRITE_FAILED when it cannot be read.
+   */
+  'journal.read': {
+    input: z.object({ storeId: uuidText, entryIds: z.array(z.string()).max(JOURNAL_PAGE) }),
+    output: z.array(write),
+  },
+  /** Those of these entries that the journal has no unacknowledged line of. STORE_NOT_READY. */
+  'journal.missing': {
+    input: z.object({ storeId: uuidText, entryIds: z.array(z.string()).max(JOURNAL_IDS) }),
+    output: z.array(z.string()),
+  },
+  /**
+   * The store of this session's merchant and register is open; when it is brought together with the journal, it nudges.
+   * `storeId` is made anew by every store that opens. `unacknowledgedCount`: of journalled entries that the service has not
+   * acknowledged; `tail`: the newest of them, oldest first; the others are asked for by `journal.ids` and `journal.read`.
+   * `replaced`: entries whose content is in a later unacknowledged one. `unknownKinds`: how many entries there are of each
+   * kind that only a newer version knows. `kept`: the latest writes that the till goes by, acknowledged or not. `learned`:
+   * the numbers that customers made here have got lately. `receiptSequenceFloor`: the highest this register has given out.
    */
   'store.attach': {
     input: z.object({ storeId: uuidText, merchantCode: z.string(), registerId: z.int() }),
     output: z.object({
-      unacknowledged: z.array(write),
+      unacknowledgedCount: z.int().nonnegative(),
+      tail: z.array(write),
+      replaced: z.array(z.string()),
+      unknownKinds: z.record(z.string(), z.int().positive()),
       kept: z.array(write),
       learned,
       receiptSequenceFloor: z.int().nonnegative(),

@@ -13,6 +13,11 @@ const BY_NAME: ReadonlyMap<string, WriteKind> = new Map(
   KINDS.map((kind) => [kind.kind, kind as unknown as WriteKind] as const),
 );
 
+/** Whether this version has that kind; a newer one may have left entries of others. */
+export function isKnownKind(kind: string): boolean {
+  return BY_NAME.has(kind);
+}
+
 /** What the registry states about the kind of this write. */
 export function kindOf({ kind }: { readonly kind: string }): WriteKind {
   const stated = BY_NAME.get(kind);

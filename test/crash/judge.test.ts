@@ -49,7 +49,7 @@ function evidenceOf(change: (evidence: Evidence) => Partial<Evidence>): Evidence
     sales: [1, 2, 3].map((mark) => saleOf(mark)),
     customers: [CUSTOMER],
     journalled: [],
-    journal: { learned: {}, writes: new Map(), kept: new Map(), highest: new Map([[0, 3]]), damaged: [], torn: 0 },
+    journal: { writes: new Map(), damaged: [], torn: 0 },
   };
   return { ...evidence, ...change(evidence) };
 }

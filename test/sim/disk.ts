@@ -31,6 +31,10 @@ export function createSimulatedDisk(files: Files, process: Process, ports: DiskP
     await process.pause(ports.wait());
   };
   const openFile = (path: string): OpenFile => ({
+    async read(into, position) {
+      await process.pause(ports.wait());
+      return content(path).copy(into, 0, position);
+    },
     writeDurably: (bytes, position) => writeDurably(path, bytes, position),
     async truncate(length) {
       await process.pause(ports.wait());
@@ -39,19 +43,23 @@ export function createSimulatedDisk(files: Files, process: Process, ports: DiskP
     close: async () => undefined,
   });
   return {
-    async read(path) {
-      await process.pause(ports.wait());
-      return Buffer.from(content(path));
-    },
     async open(path) {
       await process.pause(ports.wait());
+      if (!files.has(path)) files.set(path, Buffer.alloc(0));
       return openFile(path);
     },
-    async replace(path, bytes) {
+    /** Done or not done: never both names, never none. */
+    async rename(from, to) {
       await process.pause(ports.wait());
-      files.set(path, Buffer.from(bytes));
+      files.set(to, content(from));
+      files.delete(from);
       await process.pause(ports.wait());
     },
+    async remove(path) {
+      await process.pause(ports.wait());
+      files.delete(path);
+    },
+    syncDirectory: () => process.pause(ports.wait()),
     async append(path, bytes) {
       await process.pause(ports.wait());
       files.set(path, Buffer.concat([content(path), bytes]));

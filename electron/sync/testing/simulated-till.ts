@@ -123,12 +123,13 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     }
   };
   const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
-  const unacknowledged = () => [...till.journal].map((entryId) => ({ entryId }));
+  const count = () => till.journal.size;
+  const missing = (entryIds: readonly string[]) => entryIds.filter((entryId) => !till.journal.has(entryId));
   const acknowledge = async (entryIds: readonly string[]) =>
     void entryIds.forEach((entryId) => till.journal.delete(entryId));
   return {
     client: { account, call },
-    journal: { damagedLines: 0, acknowledge, unacknowledged },
+    journal: { damagedLines: 0, acknowledge, count, missing },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
   };

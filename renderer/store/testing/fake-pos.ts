@@ -1,7 +1,7 @@
 // Main as the store sees it, for tests: a journal that keeps its lines, answers that can be made to fail.
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
-import type { CommandInput } from '#shared/ipc/contract';
+import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
 import type { Agreement } from '#shared/schema/agreement';
 import type { Color } from '#shared/schema/color';
 import type { Discount } from '#shared/schema/discount';
@@ -37,16 +37,32 @@ export function createFakePos(journal: Write[] = []): FakePos {
   const noteSequence = (write: Write) => {
     fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
   };
+  const append = (write: Write) => {
+    const { journalError } = fake;
+    fake.journalError = null;
+    if (journalError) throw journalError;
+    if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
+    keepLatest(kept, structuredClone(write), registerId);
+    noteSequence(write);
+  };
   const answers: Partial<Record<Command, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
-      const { journalError } = fake;
-      fake.journalError = null;
-      if (journalError) throw journalError;
-      if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
-      keepLatest(kept, structuredClone(write), registerId);
-      noteSequence(write);
+      append(write);
       return null;
     },
+    'journal.appendMany': ({ writes }: CommandInput<'journal.appendMany'>) => {
+      writes.forEach(append);
+      return null;
+    },
+    'journal.ids': ({ after, limit }: CommandInput<'journal.ids'>) => {
+      const first = journal.findIndex((line) => line.entryId === after) + 1;
+      const entryIds = journal.slice(first, first + limit).map((line) => line.entryId);
+      return { entryIds, isLast: first + limit >= journal.length };
+    },
+    'journal.read': ({ entryIds }: CommandInput<'journal.read'>) =>
+      structuredClone(journal.filter((line) => entryIds.includes(line.entryId))),
+    'journal.missing': ({ entryIds }: CommandInput<'journal.missing'>) =>
+      entryIds.filter((entryId) => !journal.some((line) => line.entryId === entryId)),
     'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
       Object.assign(fake.learned, learned);
       const kept = journal.filter((line) => !entryIds.includes(line.entryId));
@@ -57,7 +73,10 @@ export function createFakePos(journal: Write[] = []): FakePos {
       registerId = input.registerId;
       journal.forEach(noteSequence);
       return {
-        unacknowledged: structuredClone(journal),
+        unacknowledgedCount: journal.length,
+        tail: structuredClone(journal.slice(-JOURNAL_TAIL)),
+        replaced: journal.flatMap((line) => line.replaces ?? []),
+        unknownKinds: {},
         kept: structuredClone([...kept.values()]),
         learned: { ...fake.learned },
         receiptSequenceFloor: fake.highestSequence,

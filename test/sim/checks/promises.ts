@@ -152,9 +152,7 @@ export class Promises {
   #isJournalled({ entryId, registerId }: Saved): boolean {
     const { files } = this.#till(registerId).machine;
     return [...files.entries()].some(([path, bytes]) => {
-      return (
-        !path.endsWith('.damaged') && JSON.stringify([...replay(bytes, registerId).writes.values()]).includes(entryId)
-      );
+      return path.endsWith('.log') && JSON.stringify([...replay(bytes, registerId).writes.values()]).includes(entryId);
     });
   }
 

@@ -44,7 +44,15 @@ const SESSION: Session = {
 const send = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
 const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> | Promise<CommandOutput<N>> } = {
-  'store.attach': () => ({ unacknowledged: [], kept: [], learned: {}, receiptSequenceFloor: 0 }),
+  'store.attach': () => ({
+    unacknowledgedCount: 0,
+    tail: [],
+    replaced: [],
+    unknownKinds: {},
+    kept: [],
+    learned: {},
+    receiptSequenceFloor: 0,
+  }),
   'store.reply': (input) => send('/reply', input).then(() => null),
   'sync.nudge': () => null,
   'subcategories.list': () => [],

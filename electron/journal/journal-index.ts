@@ -1,0 +1,157 @@
+// What is known of the lines of a journal: where each unacknowledged entry stands, and what must survive all of them. Built
+// from the lines in their order; holds no write but the few that are kept by name.
+import { epochOfSequence } from '#shared/domain/receipt-number';
+import type { Learned } from '#shared/writes/kind';
+import { type JournalLine } from './line';
+import { type WriteFacts } from './write-facts';
+
+/** In bytes; the length includes the line end. */
+export interface Span {
+  readonly position: number;
+  readonly length: number;
+}
+
+export interface Entry extends Span {
+  readonly facts: WriteFacts;
+  readonly line: number;
+}
+
+export interface KeptLine {
+  readonly facts: WriteFacts;
+  /** The write as JSON. */
+  readonly text: Buffer;
+}
+
+/** Acknowledged entries whose place is remembered, for whoever pages through the ids meanwhile. */
+const MOST_PASSED = 20_000;
+
+export class JournalIndex {
+  /** Not acknowledged, oldest first. */
+  readonly entries = new Map<string, Entry>();
+  /** Lines of newer versions, untouched. */
+  readonly foreign: Entry[] = [];
+  /** The latest writes of what is kept, by name, acknowledged or not. */
+  readonly kept = new Map<string, KeptLine>();
+  /** Numbers of customers made here, oldest first. */
+  learned: Learned = {};
+  /** Highest receipt sequence ever seen, by epoch: another device of the register may have left entries here. */
+  readonly highest = new Map<number, number>();
+  /** Bytes of `entries` and `foreign`. */
+  liveBytes = 0;
+  /** Number of the last line. */
+  lastLine = 0;
+  /** Lines that are not there although later ones are. */
+  missingLines = 0;
+  readonly #passed = new Map<string, number>();
+  /** Lines up to this number were compacted. */
+  #compactedTo = 0;
+  #damagedBefore = 0;
+  #isHeadDamaged = false;
+
+  /** The next line; null for one that could not be read. */
+  add(line: JournalLine | null, span: Span): void {
+    if (line === null) {
+      this.#isHeadDamaged ||= span.position === 0;
+      this.#damagedBefore += 1;
+      return;
+    }
+    const number = this.#count(line);
+    switch (line.is) {
+      case 'unknown':
+        this.foreign.push({ ...span, line: number, facts: { entryId: '', kind: line.name } });
+        this.liveBytes += span.length;
+        return;
+      case 'acknowledged':
+        for (const entryId of line.entryIds) this.#drop(entryId);
+        if (line.learned) this.learned = { ...this.learned, ...line.learned };
+        return;
+      case 'highest':
+        raiseHighest(this.highest, line.receiptSequence);
+        return;
+      case 'write':
+      case 'kept':
+        this.#addWrite(line, { ...span, line: number, facts: line.facts });
+    }
+  }
+
+  /** The number of a line that is appended now. */
+  get nextLine(): number {
+    return this.lastLine + this.#damagedBefore + 1;
+  }
+
+  /** The file was compacted: every entry stands elsewhere. */
+  move(place: (entry: Entry) => Span): void {
+    this.liveBytes = 0;
+    const moved = (entry: Entry): Entry => {
+      const span = place(entry);
+      this.liveBytes += span.length;
+      return { ...entry, ...span };
+    };
+    for (const [entryId, entry] of this.entries) this.entries.set(entryId, moved(entry));
+    this.foreign.splice(0, this.foreign.length, ...this.foreign.map(moved));
+  }
+
+  /** @param after null for the first. An entry that was acknowledged meanwhile still has its place. */
+  idsAfter(after: string | null, limit: number): { entryIds: string[]; isLast: boolean } {
+    const line = after === null ? 0 : (this.entries.get(after)?.line ?? this.#passed.get(after) ?? 0);
+    const entryIds: string[] = [];
+    for (const [entryId, entry] of this.entries) {
+      if (entry.line <= line) continue;
+      if (entryIds.length === limit) return { entryIds, isLast: false };
+      entryIds.push(entryId);
+    }
+    return { entryIds, isLast: true };
+  }
+
+  #addWrite({ is, facts, text }: JournalLine & { is: 'write' | 'kept' }, entry: Entry): void {
+    if (facts.keptAs !== undefined) this.kept.set(facts.keptAs, { facts, text: Buffer.from(text) });
+    if (is === 'kept') return;
+    this.#drop(facts.entryId);
+    this.entries.set(facts.entryId, entry);
+    this.liveBytes += entry.length;
+    raiseHighest(this.highest, facts.receiptSequence ?? 0);
+  }
+
+  #drop(entryId: string): void {
+    const entry = this.entries.get(entryId);
+    if (!entry) return;
+    this.entries.delete(entryId);
+    this.liveBytes -= entry.length;
+    this.#passed.set(entryId, entry.line);
+    if (this.#passed.size > MOST_PASSED) this.#passed.delete(this.#passed.keys().next().value ?? '');
+  }
+
+  /** Its number; one without is the next. */
+  #count(line: JournalLine): number {
+    if (line.is === 'highest' && line.upTo !== undefined) {
+      this.#compactedTo = line.upTo;
+      this.lastLine = Math.max(this.lastLine, line.upTo);
+    }
+    const damaged = this.#damagedBefore;
+    this.#damagedBefore = 0;
+    const number = line.line ?? this.lastLine + damaged + 1;
+    if (number <= this.#compactedTo) return number;
+    // Without the head nobody knows which lines were compacted.
+    if (!this.#isHeadDamaged) this.missingLines += Math.max(0, number - this.lastLine - damaged - 1);
+    this.lastLine = Math.max(this.lastLine, number);
+    return number;
+  }
+}
+
+function raiseHighest(highest: Map<number, number>, sequence: number): void {
+  if (sequence === 0) return;
+  const epoch = epochOfSequence(sequence);
+  highest.set(epoch, Math.max(sequence, highest.get(epoch) ?? 0));
+}
+
+/** A write that names a customer by their local id is made at most moments after their number has come. */
+const REMEMBERED_NUMBERS = 200;
+
+/** The latest numbers, and whichever an unacknowledged write still needs. */
+export function rememberedNumbers({ entries, learned }: JournalIndex): Learned {
+  const all = Object.entries(learned);
+  const needed = new Set<string>();
+  for (const { facts } of entries.values()) facts.needs?.forEach((id) => needed.add(id));
+  const isLate = (place: number) => place >= all.length - REMEMBERED_NUMBERS;
+  return Object.fromEntries(all.filter(([localId], place) => isLate(place) || needed.has(localId)));
+}

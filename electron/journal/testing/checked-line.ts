@@ -1,0 +1,6 @@
+// Lines of other versions, as those would write them. Only for tests.
+import { createHash } from 'node:crypto';
+
+export function checkedLine(json: string): string {
+  return `${createHash('sha256').update(json).digest('hex').slice(0, 16)} ${json}\n`;
+}
