@@ -14,6 +14,7 @@ const PUSH = 'electron/sync/push-write.ts';
 const PARKED_CARTS = 'renderer/store/parked-carts.ts';
 const RECORD_ONCE = 'renderer/store/record-once.ts';
 const RECONCILE = 'renderer/store/reconcile.ts';
+const JOURNAL_PAGES = 'renderer/store/journal-pages.ts';
 const SETTLE = 'renderer/store/settle-entry.ts';
 const OUTBOX = 'renderer/store/outbox.ts';
 const OUTBOX_ROWS = 'renderer/store/outbox-rows.ts';
@@ -161,14 +162,14 @@ export const MUTANTS = [
   ),
   mutant(
     'the journal is not asked when the store opens',
-    RECONCILE,
-    'else if (await takeInLacking(parts, write)) takenIn += 1;',
+    JOURNAL_PAGES,
+    'else if (await takeInOne(parts, write)) takenIn += 1;',
     '',
   ),
   mutant(
     'receipt numbers begin anew with an emptied database',
     RECONCILE,
-    'await reserveNextSale(db, receiptSequenceFloor, parts.newId());',
+    'await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());',
     'await reserveNextSale(db, 0, parts.newId());',
   ),
   mutant(

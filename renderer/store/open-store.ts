@@ -67,8 +67,12 @@ async function open(
   const epoch = await raiseEpoch(db);
   const { merchantCode, registerId } = session;
   const storeId = newId();
-  const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId };
-  await reconcile(reconciling, false);
+  const closing = new AbortController();
+  opened.push(() => closing.abort());
+  const { whenIdle } = ports;
+  const { signal } = closing;
+  const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId, whenIdle, signal };
+  const rest = await reconcile(reconciling, false);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
   opened.push(() => worker.close());
@@ -102,6 +106,7 @@ async function open(
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
     cartApart: cart.apart,
+    reconciled: rest(),
   };
   opened.push(followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
@@ -129,7 +134,8 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   try {
-    await reconcile(parts, true);
+    const rest = await reconcile(parts, true);
+    void rest();
   } finally {
     // Main took the attaching for a new store and waits to hear that it can be asked.
     const isRestored = (await readEpoch(parts.db, 'meta')) === parts.epoch;

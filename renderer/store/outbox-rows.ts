@@ -70,3 +70,25 @@ async function changeLengths(db: PosDatabase, moves: readonly (readonly [OutboxL
   for (const [line, by] of moves) lengths[line] += by;
   await db.meta.put({ key: 'outbox lengths', lengths });
 }
+
+/**
+ * Puts right what a version that knows no lines has left: rows without one, and lengths that are not so. Otherwise it counts
+ * keys and reads no row.
+ */
+export async function checkLengths(db: PosDatabase): Promise<void> {
+  const [kept, all, ...counted] = await Promise.all([
+    readLengths(db),
+    db.outbox.count(),
+    ...OUTBOX_LINES.map((line) => db.outbox.where('line').equals(line).count()),
+  ]);
+  const lengths = Object.fromEntries(OUTBOX_LINES.map((line, i) => [line, counted[i] ?? 0])) as OutboxLengths;
+  if (OUTBOX_LINES.some((line) => lengths[line] !== kept[line])) await db.meta.put({ key: 'outbox lengths', lengths });
+  if (OUTBOX_LINES.reduce((sum, line) => sum + lengths[line], 0) === all) return;
+  const stray = await db.outbox.filter((row) => !OUTBOX_LINES.includes(row.line)).toArray();
+  await changeEntries(db, stray.map(withoutLine), () => ({}));
+}
+
+/** Counted nowhere yet. */
+function withoutLine({ line: _line, ...row }: OutboxRow): OutboxRow {
+  return row as OutboxRow;
+}

@@ -40,20 +40,22 @@ export async function readEpoch(db: PosDatabase, guard: 'meta' | 'pulls'): Promi
 }
 
 /**
- * As `writeTransaction`, for a database that was emptied under its open store: the epoch comes back with all that `work`
- * writes or not at all, so that nobody writes into a database that lacks it.
+ * As `writeTransaction`, for a database that was emptied under its open store. Nobody else can write into it before it has
+ * its epoch again.
+ * @param givesEpoch the epoch comes back with all that `work` writes, or not at all
  * @throws CodedError STORE_NOT_READY when another store has opened it since.
  */
 export function restoringTransaction<T>(
   db: PosDatabase,
   epoch: number,
   tables: readonly Table[],
+  givesEpoch: boolean,
   work: () => Promise<T>,
 ): Promise<T> {
   return db.transaction('rw', [...new Set<Table>([...tables, db.meta, db.pulls])], async () => {
     const now = await readEpoch(db, 'meta');
     if (now !== 0 && now !== epoch) throw takenOver();
-    await restoreEpoch(db, epoch);
+    if (givesEpoch) await restoreEpoch(db, epoch);
     return work();
   });
 }

@@ -49,6 +49,7 @@ export async function openTestStore(
   ports: Partial<StorePorts> = {},
 ): Promise<TestStore> {
   const store = await openStore(session, { ...testPorts(pos), ...ports });
+  await store.reconciled;
   return { store, session, pos };
 }
 

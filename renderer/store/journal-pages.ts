@@ -1,0 +1,62 @@
+// The journal as the store reads it: page by page, and what of a page the outbox lacks.
+import { JOURNAL_PAGE } from '#shared/ipc/contract';
+import type { Write } from '#shared/writes/write';
+import type { PosClient } from '../bridge';
+import { isSettled, takeIn, type TakingIn } from './take-in';
+
+export interface JournalReader {
+  readonly pos: PosClient;
+  readonly storeId: string;
+}
+
+/** Ids of unacknowledged entries, oldest first. */
+export async function* readJournalIds({ pos, storeId }: JournalReader): AsyncGenerator<readonly string[], void> {
+  for (let after: string | null = null; ;) {
+    const { entryIds, isLast }: { entryIds: string[]; isLast: boolean } = await pos.call('journal.ids', {
+      storeId,
+      after,
+      limit: JOURNAL_PAGE,
+    });
+    yield entryIds;
+    if (isLast) return;
+    after = entryIds.at(-1) ?? null;
+  }
+}
+
+export async function* readJournal(reader: JournalReader): AsyncGenerator<readonly Write[], void> {
+  const { pos, storeId } = reader;
+  for await (const entryIds of readJournalIds(reader)) {
+    if (entryIds.length > 0) yield await pos.call('journal.read', { storeId, entryIds: [...entryIds] });
+  }
+}
+
+export interface TakenIn {
+  /** Entries that the outbox lacked and has now. */
+  readonly takenIn: number;
+  /** Accepted by the service, replaced or discarded: the journal was not told before the app ended. */
+  readonly over: readonly Write[];
+}
+
+/** To be called within a strict transaction over `takeInTables`; the same when it runs twice. */
+export async function takeInLacking(
+  parts: TakingIn,
+  writes: readonly Write[],
+  replaced: ReadonlySet<string>,
+): Promise<TakenIn> {
+  const over: Write[] = [];
+  let takenIn = 0;
+  for (const write of writes) {
+    const isOver = replaced.has(write.entryId) || (await isSettled(parts.db, write));
+    if (isOver) over.push(write);
+    else if (await takeInOne(parts, write)) takenIn += 1;
+  }
+  return { takenIn, over };
+}
+
+/** Resolves with whether the outbox lacked the entry and has it now. */
+async function takeInOne(parts: TakingIn, write: Write): Promise<boolean> {
+  const queued = () => parts.db.outbox.where('entryId').equals(write.entryId).count();
+  const before = await queued();
+  await takeIn(parts, write);
+  return before === 0 && (await queued()) > 0;
+}
