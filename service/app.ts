@@ -2,6 +2,8 @@
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServiceContext } from './http/api';
+import type { Durability } from './store/open-database';
+import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addInputGuard } from './http/input-guard';
@@ -20,6 +22,7 @@ export interface AppOptions extends Operations {
   readonly isLogging: boolean;
   /** Believes X-Forwarded-For, as one must behind a balancer and must not without one: sign-ins are throttled by address. */
   readonly isBehindProxy: boolean;
+  readonly durability: Durability;
 }
 
 export async function buildApp(context: ServiceContext, options: AppOptions) {
@@ -42,6 +45,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addOperations(app, options);
   await app.register(
     async (api) => {
+      addDurableAnswers(api, options.durability);
       for (const addRoutes of RESOURCES) addRoutes(api.withTypeProvider<ZodTypeProvider>(), context);
     },
     { prefix: '/api/v1' },

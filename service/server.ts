@@ -48,7 +48,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
   const extractor = createExtractor(process.env);
-  const { db, askAll, tidy, close } = await openDatabase(data);
+  const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
     await tidy();
@@ -60,10 +60,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       {
         isLogging: options.isLogging ?? false,
         isBehindProxy: options.isBehindProxy ?? false,
-        ping: async () => void (await sql`select 1`.execute(db)),
+        ping: async () => {
+          ensureSound();
+          await sql`select 1`.execute(db);
+        },
+        durability: { ensureSound, whenStored },
         isStopping: () => isStopping,
       },
     );
+    await whenStored();
     const url = await app.listen({ host, port });
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
     const stop = async () => {

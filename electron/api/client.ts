@@ -1,7 +1,7 @@
 // Calls the service as one account of one register. Owns the token while it is valid: a 401 leads to one sign-in shared by
 // every call under way, one retry, and then SIGN_IN_EXPIRED.
 import { type z } from 'zod';
-import { CodedError } from '#shared/errors';
+import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
 import { type Endpoint } from './endpoint';
 import { registration } from './endpoints/registration';
@@ -100,12 +100,19 @@ export function createApiClient(account: Account, savedToken: string | null, por
   };
 }
 
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_FAILED',
+  'SERVICE_STORAGE_FAILED',
+  'SERVICE_BUSY',
+  'RATE_LIMITED',
+  'REPLY_MALFORMED',
+]);
+
 /** The call itself was refused or not made, so it surely did nothing; the reason decides what happens next. */
 function renewalFailure(error: unknown): unknown {
   if (!(error instanceof CodedError)) return error;
   const { code: _code, message: _message, ...details } = error.data;
-  const isPassing =
-    isOutOfReach(error) || ['SERVICE_FAILED', 'SERVICE_BUSY', 'RATE_LIMITED', 'REPLY_MALFORMED'].includes(error.code);
+  const isPassing = isOutOfReach(error) || PASSING.has(error.code);
   return new CallFailure(isPassing ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
 }
 

@@ -37,7 +37,7 @@ function readSuccess<T extends z.ZodType>(endpoint: Endpoint<T>, raw: RawReply):
 function refusalCode(endpoint: Endpoint, raw: RawReply, { code, message }: Words): ErrorCode {
   const { status } = raw;
   if (status === 429) return 'RATE_LIMITED';
-  if (status === 503) return 'SERVICE_BUSY';
+  if (status === 503) return code === 'SERVICE_STORAGE_FAILED' ? code : 'SERVICE_BUSY';
   const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
   if (endpoint.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
   if (status >= 500) return 'SERVICE_FAILED';

@@ -37,7 +37,7 @@ export interface HeldEntries {
 /** The service asks for a pause. */
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** Failures that meet every entry alike. */
-const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SIGN_IN_EXPIRED']);
+const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_STORAGE_FAILED', 'SIGN_IN_EXPIRED']);
 /** A request or its answer got lost: by chance, or because nothing gets through. */
 const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
 

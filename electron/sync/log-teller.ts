@@ -71,6 +71,7 @@ export function createLogTeller(syncLog: Pick<SyncLog, 'add'>, journal: () => Jo
         case 'RATE_LIMITED':
           return ofUnsent({ is: 'service busy', status, unsent: unsent() });
         case 'SERVICE_FAILED':
+        case 'SERVICE_STORAGE_FAILED':
           return ofUnsent({ is: 'service failed', status, unsent: unsent() });
         case 'REPLY_MALFORMED':
           return ofUnsent({ is: 'answer not understood', unsent: unsent() });

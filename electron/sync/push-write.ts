@@ -71,6 +71,7 @@ const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
   'REPLY_NOT_JSON',
   'REPLY_MALFORMED',
   'SERVICE_FAILED',
+  'SERVICE_STORAGE_FAILED',
   'INTERNAL',
 ]);
 

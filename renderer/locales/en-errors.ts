@@ -28,6 +28,10 @@ export const enErrors = {
   },
   SERVICE_FAILED: { what: 'The service failed.', then: 'Nothing is lost. Try again in a few minutes.' },
   SERVICE_BUSY: { what: 'The service is busy.', then: 'Nothing is lost. Try again in a moment.' },
+  SERVICE_STORAGE_FAILED: {
+    what: 'The service cannot store anything: its disk failed.',
+    then: 'Nothing is lost on this till. Tell whoever runs the service; selling goes on, and is sent later.',
+  },
   RATE_LIMITED: { what: 'The service asks for a pause.', then: 'Nothing is lost. Try again in a minute.' },
   NOT_OFFERED: {
     what: 'This service does not offer that.',
@@ -393,6 +397,10 @@ export const enErrors = {
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',
     then: 'Selling and sending go on and nothing is lost. Customers and items are not read from the service until there is room.',
+  },
+  DATABASE_DAMAGED: {
+    what: 'The database of the service cannot be read.',
+    then: 'Keep its folder as it is, and start the service on a folder with the last backup.',
   },
   STORE_NOT_READY: {
     what: 'The data of this till is not open.',

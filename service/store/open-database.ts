@@ -1,11 +1,13 @@
 // Opens the database a service runs on: PGlite in memory or in a folder, or a PostgreSQL server. Queries cannot tell which.
-import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import type { AskAll } from './ask-all';
 import { askPGlite } from './ask-pglite';
 import { askPostgres } from './ask-postgres';
+import { checkpointWhenDue } from './durable/checkpoint-due';
+import type { DiskSync } from './durable/disk-sync';
+import { openFolder } from './durable/open-folder';
 import { lockFolder } from './lock-file';
 import { migrate } from './migrate';
 import type { Tables } from './tables';
@@ -14,10 +16,22 @@ import { vacuumChanged } from './vacuum-changed';
 export type DataPlace =
   /** `template`: a dumped data folder to start from instead of an empty database. */
   | { readonly kind: 'memory'; readonly template?: Blob }
-  | { readonly kind: 'folder'; readonly folder: string }
+  /** `disk`: what syncs in place of the system. */
+  | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
   | { readonly kind: 'postgres'; readonly url: string };
 
-export interface OpenDatabase {
+/** What may be said of a write. A server, and a database in memory, say it all with their answer. */
+export interface Durability {
+  /** @throws CodedError SERVICE_STORAGE_FAILED when something could not be stored since the start */
+  ensureSound(): void;
+  /**
+   * When everything that was committed before the call is on disk; to be waited for outside of transactions, which others need.
+   * @throws CodedError SERVICE_STORAGE_FAILED
+   */
+  whenStored(): Promise<void>;
+}
+
+export interface OpenDatabase extends Durability {
   readonly db: Kysely<Tables>;
   readonly askAll: AskAll;
   /** Puts what was changed in order; to be called now and then. A server does that by itself. */
@@ -32,18 +46,20 @@ const CONNECT_DEADLINE_MS = 5_000;
 /** Nothing a request asks takes this long; what does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
 
-/** @throws FolderInUse when another process holds the folder. */
+/** @throws FolderInUse when another process holds the folder; StartRefused when its database cannot be read. */
 export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     // Nested keys are data (jsonb) and keep their names.
-    const { dialect, askAll } = await connect(place);
+    const { dialect, askAll, ensureSound, whenStored } = await connect(place);
     const db = new Kysely<Tables>({
       dialect,
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
     const close = async () => {
+      await whenStored();
       await db.destroy();
+      ensureSound();
       release();
     };
     await migrate(db).catch(async (error: unknown) => {
@@ -51,16 +67,26 @@ export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
       throw error;
     });
     const tidy = async () => {
+      ensureSound();
       if (place.kind !== 'postgres') await vacuumChanged(db);
+      if (place.kind === 'folder') await checkpointWhenDue(db);
     };
-    return { db, askAll, tidy, close };
+    return { db, askAll, tidy, close, ensureSound, whenStored };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function connect(place: DataPlace): Promise<{ dialect: Dialect; askAll: AskAll }> {
+interface Connection extends Durability {
+  readonly dialect: Dialect;
+  readonly askAll: AskAll;
+}
+
+/** The driver's answer is all there is to wait for. */
+const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async () => {} };
+
+async function connect(place: DataPlace): Promise<Connection> {
   if (place.kind === 'postgres') {
     const pool = new pg.Pool({
       connectionString: place.url,
@@ -74,16 +100,17 @@ async function connect(place: DataPlace): Promise<{ dialect: Dialect; askAll: As
     pool.on('error', (error) => console.error('A database connection broke:', error.message));
     // One in use says so to whoever asked; the event beside it would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
-    return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool) };
+    return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
   }
-  const pglite = await openPGlite(place);
-  return { dialect: new PGliteDialect({ pglite }), askAll: askPGlite(pglite) };
+  const { pglite, log } = await openEmbedded(place);
+  return { dialect: new PGliteDialect({ pglite }), askAll: askPGlite(pglite), ...log };
 }
 
-function openPGlite(place: Exclude<DataPlace, { kind: 'postgres' }>): Promise<PGlite> {
+async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {
   const parsers = { [pgliteTypes.INT8]: parseInt8, [pgliteTypes.DATE]: asText };
-  if (place.kind === 'folder') return PGlite.create(join(place.folder, 'database'), { parsers });
-  return PGlite.create({ parsers, ...(place.template && { loadDataDir: place.template }) });
+  if (place.kind === 'folder') return openFolder(place.folder, { parsers }, place.disk);
+  const pglite = await PGlite.create({ parsers, ...(place.template && { loadDataDir: place.template }) });
+  return { pglite, log: SAID_BY_ANSWER };
 }
 
 /** A calendar day has no time zone: a Date would move it. */

@@ -1,7 +1,8 @@
-// The service, killed at random moments under mixed writes, and asked afterwards for everything it had acknowledged.
+// The service, killed at random moments under mixed writes, and asked afterwards for everything it had acknowledged. The
+// disk under it may lose its power at the same moment.
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom, type Random } from '#service/seed/random';
-import { startServiceChild, type ServiceFacts } from '#test/support/service-child';
+import { startServiceChild, type ServiceChild, type ServiceFacts } from '#test/support/service-child';
 import { createClient, type Caller } from '../contract/client';
 import { newCustomer, newDayCycle, newOrder, newSale, type Content, type OwnRecord } from './records';
 
@@ -10,6 +11,8 @@ export interface KillOptions {
   readonly flags: readonly string[];
   readonly kills: number;
   readonly seed: number;
+  /** Loses what it has not kept when a kill comes. */
+  readonly disk?: { cut(): void; restore(): void };
   readonly onRound?: (report: KillReport) => void;
 }
 
@@ -18,6 +21,8 @@ export interface KillReport {
   /** Of those, before the service was ready. */
   killsAtStart: number;
   acknowledged: number;
+  /** Of those, after the service was asked to stop. */
+  killsAtStop: number;
   /** Under way at a kill, by what became of them. */
   underWay: { taken: number; notTaken: number };
   records: number;
@@ -31,13 +36,19 @@ const LONGEST_ROUND_MS = 1_500;
 /** A start takes a second or two; some are killed within. */
 const LONGEST_START_MS = 2_500;
 const CHANCE_OF_KILL_AT_START = 0.15;
+/** With a disk: while the database puts everything in order before it ends. */
+const CHANCE_OF_KILL_AT_STOP = 0.25;
+const LONGEST_STOP_MS = 500;
+/** How long a service without its disk goes on answering. */
+const LONGEST_AFTER_CUT_MS = 300;
 const CHANCE_OF_NEW_RECORD = 0.5;
 
-export async function killRounds({ flags, kills, seed, onRound }: KillOptions): Promise<KillReport> {
+export async function killRounds({ flags, kills, seed, disk, onRound }: KillOptions): Promise<KillReport> {
   const random = createRandom(seed);
   const report: KillReport = {
     kills: 0,
     killsAtStart: 0,
+    killsAtStop: 0,
     acknowledged: 0,
     underWay: { taken: 0, notTaken: 0 },
     records: 0,
@@ -50,13 +61,18 @@ export async function killRounds({ flags, kills, seed, onRound }: KillOptions): 
     if (report.kills === 0 || random.chance(CHANCE_OF_KILL_AT_START)) {
       await pause(random.below(LONGEST_START_MS));
       report.killsAtStart += 1;
+      disk?.cut();
     } else {
       const manager = createClient(await service.ready).as('MANAGER');
       await check(records, manager, report);
-      await writeUntilKilled(records, await service.ready, random, report, () => service.child.kill('SIGKILL'));
+      await writeUntilKilled(records, await service.ready, random, report, async () => {
+        if (disk) await cutPower(service, disk, random, report);
+        service.child.kill('SIGKILL');
+      });
     }
     service.child.kill('SIGKILL');
     await service.ended;
+    disk?.restore();
     report.kills += 1;
     report.records = records.length;
     onRound?.(report);
@@ -68,30 +84,49 @@ export async function killRounds({ flags, kills, seed, onRound }: KillOptions): 
   return report;
 }
 
+/** Without its disk the service is asked for more, until it is killed: what it acknowledges now counts as well. */
+async function cutPower(
+  { child }: ServiceChild,
+  disk: { cut(): void },
+  random: Random,
+  report: KillReport,
+): Promise<void> {
+  if (random.chance(CHANCE_OF_KILL_AT_STOP)) {
+    report.killsAtStop += 1;
+    child.kill('SIGTERM');
+    await pause(random.below(LONGEST_STOP_MS));
+  }
+  disk.cut();
+  await pause(random.below(LONGEST_AFTER_CUT_MS));
+}
+
 async function writeUntilKilled(
   records: OwnRecord[],
   facts: ServiceFacts,
   random: Random,
   report: KillReport,
-  kill: () => void,
+  kill: () => Promise<void>,
 ): Promise<void> {
   const manager = createClient(facts).as('MANAGER');
   await manager.get('/auth/me');
   const itemIds = await someItems(manager);
   const round = { isOver: false };
   const write = async () => {
-    while (!round.isOver) {
+    for (;;) {
       const record = pickRecord(records, itemIds, random);
-      await writeOnce(record, manager, random, report).catch((error: unknown) => {
+      try {
+        await writeOnce(record, manager, random, report);
+      } catch (error) {
         // The connection breaks with the service; before that, nothing may fail.
-        if (!round.isOver) throw error;
-      });
+        if (round.isOver) return;
+        throw error;
+      }
     }
   };
   const writers = Array.from({ length: WRITERS }, write);
   await pause(random.below(LONGEST_ROUND_MS));
   round.isOver = true;
-  kill();
+  await kill();
   await Promise.all(writers);
 }
 
