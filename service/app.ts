@@ -2,7 +2,6 @@
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServiceContext } from './http/api';
-import type { Durability } from './store/open-database';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
@@ -22,7 +21,6 @@ export interface AppOptions extends Operations {
   readonly isLogging: boolean;
   /** Believes X-Forwarded-For, as one must behind a balancer and must not without one: sign-ins are throttled by address. */
   readonly isBehindProxy: boolean;
-  readonly durability: Durability;
 }
 
 export async function buildApp(context: ServiceContext, options: AppOptions) {

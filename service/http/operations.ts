@@ -2,6 +2,7 @@
 // /api/v1 and without a token; a balancer keeps these paths from the outside.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Durability } from '../store/open-database';
 
 /** A database that has not answered a plain question by then cannot serve either. */
 const PING_DEADLINE_MS = 2_000;
@@ -9,14 +10,19 @@ const PING_DEADLINE_MS = 2_000;
 const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export interface Operations {
+  readonly durability: Durability;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
 
-export function addOperations(app: FastifyInstance, { ping, isStopping }: Operations): void {
-  app.get('/health', PUBLIC, () => ({ status: 'UP' }));
+export function addOperations(app: FastifyInstance, { durability, ping, isStopping }: Operations): void {
+  // A process whose disk failed under it is no use until it is started again.
+  app.get('/health', PUBLIC, () => {
+    durability.ensureSound();
+    return { status: 'UP' };
+  });
 
   app.get('/ready', PUBLIC, async (_request, reply) => {
     const reason = isStopping() ? 'stopping' : await unreachable(ping);

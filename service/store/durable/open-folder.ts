@@ -17,6 +17,21 @@ const START = [
   ]),
 ];
 
+/** A PostgreSQL that has ended because of its disk is asked nothing more: PGlite would ask it for ever. */
+class SoundPGlite extends PGlite {
+  readonly #log: LogSync;
+
+  constructor(options: PGliteOptions, log: LogSync) {
+    super(options);
+    this.#log = log;
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    this.#log.ensureSound();
+    return super.execProtocolRawSync(message);
+  }
+}
+
 export interface OpenFolder {
   readonly pglite: PGlite;
   readonly log: LogSync;
@@ -29,24 +44,33 @@ export async function openFolder(
   disk: DiskSync = diskSync,
 ): Promise<OpenFolder> {
   const home = join(folder, 'database');
-  if (!existsSync(home)) await makeDatabase(folder, home, disk);
-  // Copied here from a backup, or written by a version that did not sync.
-  syncTree(home, disk);
+  try {
+    if (!existsSync(home)) await makeDatabase(folder, home, disk);
+    // Copied here from a backup, or written by a version that did not sync.
+    syncTree(home, disk);
+  } catch (error) {
+    throw diskRefuses(home, error);
+  }
   const log = createLogSync(disk, (cause) => {
     console.error('SERVICE_STORAGE_FAILED: nothing is stored from here on. Look at the disk, then restart.', cause);
   });
-  const said: string[] = [];
+  /** Why PostgreSQL ended, in its words. */
+  let lastWords: string | undefined;
   const engine = {
     fs: new DurableFiles(home, disk, log),
     startParams: START,
-    onStderr: (line: string) => said.push(line) === 0,
+    onStderr: (line: string) => {
+      lastWords = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords;
+      return false;
+    },
   };
   try {
-    const pglite = await PGlite.create({ ...options, ...engine });
+    const pglite = new SoundPGlite({ ...options, ...engine }, log);
+    await pglite.waitReady;
     return { pglite, log };
   } catch (error) {
-    log.ensureSound();
-    throw damaged(home, said, error);
+    const why = lastWords ?? error;
+    throw DISK_TROUBLE.test(String(why)) ? diskRefuses(home, why) : damaged(home, why);
   }
 }
 
@@ -62,11 +86,19 @@ async function makeDatabase(folder: string, home: string, disk: DiskSync): Promi
   for (const named of [folder, dirname(folder)]) syncFolder(named, disk);
 }
 
-function damaged(home: string, said: readonly string[], cause: unknown): StartRefused {
-  const why = said.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*?(?=FATAL|PANIC)/, '') ?? String(cause);
+/** PostgreSQL's words for what the disk says. */
+const DISK_TROUBLE = /No space left|I\/O error|Read-only file system/i;
+
+function damaged(home: string, why: unknown): StartRefused {
   return new StartRefused(
     `DATABASE_DAMAGED: the database in ${home} cannot be read; keep this folder as it is, and start the service on a ` +
-      `folder with the last backup. PostgreSQL says: ${why}`,
-    { cause },
+      `folder with the last backup. (${String(why)})`,
+  );
+}
+
+function diskRefuses(home: string, why: unknown): StartRefused {
+  return new StartRefused(
+    `SERVICE_STORAGE_FAILED: the disk does not take what is written to ${home}; make room or repair the disk, then start ` +
+      `again. (${String(why)})`,
   );
 }
