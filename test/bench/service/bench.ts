@@ -1,11 +1,13 @@
 // `npm run bench:service -- [--customers N] [--small N] [--postgres postgres://…]`: the service beside the raw statements on the
-// same database, on PGlite and, when an address is given, on PostgreSQL, where it makes and drops databases of its own.
+// same database, on PGlite and, when an address is given, on PostgreSQL, where it makes and drops databases of its own. Before
+// that, what it costs to answer when the disk has it; with `--durability` that alone.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DataPlace } from '#service/store/open-database';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
+import { compareDurability } from './durability';
 import type { Measured } from './measure';
 import { measureApart } from './measure-apart';
 
@@ -14,18 +16,30 @@ const LEAST = 7_500;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { customers: { ...text, default: '1000000' }, small: { ...text, default: '10000' }, postgres: text },
+  options: {
+    customers: { ...text, default: '1000000' },
+    small: { ...text, default: '10000' },
+    postgres: text,
+    durability: { type: 'boolean', default: false },
+  },
 });
 const [large, small] = [Number(values.customers), Number(values.small)];
 if (!(small >= LEAST && large >= small)) throw new Error(`--customers and --small are numbers from ${LEAST} on.`);
-await onPGlite();
-if (values.postgres === undefined) console.log('\nPostgreSQL: not measured; give its address with --postgres.');
-else await onPostgres(values.postgres);
+await inFolder(compareDurability);
+if (!values.durability) await onBoth();
 
-async function onPGlite(): Promise<void> {
+async function onBoth(): Promise<void> {
+  await inFolder((folder) =>
+    compare('PGlite', (customers) => ({ kind: 'folder', folder: join(folder, String(customers)) })),
+  );
+  if (values.postgres === undefined) console.log('\nPostgreSQL: not measured; give its address with --postgres.');
+  else await onPostgres(values.postgres);
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pos-bench-'));
   try {
-    await compare('PGlite', (customers) => ({ kind: 'folder', folder: join(folder, String(customers)) }));
+    await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

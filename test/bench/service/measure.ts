@@ -109,13 +109,13 @@ async function together({ call, raw }: Operation, time: Time): Promise<Throughpu
   return { service: figures(perSecond.service.slice(1)).p50, raw: figures(perSecond.raw.slice(1)).p50 };
 }
 
-function figures(values: readonly number[]): Figures {
+export function figures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
+export async function signIn(url: string): Promise<Record<string, string>> {
   const tenant = { 'X-TenantID': 'demo' };
   const reply = await fetch(`${url}/api/v1/auth/authenticate`, {
     method: 'POST',

@@ -36,7 +36,6 @@ export async function planOperations(raw: RawSql): Promise<Operation[]> {
   const numbers = (await raw(`select customer_number as n from customers where tenant_id = 'demo' limit 1000`)).map(
     (row) => String(row['n']),
   );
-  const items = (await raw(`select id from items where tenant_id = 'demo' limit 20`)).map((row) => String(row['id']));
   const run = randomUUID();
   return [
     windowRead(`window of ${PAGE}`, raw, small, 0),
@@ -68,12 +67,17 @@ export async function planOperations(raw: RawSql): Promise<Operation[]> {
           numbers[i % numbers.length],
         ]),
     },
-    {
-      name: 'sale of 20 lines',
-      call: () => ({ method: 'POST', path: '/sales/transactions', body: saleOf(items) }),
-      raw: () => insertSale(raw, items),
-    },
+    await planSale(raw),
   ];
+}
+
+export async function planSale(raw: RawSql): Promise<Operation> {
+  const items = (await raw(`select id from items where tenant_id = 'demo' limit 20`)).map((row) => String(row['id']));
+  return {
+    name: 'sale of 20 lines',
+    call: () => ({ method: 'POST', path: '/sales/transactions', body: saleOf(items) }),
+    raw: () => insertSale(raw, items),
+  };
 }
 
 function windowRead(name: string, raw: RawSql, [from, to]: readonly [string, string], page: number): Operation {
