@@ -1,10 +1,10 @@
 // What the embedded database in a folder acknowledges is on the disk. The disk is one that waits, or fails, when it is told to.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { diskSync, type DiskSync } from '#service/store/durable/disk-sync';
 import { createClient, refusal, type Caller } from './client';
@@ -34,6 +34,10 @@ function createHeldDisk() {
   };
 }
 
+const readOnly = () => {
+  throw Object.assign(new Error('EROFS: read-only file system, fsync'), { code: 'EROFS' });
+};
+
 describe('an answer of the embedded database', () => {
   let folder = '';
   let service: RunningService;
@@ -43,7 +47,8 @@ describe('an answer of the embedded database', () => {
   const start = async (disk: DiskSync): Promise<RunningService> =>
     startService({ host: '127.0.0.1', port: 0, data: { kind: 'folder', folder, disk }, seed: { kind: 'demo' } });
 
-  beforeEach(async () => {
+  // One after the other on one folder: making it takes longer than all of them.
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pos-durable-'));
     const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
     await (await PGlite.create(join(folder, 'database'), { loadDataDir: template })).close();
@@ -51,19 +56,21 @@ describe('an answer of the embedded database', () => {
     service = await start(held.disk);
     manager = createClient(service).as('MANAGER');
     await manager.get('/auth/me');
+  }, 180_000);
+  beforeEach(() => {
     held.counted.begun = 0;
   });
-  afterEach(async () => {
-    held.goOn();
-    // A service whose disk failed says so when it stops.
+  afterEach(() => held.goOn());
+  afterAll(async () => {
+    // Stopped already, unless a test failed.
     await service.stop().catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const salesStored = async (): Promise<number> => {
+  const salesStored = async (like: string): Promise<number> => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n from sales where receipt_number like 'held-%'`.execute(service.db);
+    }>`select count(*) as n from sales where receipt_number like ${like}`.execute(service.db);
     return rows[0]?.n ?? 0;
   };
 
@@ -72,7 +79,9 @@ describe('an answer of the embedded database', () => {
     const answered: string[] = [];
     const sale = makeSale({ receiptNumber: 'held-1' });
     const first = manager.post('/sales/transactions', sale).then(({ status }) => answered.push(`first ${status}`));
-    await vi.waitUntil(async () => held.counted.begun === 1 && (await salesStored()) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => held.counted.begun === 1 && (await salesStored('held-1')) === 1, {
+      timeout: 60_000,
+    });
     const again = manager.post('/sales/transactions', sale).then(({ status }) => answered.push(`again ${status}`));
     const read = manager
       .get(`/sales/transactions/${sale.transactionId}`)
@@ -84,23 +93,24 @@ describe('an answer of the embedded database', () => {
     held.goOn();
     await Promise.all([first, again, read]);
     expect(answered.sort()).toEqual(['again 200', 'first 201', 'read 200']);
-  });
+  }, 90_000);
 
   it('shares its sync with all that were committed while another was under way', async () => {
     held.hold();
-    const sales = Array.from({ length: 8 }, (_, i) => makeSale({ receiptNumber: `held-${i}` }));
+    const sales = Array.from({ length: 8 }, (_, i) => makeSale({ receiptNumber: `shared-${i}` }));
     const replies = sales.map((sale) => manager.post('/sales/transactions', sale));
-    await vi.waitUntil(async () => (await salesStored()) === sales.length, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await salesStored('shared-%')) === sales.length, { timeout: 60_000 });
     expect(held.counted.begun).toBe(1);
     held.goOn();
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(sales.map(() => 201));
     expect(held.counted.begun).toBe(2);
-  });
+  }, 90_000);
 
+  // From here on the service of before is of no use.
   it('is a 503 when the disk fails, for every later request too, and a restart serves again', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     held.fail();
-    const sale = makeSale({ receiptNumber: 'held-1' });
+    const sale = makeSale({ receiptNumber: 'failed-1' });
     const replies = [
       await manager.post('/sales/transactions', sale),
       await manager.post('/sales/transactions', sale),
@@ -115,6 +125,16 @@ describe('an answer of the embedded database', () => {
     ]);
     await expect(service.stop()).rejects.toMatchObject({ code: 'SERVICE_STORAGE_FAILED' });
     service = await start(diskSync);
-    expect((await createClient(service).as('MANAGER').post('/sales/transactions', sale)).status).toBeLessThan(300);
-  });
+    manager = createClient(service).as('MANAGER');
+    expect((await manager.post('/sales/transactions', sale)).status).toBeLessThan(300);
+  }, 90_000);
+
+  it('comes from no database that is damaged, which is said in a sentence and kept as it is', async () => {
+    await service.stop();
+    const control = join(folder, 'database', 'global', 'pg_control');
+    writeFileSync(control, Buffer.alloc(8192));
+    await expect(start(diskSync)).rejects.toThrow(/^DATABASE_DAMAGED: .*keep this folder as it is/);
+    expect(readFileSync(control)).toEqual(Buffer.alloc(8192));
+    await expect(start({ ...diskSync, all: readOnly })).rejects.toThrow(/^SERVICE_STORAGE_FAILED: .*EROFS/);
+  }, 90_000);
 });

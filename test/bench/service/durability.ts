@@ -1,7 +1,9 @@
-// What it costs that an answer waits for the disk: the same service on two folders, one of which syncs, in turns, with sales one
-// at a time and several; and what the disk does alone, which no log can beat.
+// What it costs that an answer waits for the disk: the same service on folders of its own, one without syncs, one with, and one
+// whose syncs take as long as a spinning disk's; in turns, with sales one at a time and several. And what the disk does alone,
+// which no log can beat.
 import { closeSync, fdatasyncSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { startService } from '#service/server';
 import { diskSync, type DiskSync } from '#service/store/durable/disk-sync';
@@ -11,6 +13,7 @@ import { planSale, type Operation, type RawSql } from './operations';
 
 /** A service on a folder, and the syncs of its log so far. */
 interface Side {
+  readonly name: string;
   readonly time: ReturnType<typeof openCaller>['time'];
   readonly counted: { syncs: number };
   readonly saleCall: Operation['call'];
@@ -18,16 +21,19 @@ interface Side {
 }
 
 interface Taken {
+  readonly name: string;
   readonly ms: number[];
   readonly perSecond: number[];
   syncs: number;
+  /** Milliseconds of processor time, of everything in this process. */
+  processor: number;
 }
 
 const PARALLEL = [1, 4, 8];
-const TURNS = 8;
+const TURNS = 4;
 /** Not counted. */
-const WARM_UP = 2;
-const SALES = 96;
+const WARM_UP = 1;
+const SALES = 48;
 /** What the log writes for a commit, at least. */
 const LOG_PAGE = 8192;
 const LOG_FILE = 16 * 1024 * 1024;
@@ -35,31 +41,42 @@ const SYNCS_ALONE = 400;
 
 const NO_DISK: DiskSync = { contentsSoon: async () => {}, contents: () => {}, all: () => {} };
 
+/** A turn of a disk with 7,200 a minute is 8 ms. */
+const SLOW_MS = 10;
+const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS);
+const SLOW_DISK: DiskSync = {
+  contentsSoon: (fd) => wait(SLOW_MS).then(() => diskSync.contentsSoon(fd)),
+  contents: (fd) => (pause(), diskSync.contents(fd)),
+  all: diskSync.all,
+};
+
 export async function compareDurability(folder: string): Promise<void> {
   const alone = figures(syncsAlone(join(folder, 'log')));
-  const durable = await openSide(join(folder, 'durable'), diskSync);
-  const lax = await openSide(join(folder, 'lax'), NO_DISK);
-  console.log(`\nSales of 20 lines on PGlite in a folder: answers that wait for the disk beside answers that do not\n`);
+  const sides = [
+    await openSide('none', join(folder, 'none'), NO_DISK),
+    await openSide('this disk', join(folder, 'durable'), diskSync),
+    await openSide(`${SLOW_MS} ms a sync`, join(folder, 'slow'), SLOW_DISK),
+  ];
+  console.log(`\nSales of 20 lines on PGlite in a folder, by what their answers wait for\n`);
   console.log(
-    '| in parallel | durable, a second | p50 ms | p95 | syncs a sale | not durable, a second | p50 | p95 | ratio |',
+    '| in parallel | waits for | sales a second | ÷ none | p50 ms | p95 ms | syncs a sale | processor ms a sale |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|');
   try {
     for (const lanes of PARALLEL) {
-      const [a, b] = await inTurns(durable, lax, lanes);
-      const rate = figures(a.perSecond).p50;
-      const laxRate = figures(b.perSecond).p50;
-      const cells = [
-        rate.toFixed(0),
-        ...[figures(a.ms).p50, figures(a.ms).p95, a.syncs / a.ms.length].map((value) => value.toFixed(2)),
-        laxRate.toFixed(0),
-        ...[figures(b.ms).p50, figures(b.ms).p95, rate / laxRate].map((value) => value.toFixed(2)),
-      ];
-      console.log(`| ${lanes} | ${cells.join(' | ')} |`);
+      const all = await inTurns(sides, lanes);
+      const rateOf = ({ perSecond }: Taken) => figures(perSecond).p50;
+      const without = rateOf(all[0] as Taken);
+      for (const taken of all) {
+        const { p50, p95 } = figures(taken.ms);
+        const cells = [rateOf(taken) / without, p50, p95, taken.syncs / taken.ms.length].map((value) =>
+          value.toFixed(2),
+        );
+        console.log(`| ${lanes} | ${taken.name} | ${rateOf(taken).toFixed(0)} | ${cells.join(' | ')} |`);
+      }
     }
   } finally {
-    await durable.stop();
-    await lax.stop();
+    for (const side of sides) await side.stop();
   }
   const perSecond = (1000 / alone.p50).toFixed(0);
   console.log(
@@ -68,7 +85,7 @@ export async function compareDurability(folder: string): Promise<void> {
   );
 }
 
-async function openSide(folder: string, disk: DiskSync): Promise<Side> {
+async function openSide(name: string, folder: string, disk: DiskSync): Promise<Side> {
   const counted = { syncs: 0 };
   const counting: DiskSync = {
     ...disk,
@@ -83,6 +100,7 @@ async function openSide(folder: string, disk: DiskSync): Promise<Side> {
   const caller = openCaller(service.url, await signIn(service.url));
   const { call } = await planSale(raw);
   return {
+    name,
     time: caller.time,
     counted,
     saleCall: call,
@@ -93,24 +111,28 @@ async function openSide(folder: string, disk: DiskSync): Promise<Side> {
   };
 }
 
-async function inTurns(durable: Side, lax: Side, lanes: number): Promise<readonly [Taken, Taken]> {
-  const both = [durable, lax].map((side) => ({ side, taken: { ms: [], perSecond: [], syncs: 0 } as Taken }));
+async function inTurns(sides: readonly Side[], lanes: number): Promise<readonly Taken[]> {
+  const all = sides.map((side) => ({
+    side,
+    taken: { name: side.name, ms: [], perSecond: [], syncs: 0, processor: 0 } as Taken,
+  }));
   for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
-    for (const { side, taken } of both) {
+    for (const { side, taken } of all) {
       const calls = Array.from({ length: SALES }, (_, i) => side.saleCall(i));
       const before = side.counted.syncs;
+      const used = process.cpuUsage();
       const startedAt = performance.now();
       const ms = await side.time(calls, lanes);
+      const { user, system } = process.cpuUsage(used);
       const seconds = (performance.now() - startedAt) / 1000;
       if (turn < WARM_UP) continue;
       taken.ms.push(...ms);
       taken.perSecond.push(SALES / seconds);
       taken.syncs += side.counted.syncs - before;
+      taken.processor += (user + system) / 1000;
     }
   }
-  const [a, b] = both;
-  if (!a || !b) throw new Error('Nothing was measured.');
-  return [a.taken, b.taken];
+  return all.map(({ taken }) => taken);
 }
 
 /** Milliseconds of each write and sync, in a file that has its length, as the log's files have. */
