@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ErrorCode } from '#shared/errors';
-import { type CallFailure } from './call-failure';
+import { CallFailure } from './call-failure';
 import { createApiClient, type ApiClient } from './client';
 import { inEnvelope, type Endpoint } from './endpoint';
 
@@ -222,6 +222,41 @@ describe('a call', () => {
       code: 'SERVICE_UNREACHABLE',
       arrival: 'perhaps',
     });
+  });
+});
+
+describe('a slow answer', () => {
+  const parts = JSON.stringify({ value: 3, words: 'x'.repeat(40) }).match(/.{1,10}/g) ?? [];
+
+  it('is read to its end while it keeps coming, however long that takes', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      parts.forEach((part, n) => setTimeout(() => response.write(part), 60 * (n + 1)));
+      setTimeout(() => response.end(), 60 * (parts.length + 1));
+    };
+    // In all it takes longer than the deadline, which is for silence.
+    expect(await clientWith('t1', address(), 250).call(thing)).toEqual({ value: 3 });
+  });
+
+  it('is told when it begins', async () => {
+    const heard: string[] = [];
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"value"');
+      setTimeout(() => {
+        heard.push('whole');
+        response.end(':3}');
+      }, 100);
+    };
+    await clientWith('t1').call(thing, { begun: () => void heard.push('begun') });
+    expect(heard).toEqual(['begun', 'whole']);
+  });
+
+  it('is given up by its caller, with the reason that has', async () => {
+    const controller = new AbortController();
+    const reason = new CallFailure('REQUEST_TIMED_OUT', 'perhaps', { message: 'Asked again.' });
+    answer = () => controller.abort(reason);
+    expect(await failureOf(clientWith('t1').call(thing, { signal: controller.signal }))).toBe(reason);
+    expect(ended).toEqual(['REQUEST_TIMED_OUT']);
   });
 });
 

@@ -6,7 +6,7 @@ import { CallFailure, isOutOfReach } from './call-failure';
 import { type Endpoint } from './endpoint';
 import { registration } from './endpoints/registration';
 import { readReply } from './read-reply';
-import { createTransport, type Fetch, type Observer } from './transport';
+import { createTransport, type CallOptions, type Fetch, type Observer } from './transport';
 
 export interface Account {
   /** Origin, as serviceAddress gives it. */
@@ -35,8 +35,8 @@ export interface ClientPorts {
 
 export interface ApiClient {
   readonly account: Account;
-  /** @throws CallFailure */
-  call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>>;
+  /** @throws CallFailure, or the reason of the signal in `options` */
+  call<T extends z.ZodType>(endpoint: Endpoint<T>, options?: CallOptions): Promise<z.output<T>>;
   /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal, or SIGN_IN_EXPIRED without a password */
   signIn(): Promise<void>;
 }
@@ -46,11 +46,16 @@ export function createApiClient(account: Account, savedToken: string | null, por
   let token = savedToken;
   let signingIn: Promise<void> | null = null;
 
-  async function send<T extends z.ZodType>(endpoint: Endpoint<T>, bearer: string | null): Promise<z.output<T>> {
+  async function send<T extends z.ZodType>(
+    endpoint: Endpoint<T>,
+    bearer: string | null,
+    options?: CallOptions,
+  ): Promise<z.output<T>> {
     const begunAt = ports.monotonic();
     const took = () => Math.round(ports.monotonic() - begunAt);
     try {
-      const value = readReply(endpoint, await transport.send(outgoing(account, endpoint, bearer)), ports.now());
+      const reply = await transport.send(outgoing(account, endpoint, bearer), options);
+      const value = readReply(endpoint, reply, ports.now());
       ports.observer.ended(null, took());
       return value;
     } catch (error) {
@@ -88,13 +93,13 @@ export function createApiClient(account: Account, savedToken: string | null, por
   return {
     account,
     signIn: signInOnce,
-    async call(endpoint) {
+    async call(endpoint, options) {
       const used = token ?? (await renew(null));
       try {
-        return await send(endpoint, used);
+        return await send(endpoint, used, options);
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'SIGN_IN_EXPIRED') throw error;
-        return send(endpoint, await renew(used));
+        return send(endpoint, await renew(used), options);
       }
     },
   };

@@ -2,6 +2,7 @@
 // meaning. Every answer and every failure to get one is told to `observe`, which is how the app knows whether the service
 // is there and what time it is.
 import { CallFailure, type Arrival } from './call-failure';
+import { createSilenceLimit } from './silence-limit';
 
 /** `cache` is missing from Node's own type, yet both Node and Electron heed it. */
 export type Fetch = (url: string, init: RequestInit & { readonly cache: 'no-store' }) => Promise<Response>;
@@ -25,13 +26,23 @@ export interface Observer {
   replied(serviceTime: number | null): void;
 }
 
-export interface Transport {
-  /** @throws CallFailure SERVICE_UNREACHABLE, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
-  send(request: Outgoing): Promise<RawReply>;
+/** What a caller may ask of one call beside its answer. */
+export interface CallOptions {
+  /** Gives the call up; it then fails with the reason of the signal. */
+  readonly signal?: AbortSignal;
+  /** The answer has begun to arrive. */
+  readonly begun?: () => void;
 }
 
-/** Milliseconds for the whole of a call, the body included. */
+export interface Transport {
+  /** @throws CallFailure SERVICE_UNREACHABLE, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
+  send(request: Outgoing, options?: CallOptions): Promise<RawReply>;
+}
+
+/** Milliseconds without a byte: for an answer to begin, and between two parts of it. */
 export const CALL_DEADLINE = 8_000;
+/** Milliseconds for a whole answer that keeps coming: a page of rows at 1 kB a second. */
+const LONGEST_ANSWER = 120_000;
 
 /** The connection was never made: Node's and Chromium's words for it. Anything not named here may have arrived. */
 const NEVER_SENT =
@@ -39,22 +50,39 @@ const NEVER_SENT =
 
 export function createTransport(fetch: Fetch, observer: Observer, deadline = CALL_DEADLINE): Transport {
   return {
-    async send({ method, url, headers, body }) {
-      const signal = AbortSignal.timeout(deadline);
+    async send({ method, url, headers, body }, { signal: caller, begun } = {}) {
+      const silence = createSilenceLimit(deadline, LONGEST_ANSWER);
+      const signal = caller ? AbortSignal.any([caller, silence.signal]) : silence.signal;
       try {
         const plain = { method, headers, signal, redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
         const response = await fetch(url, body === undefined ? plain : { ...plain, body });
-        const text = await response.text();
+        begun?.();
+        const text = await readText(response, silence.heard);
         const { status } = response;
         if (status >= 300 && status < 400) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status });
         observer.replied(serviceTime(response.headers.get('date')));
         const contentType = response.headers.get('content-type') ?? '';
         return { status, contentType, retryAfter: response.headers.get('retry-after'), text };
       } catch (error) {
-        throw networkFailure(error, signal.aborted);
+        if (caller?.aborted) throw caller.reason;
+        throw networkFailure(error, silence.signal.aborted);
+      } finally {
+        silence.end();
       }
     },
   };
+}
+
+async function readText({ body }: Response, heard: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  heard();
+  if (!body) return text;
+  for await (const chunk of body) {
+    heard();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {

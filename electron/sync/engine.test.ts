@@ -152,7 +152,7 @@ describe('engine', () => {
       problem: { code: 'SERVICE_UNREACHABLE' },
     });
     expect(attempts).toBeGreaterThan(9);
-    expect(attempts).toBeLessThan(30);
+    expect(attempts).toBeLessThan(40);
     const asked: SyncStatus[] = [];
     network = () => void asked.push(engine.status());
     await time.advance(30_000);
@@ -223,6 +223,7 @@ describe('engine', () => {
       throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: 200 });
     };
     await start();
+    await time.advance(15_000);
     expect(engine.status()).toMatchObject({ reachability: 'offline', problem: { code: 'REPLY_NOT_JSON' } });
   });
 

@@ -85,7 +85,6 @@ describe('the log', () => {
     till.write(makeCustomerCreate(1));
     await till.time.settle();
     expect(till.logged.slice(2)).toMatchObject([
-      { event: { is: 'service lost', reason: 'too late' } },
       { event: { is: 'answer lost', what: 'customer' }, risk: 'two copies' },
     ]);
   });

@@ -22,6 +22,8 @@ export interface LoopPorts {
 
 export interface Loop {
   wake(urgency: Urgency): void;
+  /** Something of the step has got through, though all of it may yet fail: the next pause is a short one again. */
+  progressed(): void;
 }
 
 export function createLoop({ timers, random, signal, step, failed }: LoopPorts): Loop {
@@ -48,5 +50,5 @@ export function createLoop({ timers, random, signal, step, failed }: LoopPorts):
   }
 
   void run();
-  return wake;
+  return { wake: wake.wake, progressed: backoff.reset };
 }

@@ -5,6 +5,7 @@ import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
 import { type Learned } from '#shared/writes/kind';
 import { type ApiClient } from '../api/client';
 import { type Endpoint } from '../api/endpoint';
+import { type CallOptions } from '../api/transport';
 
 export interface Clock {
   /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
@@ -19,7 +20,7 @@ export interface Timers {
 }
 
 export interface ServiceCalls {
-  call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>>;
+  call<T extends z.ZodType>(endpoint: Endpoint<T>, options?: CallOptions): Promise<z.output<T>>;
 }
 
 export interface StorePort {

@@ -53,6 +53,7 @@ describe('pull', () => {
     expect(progress.some(({ total, count }) => total === 2_500 && count > 0 && count < 2_500)).toBe(true);
     expect(progress.at(-1)).toEqual({
       count: 2_500,
+      applied: 2_500,
       total: null,
       isFirstLoad: false,
       checkedAt: '2026-05-04T10:07:00.000Z',
@@ -150,6 +151,19 @@ describe('pull', () => {
     await pullOnce();
     expect(store.pulls.customers.watermark).toBe('2026-05-04T11:00:00.000Z');
     expectSame();
+  });
+
+  it('keeps every row that it had read when a window further down cannot be read', async () => {
+    for (let i = 0; i < 1_000; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
+    const answered = new Set<string>();
+    service.beforeEach = ({ query }) => {
+      if (Date.parse(query?.get('updatedFrom') ?? '') > NOW - 300 * DAY) answered.add(query?.get('updatedFrom') ?? '');
+      else if (answered.size > 0) throw new Crash('network');
+    };
+    await expect(pullOnce()).rejects.toBeInstanceOf(Crash);
+    const read = Math.floor((NOW - Math.min(...[...answered].map((from) => Date.parse(from)))) / DAY);
+    expect(read).toBeGreaterThan(150);
+    expect(store.rows.customers.size).toBeGreaterThanOrEqual(read);
   });
 
   it('goes on below what a broken run has done', async () => {

@@ -27,6 +27,8 @@ export interface PullPorts {
 
 export interface Progress {
   readonly count: number;
+  /** Rows that this pull has handed to the store. */
+  readonly applied: number;
   /** Rows the service counted when the run began; null while nothing had to be split. */
   readonly total: number | null;
   readonly isFirstLoad: boolean;
@@ -56,15 +58,18 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
   const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
   const rest = spanToRead(state, target, ports.timeZone);
   const isFirstLoad = state.watermark === null;
-  const report = (count: number, total: number | null) =>
-    ports.progress({ count, total, isFirstLoad, checkedAt: state.watermark });
+  let applied = 0;
+  const report = (count: number, total: number | null, more = 0) => {
+    applied += more;
+    ports.progress({ count, applied, total, isFirstLoad, checkedAt: state.watermark });
+  };
   report(state.count, state.run?.total ?? null);
   const count = await readDown(rowSource(resource, ports), rest, { state, target, report, checkRoom });
   const watermark = new Date(
     Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
   ).toISOString();
   await ports.store.call('pull.finish', { resource, watermark });
-  ports.progress({ count, total: null, isFirstLoad: false, checkedAt: watermark });
+  ports.progress({ count, applied, total: null, isFirstLoad: false, checkedAt: watermark });
   return count;
 }
 
@@ -79,38 +84,49 @@ function spanToRead({ watermark, run }: PullState, target: number, timeZone: str
 interface Reading {
   readonly state: PullState;
   readonly target: number;
-  readonly report: (count: number, total: number | null) => void;
+  /** `more`: rows applied since the last time. */
+  readonly report: (count: number, total: number | null, more?: number) => void;
   readonly checkRoom: () => void;
 }
 
 /** Reads and applies all of `span`; the store takes in some windows while the next are read. */
 async function readDown(source: Source, span: Span, { state, target, report, checkRoom }: Reading): Promise<number> {
   let { run, count } = state;
-  let gathered: Row[] = [];
+  let gathered: { readonly rows: readonly Row[]; readonly downTo: number } | null = null;
   /** Where the windows end that the store has, or is taking in. */
   let handedDownTo = span.to;
+  let counted = run?.total ?? null;
   let applying: Promise<void> = Promise.resolve();
-  for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read)) {
-    if (!run) {
-      run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
-      await source.begin(run);
-      if (total !== null) report(count, total);
-    }
-    gathered.push(...rows);
-    if (gathered.length < ROWS_AT_ONCE && downTo > span.from) continue;
+  const handOn = async () => {
     await applying;
+    if (!gathered) return;
     checkRoom();
-    const counted = total === null ? null : run.total;
-    applying = source.apply(gathered, { from: downTo, to: handedDownTo }).then((held) => {
+    const { rows, downTo } = gathered;
+    applying = source.apply(rows, { from: downTo, to: handedDownTo }).then((held) => {
       count = held;
-      report(count, counted);
+      report(count, counted, rows.length);
     });
-    // A read that fails meanwhile is told first; this failure is then told by the next pull, which begins here.
+    // Told to whoever hands on next.
     applying.catch(() => undefined);
     handedDownTo = downTo;
-    gathered = [];
+    gathered = null;
+  };
+  try {
+    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read)) {
+      if (!run) {
+        run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
+        await source.begin(run);
+        if (total !== null) report(count, total);
+      }
+      counted = total === null ? null : run.total;
+      gathered = { rows: gathered ? [...gathered.rows, ...rows] : rows, downTo };
+      if (gathered.rows.length >= ROWS_AT_ONCE || downTo <= span.from) await handOn();
+    }
+  } finally {
+    // What was read stays read, whatever ended the reading.
+    await handOn();
+    await applying;
   }
-  await applying;
   return count;
 }
 

@@ -1,5 +1,7 @@
-// Whether the service is there: what real requests said last, never a guess of the operating system.
+// Whether the service is there: what real requests said, never a guess of the operating system. A network that loses
+// requests is not the service being away: only when nothing at all was answered for a while is it.
 import { isOutOfReach, type CallFailure } from '../api/call-failure';
+import { CALL_DEADLINE } from '../api/transport';
 import { type Clock } from './ports';
 
 export interface Reachability {
@@ -16,28 +18,42 @@ export interface Reachability {
  * return, each answer would call for all requests again. A back-off is about as short as this.
  */
 const SHORTEST_ABSENCE = 1_000;
+/** Milliseconds without any answer, and requests lost one after the other in them, from which on it is away. */
+const SILENCE = CALL_DEADLINE;
+const MOST_LOST = 3;
+
+interface Row {
+  /** Of the first of them: till time, ISO 8601, and monotonic. */
+  readonly since: string;
+  readonly at: number;
+  readonly lost: number;
+}
 
 export function createReachability(clock: Clock): Reachability {
   let state: 'unknown' | 'online' | 'offline' = 'unknown';
-  let away: { readonly since: string; readonly at: number } | null = null;
+  /** Requests lost one after the other; null after an answer. */
+  let row: Row | null = null;
   return {
     state: () => state,
-    offlineSince: () => away?.since ?? null,
+    offlineSince: () => (state === 'offline' ? (row?.since ?? null) : null),
     ended(failure) {
       // A renewal that was never sent is reported by the request that failed, not by the call that needed it.
       if (failure && isOutOfReach(failure)) {
-        away ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic() };
-        state = 'offline';
+        row ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic(), lost: 0 };
+        row = { ...row, lost: row.lost + 1 };
+        const isSilent = row.lost >= MOST_LOST && clock.monotonic() - row.at >= SILENCE;
+        // Where nothing was ever answered, a request that could not even be sent says enough.
+        if (isSilent || (state === 'unknown' && failure.arrival === 'no')) state = 'offline';
         return false;
       }
-      const isBack = away !== null && clock.monotonic() - away.at >= SHORTEST_ABSENCE;
+      const isBack = state === 'offline' && row !== null && clock.monotonic() - row.at >= SHORTEST_ABSENCE;
       state = 'online';
-      away = null;
+      row = null;
       return isBack;
     },
     reset: () => {
       state = 'unknown';
-      away = null;
+      row = null;
     },
   };
 }

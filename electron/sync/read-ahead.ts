@@ -5,6 +5,8 @@ import { type WindowRead } from './pull-window';
 
 /** Requests under way at a time; more do not make the service faster. */
 const LANES = 6;
+/** Windows read or being read that are not handed on yet: while one has to be asked again, the others go on below it. */
+const MOST_AHEAD = 3 * LANES;
 
 export type ReadWindow<Row> = (window: Span) => Promise<WindowRead<Row>>;
 
@@ -29,40 +31,69 @@ export async function* readAhead<Row>(
 ): AsyncGenerator<ReadDown<Row>, void> {
   let plan = planSpan(span, capacity);
   let total: number | null = null;
-  const ahead: Ahead<Row>[] = [];
-  const fill = () => {
-    while (ahead.length === 0 || (plan.isSteady && ahead.length < LANES)) {
-      const cut = cutWindow(plan);
-      if (!cut) break;
-      plan = cut.plan;
-      ahead.push({ window: cut.window, reading: null });
-    }
-    for (const each of ahead.slice(0, LANES)) each.reading ??= begun(read(each.window));
-  };
-  for (;;) {
-    fill();
-    const next = ahead[0];
-    if (!next?.reading) return;
-    const { window } = next;
-    const found = await next.reading;
-    if (found.kind === 'complete') {
-      ahead.shift();
-      plan = afterWindow(plan, window, found.rows.length);
-      yield { downTo: window.from, rows: found.rows, total };
-      continue;
-    }
-    total ??= found.total;
-    const pieces = piecesOf(plan, window, found.total, found.received);
-    if (pieces) ahead.splice(0, 1, ...pieces.map((piece) => ({ window: piece, reading: null })));
-    else {
-      ahead.length = 0;
-      plan = replan(plan, span, window, found.total, found.received);
+  /** The reading is over, or will be at the turn of a window that could not be read. */
+  let isEnding = false;
+  let ahead: Ahead<Row>[] = [];
+  /** Reads under way of what is ahead now; what was cut anew is not waited for. */
+  let lanes = { busy: 0 };
+
+  function begin(each: Ahead<Row>): Promise<WindowRead<Row>> {
+    const mine = lanes;
+    mine.busy += 1;
+    const reading = read(each.window);
+    each.reading = reading;
+    const ended = () => {
+      mine.busy -= 1;
+      if (!isEnding && mine === lanes) fill();
+    };
+    reading.then(ended, () => {
+      // A failure is told when its turn comes, which may be later or never.
+      if (mine === lanes) isEnding = true;
+    });
+    return reading;
+  }
+
+  function cutNext(): Ahead<Row> | undefined {
+    if (ahead.length > 0 && (!plan.isSteady || ahead.length >= MOST_AHEAD)) return undefined;
+    const cut = cutWindow(plan);
+    if (!cut) return undefined;
+    plan = cut.plan;
+    const next: Ahead<Row> = { window: cut.window, reading: null };
+    ahead.push(next);
+    return next;
+  }
+
+  function fill(): void {
+    while (lanes.busy < LANES) {
+      const next = ahead.find(({ reading }) => !reading) ?? cutNext();
+      if (!next) return;
+      void begin(next);
     }
   }
-}
 
-/** A failure is told when its turn comes, which may be later or never. */
-function begun<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => undefined);
-  return reading;
+  try {
+    for (;;) {
+      fill();
+      const next = ahead[0] ?? cutNext();
+      if (!next) return;
+      const { window } = next;
+      const found = await (next.reading ?? begin(next));
+      if (found.kind === 'complete') {
+        ahead.shift();
+        plan = afterWindow(plan, window, found.rows.length);
+        yield { downTo: window.from, rows: found.rows, total };
+        continue;
+      }
+      total ??= found.total;
+      const pieces = piecesOf(plan, window, found.total, found.received);
+      if (pieces) ahead.splice(0, 1, ...pieces.map((piece) => ({ window: piece, reading: null })));
+      else {
+        ahead = [];
+        lanes = { busy: 0 };
+        plan = replan(plan, span, window, found.total, found.received);
+      }
+    }
+  } finally {
+    isEnding = true;
+  }
 }

@@ -3,6 +3,7 @@
 import { type ErrorData } from '#shared/errors';
 import { type Resource } from '#shared/ipc/store-calls';
 import { type SyncStatus } from '#shared/ipc/sync-status';
+import { saysAbsence } from '../api/call-failure';
 import { type Log } from '../log/log';
 import { type LogTeller } from './log-teller';
 import { type StepResult } from './loop';
@@ -15,6 +16,8 @@ export interface RunReport {
   pulling(resource: Resource, progress: Progress): void;
   /** So many rows the service has. */
   counted(resource: Resource, rows: number): void;
+  /** Something of the step got through. */
+  progressed(source: SyncSource): void;
   /** The step went well. `isLetIn`: the service answered this account; `problem`: what stands nevertheless. */
   succeeded(source: SyncSource, isLetIn: boolean, problem?: ErrorData | null): void;
   /** Null leaves the wait to the loop's own back-off. */
@@ -35,14 +38,27 @@ const NOT_OFFERED_POLL = 3_600_000;
 /** Milliseconds until a loop looks again whether there is room. */
 const FULL_POLL = 60_000;
 
+/** Steps lost one after the other: a source that others' answers do not help has a problem of its own. */
+const LOST_IN_A_ROW = 3;
+
 export function createRunReport({ clock, board, log, teller, signal, wake }: RunReportPorts): RunReport {
   /** Loops that wait for another sign-in. */
   const expired = new Set<SyncSource>();
+  /** Steps of each lost one after the other. */
+  const lost = new Map<SyncSource, number>();
   let isStoreSilent = false;
 
   function tellPaused(): void {
     const reason: SyncStatus['paused'] = expired.size > 0 ? 'sign-in expired' : null;
     board.update({ paused: isStoreSilent ? 'store not ready' : reason });
+  }
+
+  /** On a network that loses some requests a step may be lost; a person is told when that is all that happens. */
+  function isWorthTelling(source: SyncSource, problem: ErrorData): boolean {
+    if (!saysAbsence(problem)) return true;
+    const times = (lost.get(source) ?? 0) + 1;
+    lost.set(source, times);
+    return times >= LOST_IN_A_ROW || board.read().reachability === 'offline';
   }
 
   function wakeExpired(): void {
@@ -66,8 +82,10 @@ export function createRunReport({ clock, board, log, teller, signal, wake }: Run
       const counted = { rows, at: new Date(clock.now()).toISOString() };
       board.update({ sweep: { ...sweep, [resource]: { ...sweep[resource], counted } } });
     },
+    progressed: (source) => void lost.delete(source),
     succeeded(source, isLetIn, problem = null) {
       if (signal.aborted) return;
+      lost.delete(source);
       isStoreSilent = false;
       expired.delete(source);
       if (isLetIn) wakeExpired();
@@ -88,7 +106,8 @@ export function createRunReport({ clock, board, log, teller, signal, wake }: Run
       const isNotOffered = problem.code === 'NOT_OFFERED';
       // The storage says for itself how full it is, and wakes the loops when there is room.
       const isFull = problem.code === 'STORAGE_SHORT';
-      board.setProblem(source, isNotOffered || isFull ? null : problem);
+      const isTold = isWorthTelling(source, problem) && !isNotOffered && !isFull;
+      board.setProblem(source, isTold ? problem : null);
       if (isFull) return { waitFor: FULL_POLL, heeds: 'firm' };
       if (isNotOffered) return { waitFor: NOT_OFFERED_POLL, heeds: 'firm' };
       log.warn('sync', `${source} ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);

@@ -59,7 +59,7 @@ describe('a run', () => {
     await till.start();
     till.network = unreachable;
     till.engine.setAccount(till.account());
-    await till.time.settle();
+    await till.time.advance(15_000);
     expect(till.engine.status()).toMatchObject({ paused: null, problem: { code: 'SERVICE_UNREACHABLE' } });
   });
 

@@ -10,10 +10,12 @@ import { type LogTeller } from './log-teller';
 import { createLoop, type Loop, type StepResult } from './loop';
 import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './ports';
 import { pull, type Progress } from './pull';
+import { createReadPace } from './read-pace';
 import { createRunReport, type RunReport } from './run-report';
 import { readServiceTime } from './service-time';
 import { type ServiceWatch } from './service-watch';
 import { type StatusBoard, type SyncSource } from './status';
+import { createSteadyCalls } from './steady-calls';
 import { createSweep } from './sweep';
 import { createSweepTurns } from './sweep-turns';
 import { type Urgency } from './wake';
@@ -56,9 +58,19 @@ type Step = () => Promise<StepResult>;
 export function startRun(ports: RunPorts): Run {
   const controller = new AbortController();
   const { signal } = controller;
-  const api = guardedCalls<ServiceCalls>({ call: (endpoint) => ports.account().client.call(endpoint) }, signal);
+  const api = guardedCalls<ServiceCalls>(
+    { call: (endpoint, options) => ports.account().client.call(endpoint, options) },
+    signal,
+  );
   const store = guardedCalls(ports.store, signal);
   const guarded: RunPorts & { readonly api: ServiceCalls } = { ...ports, api, store };
+  const pace = createReadPace(ports.clock);
+  const isAway = () => ports.board.read().reachability === 'offline';
+  const steady = () => createSteadyCalls({ ...guarded, signal, pace, isAway });
+  const progressed = (source: SyncSource) => {
+    loops.get(source)?.progressed();
+    report.progressed(source);
+  };
 
   const turns = createSweepTurns();
   const loops = new Map<SyncSource, Loop>();
@@ -70,10 +82,13 @@ export function startRun(ports: RunPorts): Run {
     ...guarded,
     journal: ports.account().journal,
     sending: report.sending,
-    settled: ports.teller.settled,
+    settled(write, outcome) {
+      ports.teller.settled(write, outcome);
+      if (outcome.kind === 'accepted') progressed('outbox');
+    },
   });
   const steps: Record<SyncSource, Step> = {
-    ...pullSteps(guarded, report, () => sweepLoop.wake('soft')),
+    ...pullSteps({ ...guarded, steady }, report, { progressed, pulled: () => sweepLoop.wake('soft') }),
     outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
@@ -81,8 +96,16 @@ export function startRun(ports: RunPorts): Run {
     const step = () => turns.first(steps[source]);
     loops.set(source, createLoop({ ...ports, signal, step, failed }));
   }
-  const serviceTime = () => readServiceTime(api, ports.service, ports.clock);
-  const sweep = createSweep({ ...guarded, signal, turns, serviceTime, onWhole: ports.teller.fullCheckDone });
+  const sweepApi = steady();
+  const serviceTime = () => readServiceTime(sweepApi, ports.service, ports.clock);
+  const sweep = createSweep({
+    ...guarded,
+    api: sweepApi,
+    signal,
+    turns,
+    serviceTime,
+    onWhole: ports.teller.fullCheckDone,
+  });
   const sweepLoop = createLoop({ ...ports, signal, step: sweep.step, failed: sweep.failed });
   return {
     wakeOutbox: () => wake('soft', ['outbox']),
@@ -113,13 +136,14 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
 
 /** Items come before customers: without them nothing can be sold. */
 function pullSteps(
-  { api, store, service, clock, account, teller, hasRoom }: RunPorts & { readonly api: ServiceCalls },
+  { steady, store, service, clock, account, teller, hasRoom }: RunPorts & { readonly steady: () => ServiceCalls },
   report: RunReport,
-  onPulled: () => void,
+  on: { readonly progressed: (resource: Resource) => void; readonly pulled: () => void },
 ): Record<Resource, Step> {
   const itemsTried = createGate();
-  const serviceTime = () => readServiceTime(api, service, clock);
   const stepOf = (resource: Resource): Step => {
+    const api = steady();
+    const serviceTime = () => readServiceTime(api, service, clock);
     return async () => {
       const { timeZone } = account();
       let wasFirstLoad = false;
@@ -127,6 +151,7 @@ function pullSteps(
       const progress = (now: Progress) => {
         wasFirstLoad ||= now.isFirstLoad;
         total = now.total ?? total;
+        if (now.applied > 0) on.progressed(resource);
         report.pulling(resource, now);
       };
       const rows = await pull(resource, { api, store, serviceTime, timeZone, hasRoom, progress });
@@ -135,7 +160,7 @@ function pullSteps(
         // What fitted a page was not counted apart.
         report.counted(resource, total ?? rows);
       }
-      onPulled();
+      on.pulled();
       report.succeeded(resource, true);
       return { waitFor: POLL, heeds: 'soft' };
     };

@@ -3,6 +3,7 @@
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { isOutOfReach, type CallFailure } from '../api/call-failure';
 import { type ClientPorts } from '../api/client';
+import { createNetworkQuality } from './network-quality';
 import { type Clock } from './ports';
 import { createReachability } from './reachability';
 import { createServiceClock } from './service-clock';
@@ -33,6 +34,7 @@ export function createServiceWatch(
 ): ServiceWatch {
   const serviceClock = createServiceClock(clock);
   const reachability = createReachability(clock);
+  const quality = createNetworkQuality(clock);
   let inUse: string | null = null;
   let heard: string | null = null;
   let last: Pick<SyncStatus, 'lastAnswer' | 'lastFailure'> = NOTHING_HEARD;
@@ -49,6 +51,7 @@ export function createServiceWatch(
     heard = serviceUrl;
     serviceClock.reset();
     reachability.reset();
+    quality.reset();
     last = NOTHING_HEARD;
   }
 
@@ -57,6 +60,7 @@ export function createServiceWatch(
       ...last,
       reachability: reachability.state(),
       offlineSince: reachability.offlineSince(),
+      isNetworkPoor: quality.isPoor(),
       clockDriftSeconds: serviceClock.driftSeconds(),
     });
   }
@@ -78,7 +82,12 @@ export function createServiceWatch(
         ended: (failure, milliseconds) =>
           heed(() => {
             remember(failure, milliseconds);
-            if (reachability.ended(failure)) onBack();
+            const wasAway = reachability.state() === 'offline';
+            const isBack = reachability.ended(failure);
+            // What was lost while it was away says nothing of the network now.
+            if (wasAway && reachability.state() === 'online') quality.reset();
+            quality.ended(failure, milliseconds);
+            if (isBack) onBack();
           }),
       };
     },

@@ -17,6 +17,7 @@ const NOTHING_SWEPT: SyncStatus['sweep'] = { customers: NOT_SWEPT, items: NOT_SW
 export const INITIAL_STATUS: SyncStatus = {
   reachability: 'unknown',
   offlineSince: null,
+  isNetworkPoor: false,
   lastAnswer: null,
   lastFailure: null,
   storage: { level: 'unknown', freeBytes: null, usedBytes: null, roomBytes: null },

@@ -56,6 +56,7 @@ export const enSync = {
   connection: 'Connection',
   connectedSending: 'Answers, takes {{perSecond}} entries a second',
   connected: 'Answers',
+  connectedPoorly: 'Answers, though some requests get lost or take long',
   notConnected: 'No answer since {{time}}',
   notTried: 'Not tried yet',
   clock: 'Clock',

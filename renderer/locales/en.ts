@@ -46,6 +46,7 @@ export const en = {
     signInExpired: 'Sign-in expired',
     notSignedIn: 'Not signed in',
     storeNotReady: 'Opening the data of this till',
+    networkPoor: 'Slow network.',
     nothingWaiting: 'Nothing waiting',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',

@@ -63,6 +63,8 @@ export const syncStatus = z.object({
   reachability: z.enum(['unknown', 'online', 'offline']),
   /** Till time, ISO 8601; set while offline. */
   offlineSince: z.string().nullable(),
+  /** Requests get lost or take long, and yet some are answered: work goes on, slower than usual. */
+  isNetworkPoor: z.boolean(),
   lastAnswer: lastAnswer.nullable(),
   /** What came in place of an answer, when (till time); null once the service answered again. */
   lastFailure: z.object({ at: z.string(), error: errorSchema }).nullable(),

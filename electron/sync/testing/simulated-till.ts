@@ -6,6 +6,7 @@ import { type SyncStatus } from '#shared/ipc/sync-status';
 import { type Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import { type Endpoint } from '../../api/endpoint';
+import { type CallOptions } from '../../api/transport';
 import { createEngine, type SyncEngine } from '../engine';
 import { type StorePort, type SyncAccount } from '../ports';
 import { createFakeStore, type FakeStore } from './fake-store';
@@ -105,14 +106,15 @@ export function createSimulatedTill(): SimulatedTill {
 function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string): SyncAccount {
   const { time, service } = till;
   const observer = till.engine.observer(serviceUrl);
-  const call = async <T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> => {
+  const call = async <T extends z.ZodType>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<z.output<T>> => {
     const begunAt = time.now();
     till.asked.push(`${endpoint.method} ${endpoint.path}`);
     await null;
     try {
-      await till.network(endpoint);
+      await Promise.race([till.network(endpoint), givenUp(options.signal)]);
       service.now = time.now();
       const value = await service.call(endpoint);
+      options.begun?.();
       await till.wayBack(endpoint);
       observer.replied(Math.floor(service.now / 1_000) * 1_000);
       observer.ended(null, time.now() - begunAt);
@@ -133,4 +135,10 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     timeZone: 'Asia/Dubai',
     hasMoved: false,
   };
+}
+
+function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }

@@ -37,6 +37,8 @@ describe('badgeOf', () => {
     ['while something waits', {}, { waiting: 2 }, { needsSomebody: false, concerns: [{ is: 'waiting', count: 2 }] }],
     ['after a refusal', {}, { refused: 1 }, { needsSomebody: true, concerns: [{ is: 'refused', count: 1 }] }],
     ['with what is not offered', {}, { notOffered: 3 }, { needsSomebody: true, concerns: [{ is: 'not offered' }] }],
+    ['on a network that loses requests', { isNetworkPoor: true }, {}, { needsSomebody: false, isNetworkPoor: true }],
+    ['offline after a bad network', { reachability: 'offline', isNetworkPoor: true }, {}, { isNetworkPoor: false }],
     ['with a problem that stands', { problem }, {}, { concerns: [{ is: 'problem', code: 'JOURNAL_DAMAGED' }] }],
     ['with little room', { storage: storage('low') }, {}, { concerns: [{ is: 'storage', level: 'low' }] }],
     ['with hardly any room', { storage: storage('short') }, {}, { needsSomebody: true }],
@@ -62,6 +64,7 @@ describe('badgeOf', () => {
     const statuses = fc
       .record({
         reachability: fc.constantFrom('unknown', 'online', 'offline'),
+        isNetworkPoor: fc.boolean(),
         paused: fc.constantFrom(null, 'not signed in', 'sign-in expired', 'store not ready'),
         problem: fc.option(fc.constant(problem)),
         storage: fc.constantFrom<StorageLevel>('unknown', 'enough', 'low', 'short').map(storage),
@@ -83,6 +86,7 @@ describe('badgeOf', () => {
         const isIncomplete = [status?.customers, status?.items].some((each) => (each?.checkedAt ?? null) === null);
         const isFull = status?.storage.level === 'low' || status?.storage.level === 'short';
         const hasProblem = (status?.problem ?? null) !== null;
+        if (status?.isNetworkPoor) expect(badge.isAllWell).toBe(false);
         if (isUnknown || isUnsent || isCutOff || isIncomplete || isFull || hasProblem) {
           expect(badge.isAllWell).toBe(false);
           // It says so in words as well: the first line, the second, or both.

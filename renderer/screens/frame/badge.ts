@@ -21,6 +21,8 @@ export interface Badge {
   readonly connection: Connection;
   /** What needs somebody first; null while the outbox was not looked at yet. */
   readonly concerns: readonly Concern[] | null;
+  /** Work goes on, slower than usual. Nothing is said of it while the connection says worse. */
+  readonly isNetworkPoor: boolean;
   /** One of the concerns does not go away by itself. */
   readonly needsSomebody: boolean;
   readonly isAllWell: boolean;
@@ -30,11 +32,13 @@ export interface Badge {
 export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefined): Badge {
   const connection = connectionOf(status);
   const concerns = counts ? concernsOf(status, counts) : null;
+  const isNetworkPoor = status?.reachability === 'online' && status.paused === null && status.isNetworkPoor;
   return {
     connection,
     concerns,
+    isNetworkPoor,
     needsSomebody: concerns?.some(({ is }) => is !== 'waiting') ?? false,
-    isAllWell: connection.kind === 'read' && concerns?.length === 0,
+    isAllWell: connection.kind === 'read' && concerns?.length === 0 && !isNetworkPoor,
   };
 }
 

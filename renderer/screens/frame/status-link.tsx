@@ -20,7 +20,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
     useSyncStatus((state) => state.status),
     useOutboxCounts(),
   );
-  const { connection, concerns, needsSomebody } = badge;
+  const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
   // A narrow screen has one line: the one that says what is not well.
   const isFirstKept = concerns?.length === 0 && connection.kind !== 'read';
   const notCompact = compact['not'] ?? '';
@@ -41,6 +41,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
             <ConnectionText connection={connection} />
           </span>
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
+            {isNetworkPoor && `${t('status.networkPoor')} `}
             {second && !needsSomebody ? second : <ConcernsText concerns={concerns} />}
           </span>
         </span>

@@ -28,7 +28,8 @@ export function ConnectionFacts({ status }: { readonly status: SyncStatus | null
 function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
   if (status?.reachability === 'online') {
-    const { isSending, sentPerSecond } = status;
+    const { isSending, sentPerSecond, isNetworkPoor } = status;
+    if (isNetworkPoor) return t('sync.connectedPoorly');
     if (!isSending || sentPerSecond === null) return t('sync.connected');
     return t('sync.connectedSending', { perSecond: formatCount(Math.round(sentPerSecond)) });
   }

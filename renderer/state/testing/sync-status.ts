@@ -12,6 +12,7 @@ const SWEPT: SweepProgress = {
 export function syncStatusOf(change: Partial<SyncStatus> = {}): SyncStatus {
   return {
     reachability: 'online',
+    isNetworkPoor: false,
     offlineSince: null,
     lastAnswer: { at: '2026-11-20T10:46:30Z', milliseconds: 12, failure: null },
     lastFailure: null,
