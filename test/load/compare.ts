@@ -1,7 +1,6 @@
-import { customer } from '#shared/schema/customer';
-import { type ServiceWitness } from '#test/support/service-client';
+import { type Resource } from '#shared/ipc/store-calls';
 
-/** Customer numbers. */
+/** Customer numbers, or item ids. */
 export interface Differences {
   readonly compared: number;
   readonly missing: readonly string[];
@@ -11,23 +10,40 @@ export interface Differences {
   readonly different: ReadonlyMap<string, readonly string[]>;
 }
 
-const FIELDS = Object.keys(customer.shape) as (keyof typeof customer.shape)[];
+type Held = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
+const KEYS: Readonly<Record<Resource, string>> = { customers: 'customerNumber', items: 'itemId' };
+
+/** @param there all that the service has, some at a time  @param here all that the till has, by their keys */
 export async function compare(
-  service: ServiceWitness,
-  till: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  resource: Resource,
+  there: AsyncIterable<readonly object[]>,
+  here: Held,
 ): Promise<Differences> {
   const missing: string[] = [];
   const different = new Map<string, readonly string[]>();
   const seen = new Set<string>();
-  for await (const rows of service.allCustomers()) {
-    for (const row of rows) {
-      seen.add(row.customerNumber);
-      const held = till.get(row.customerNumber);
-      const fields = held ? FIELDS.filter((field) => JSON.stringify(held[field]) !== JSON.stringify(row[field])) : [];
-      if (!held) missing.push(row.customerNumber);
-      if (fields.length > 0) different.set(row.customerNumber, fields);
+  for await (const rows of there) {
+    for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
+      const id = String(row[KEYS[resource]]);
+      seen.add(id);
+      const held = here.get(id);
+      const wrong = held ? fieldsOf(held, row).filter((field) => !isSame(held[field], row[field])) : [];
+      if (!held) missing.push(id);
+      if (wrong.length > 0) different.set(id, wrong);
     }
   }
-  return { compared: seen.size, missing, surplus: [...till.keys()].filter((number) => !seen.has(number)), different };
+  return { compared: seen.size, missing, surplus: [...here.keys()].filter((id) => !seen.has(id)), different };
+}
+
+export function areEqual({ missing, surplus, different }: Differences): boolean {
+  return missing.length + surplus.length + different.size === 0;
+}
+
+function fieldsOf(...rows: readonly object[]): string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

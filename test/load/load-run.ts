@@ -1,15 +1,13 @@
 // A first load while other systems change customers: what the till has at its end is held against the service, before and
 // after a full check.
-import { expect as soon } from '@playwright/test';
 import { join } from 'node:path';
-import { syncStatus } from '#shared/ipc/sync-status';
 import { openDevice } from '#test/support/device';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService } from '#test/support/service-process';
-import { type Till } from '#test/support/till';
 import { compare, type Differences } from './compare';
 import { startOtherSystems } from './other-systems';
-import { rowsOnTill } from './rows-on-till';
+import { customersOnTill } from './rows-on-till';
+import { reaches } from './till-status';
 
 export interface LoadReport {
   readonly created: number;
@@ -22,8 +20,6 @@ export interface LoadReport {
   /** When everything had been read again. */
   readonly checked: Differences;
 }
-
-const LONGEST_MS = 900_000;
 
 /** @param folder empty */
 export async function loadRun(customers: number, seed: number, folder: string): Promise<LoadReport> {
@@ -42,7 +38,7 @@ export async function loadRun(customers: number, seed: number, folder: string): 
     await others.stop();
     const stoppedAt = Date.now();
     await reaches(till, ({ customers: { checkedAt } }) => checkedAt !== null && Date.parse(checkedAt) > stoppedAt);
-    const loaded = await compare(witness, await rowsOnTill(till.page));
+    const loaded = await compare('customers', witness.allCustomers(), await customersOnTill(till.page));
     const askedAt = Date.now();
     await till.page.evaluate(() => window.pos?.invoke['sync.sweep']({ action: 'start' }));
     await reaches(
@@ -53,7 +49,7 @@ export async function loadRun(customers: number, seed: number, folder: string): 
         },
       }) => lastWholeAt !== null && Date.parse(lastWholeAt) > askedAt,
     );
-    const checked = await compare(witness, await rowsOnTill(till.page));
+    const checked = await compare('customers', witness.allCustomers(), await customersOnTill(till.page));
     const differing = [...loaded.missing, ...loaded.surplus, ...loaded.different.keys()];
     return {
       created: others.created,
@@ -67,14 +63,6 @@ export async function loadRun(customers: number, seed: number, folder: string): 
     await device.close();
     await service.stop();
   }
-}
-
-async function reaches(till: Till, isReached: (status: ReturnType<typeof syncStatus.parse>) => boolean): Promise<void> {
-  const look = async () => {
-    const reply = (await till.page.evaluate(() => window.pos?.invoke['sync.status'](null))) as { value: unknown };
-    return isReached(syncStatus.parse(reply.value));
-  };
-  await soon.poll(look, { timeout: LONGEST_MS, intervals: [250] }).toBe(true);
 }
 
 async function numbersOf(witness: ServiceWitness): Promise<string[]> {

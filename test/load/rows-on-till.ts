@@ -1,11 +1,16 @@
-// What the till holds, read from its database past its own code: each row under its customer number.
+// What the till holds, read from its database past its own code: each row under its customer number or item id.
 import { type Page } from '@playwright/test';
-import { type CustomerPack } from '#renderer/store/rows';
+import { type CustomerPack, type ItemRow } from '#renderer/store/rows';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export async function rowsOnTill(page: Page): Promise<Map<string, Row>> {
-  const packs = JSON.parse(await page.evaluate(readPacks)) as CustomerPack[];
+export async function itemsOnTill(page: Page): Promise<Map<string, Row>> {
+  const rows = JSON.parse(await page.evaluate(readTable, 'items')) as ItemRow[];
+  return new Map(rows.map(({ itemId, item }) => [itemId, item]));
+}
+
+export async function customersOnTill(page: Page): Promise<Map<string, Row>> {
+  const packs = JSON.parse(await page.evaluate(readTable, 'customerPacks')) as CustomerPack[];
   const found = new Map<string, Row>();
   for (const { fields, rows, numbers } of packs) {
     rows.forEach((text, at) => {
@@ -19,13 +24,13 @@ export async function rowsOnTill(page: Page): Promise<Map<string, Row>> {
 }
 
 /** Runs in the page, where a function with a name of its own would need the compiler's help. */
-async function readPacks(): Promise<string> {
+async function readTable(table: string): Promise<string> {
   const [database] = await indexedDB.databases();
   const opening = indexedDB.open(database?.name ?? '');
   return new Promise((resolve, reject) => {
     opening.onerror = () => reject(new Error(String(opening.error)));
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('customerPacks').objectStore('customerPacks').getAll();
+      const reading = opening.result.transaction(table).objectStore(table).getAll();
       reading.onerror = () => reject(new Error(String(reading.error)));
       reading.onsuccess = () => {
         opening.result.close();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { agreement, type Agreement } from '#shared/schema/agreement';
 import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
-import { type ItemCreateBody } from '#shared/schema/item';
+import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/schema/item';
 import { cashMovement, type CashMovement } from '#shared/schema/cash-movement';
 import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/schema/day-cycle';
 import { type SaleTransaction } from '#shared/schema/sale';
@@ -30,6 +30,7 @@ export interface ServiceWitness {
   changeItem(sku: string, change: Partial<ItemCreateBody>): Promise<void>;
   /** Every one, whatever the status, a page at a time. */
   allCustomers(): AsyncGenerator<Customer[]>;
+  allItems(): AsyncGenerator<Item[]>;
   /** The item has that discount of the catalogue from now on; null takes it away. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** Of every role and day. */
@@ -101,6 +102,14 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       if (page + 1 >= facts.totalPages) throw new Error('There is no such item.');
     }
   };
+  async function* allRows(path: string, statuses: readonly string[]) {
+    for (let page = 0; ; page += 1) {
+      const query = [...statuses.map((status) => `status=${status}`), `page=${page}`, 'size=100'].join('&');
+      const reply = (await get(`${path}?${query}`)) as { content: unknown[]; page: { totalPages: number } };
+      yield reply.content;
+      if (page + 1 >= reply.page.totalPages) return;
+    }
+  }
   return {
     sales,
     async returnSale(receiptNumber) {
@@ -156,14 +165,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       await send('PATCH', `catalog/items/${itemId}`, change);
     },
     async *allCustomers() {
-      for (let page = 0; ; page += 1) {
-        const reply = (await get(`crm/customers?page=${page}&size=100`)) as {
-          content: unknown[];
-          page: { totalPages: number };
-        };
-        yield reply.content.map((row) => customer.parse(row));
-        if (page + 1 >= reply.page.totalPages) return;
-      }
+      for await (const rows of allRows('crm/customers', [])) yield rows.map((row) => customer.parse(row));
+    },
+    async *allItems() {
+      for await (const rows of allRows('catalog/items', ITEM_STATUSES)) yield rows.map((row) => item.parse(row));
     },
     async giveItemDiscount(sku, discountName) {
       const discounts = (await get('catalog/attributes/discounts')) as { id: number; name: string }[];
