@@ -40,6 +40,11 @@ export function planSpan(rest: Span, capacity: number): Plan {
   return { rest, width: widthOf(rest), expected: 0, capacity, isSteady: false };
 }
 
+/** Over a span that another plan was begun for: its width is where to begin, as nothing else is known. */
+export function planAgain({ width, expected, capacity }: Plan, rest: Span): Plan {
+  return { rest, width, expected, capacity, isSteady: false };
+}
+
 /** The next window, and the plan without it. Null when nothing is left. */
 export function cutWindow(plan: Plan): { readonly window: Span; readonly plan: Plan } | null {
   const { rest, width, expected, capacity } = plan;

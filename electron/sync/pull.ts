@@ -12,7 +12,7 @@ import { overlap } from './overlap';
 import { type Span } from './plan-windows';
 import { type ServiceCalls, type StorePort } from './ports';
 import { readWindow } from './pull-window';
-import { readAhead } from './read-ahead';
+import { readAhead, type Learned } from './read-ahead';
 
 export interface PullPorts {
   readonly api: ServiceCalls;
@@ -23,6 +23,8 @@ export interface PullPorts {
   /** False while nothing more may be taken in. */
   readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
+  /** Kept from one pull of the resource to the next. */
+  readonly learned: Learned;
 }
 
 export interface Progress {
@@ -64,7 +66,13 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
     ports.progress({ count, applied, total, isFirstLoad, checkedAt: state.watermark });
   };
   report(state.count, state.run?.total ?? null);
-  const count = await readDown(rowSource(resource, ports), rest, { state, target, report, checkRoom });
+  const count = await readDown(rowSource(resource, ports), rest, {
+    state,
+    target,
+    report,
+    checkRoom,
+    learned: ports.learned,
+  });
   const watermark = new Date(
     Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
   ).toISOString();
@@ -87,10 +95,12 @@ interface Reading {
   /** `more`: rows applied since the last time. */
   readonly report: (count: number, total: number | null, more?: number) => void;
   readonly checkRoom: () => void;
+  readonly learned: Learned;
 }
 
 /** Reads and applies all of `span`; the store takes in some windows while the next are read. */
-async function readDown(source: Source, span: Span, { state, target, report, checkRoom }: Reading): Promise<number> {
+async function readDown(source: Source, span: Span, reading: Reading): Promise<number> {
+  const { state, target, report, checkRoom, learned } = reading;
   let { run, count } = state;
   let gathered: { readonly rows: readonly Row[]; readonly downTo: number } | null = null;
   /** Where the windows end that the store has, or is taking in. */
@@ -112,7 +122,7 @@ async function readDown(source: Source, span: Span, { state, target, report, che
     gathered = null;
   };
   try {
-    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read)) {
+    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read, learned)) {
       if (!run) {
         run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
         await source.begin(run);

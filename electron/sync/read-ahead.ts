@@ -1,6 +1,6 @@
 // Reads the windows of a span several at a time and hands them on one by one, newest first, so that whoever applies them
 // has at any moment everything from the newest down to some time, and nothing below it. Applies nothing itself.
-import { afterWindow, cutWindow, piecesOf, planSpan, replan, type Span } from './plan-windows';
+import { afterWindow, cutWindow, piecesOf, planAgain, planSpan, replan, type Plan, type Span } from './plan-windows';
 import { type WindowRead } from './pull-window';
 
 /** Requests under way at a time; more do not make the service faster. */
@@ -23,13 +23,19 @@ interface Ahead<Row> {
   reading: Promise<WindowRead<Row>> | null;
 }
 
+/** What a reading that broke off had learned about widths; empty after one that reached its end. */
+export interface Learned {
+  plan: Plan | null;
+}
+
 /** @throws what a read does, when it is that window's turn; what was handed on before stays right */
 export async function* readAhead<Row>(
   span: Span,
   capacity: number,
   read: ReadWindow<Row>,
+  learned: Learned = { plan: null },
 ): AsyncGenerator<ReadDown<Row>, void> {
-  let plan = planSpan(span, capacity);
+  let plan = learned.plan ? planAgain(learned.plan, span) : planSpan(span, capacity);
   let total: number | null = null;
   /** The reading is over, or will be at the turn of a window that could not be read. */
   let isEnding = false;
@@ -75,7 +81,11 @@ export async function* readAhead<Row>(
     for (;;) {
       fill();
       const next = ahead[0] ?? cutNext();
-      if (!next) return;
+      if (!next) {
+        learned.plan = null;
+        return;
+      }
+      learned.plan = { ...plan, expected: plan.expected + ahead.length * plan.capacity };
       const { window } = next;
       const found = await (next.reading ?? begin(next));
       if (found.kind === 'complete') {

@@ -143,6 +143,7 @@ function pullSteps(
   const itemsTried = createGate();
   const stepOf = (resource: Resource): Step => {
     const api = steady();
+    const learned = { plan: null };
     const serviceTime = () => readServiceTime(api, service, clock);
     return async () => {
       const { timeZone } = account();
@@ -154,7 +155,7 @@ function pullSteps(
         if (now.applied > 0) on.progressed(resource);
         report.pulling(resource, now);
       };
-      const rows = await pull(resource, { api, store, serviceTime, timeZone, hasRoom, progress });
+      const rows = await pull(resource, { api, store, serviceTime, timeZone, hasRoom, progress, learned });
       if (wasFirstLoad) {
         teller.firstLoadDone(resource, rows);
         // What fitted a page was not counted apart.

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
 import { AttemptCheck } from './checks/attempts';
 import { FeedCheck } from './checks/feed';
+import { checkLossyLoad } from './checks/lossy-load';
 import { checkOverwrites } from './checks/overwrites';
 import { Promises, type PromiseCounts } from './checks/promises';
 import { Faults } from './faults';
@@ -130,6 +131,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     if (perMinute > REQUESTS_PER_MINUTE) broken.push(`${perMinute} requests a minute at rest`);
     broken.push(...promises.stranded());
     for (const till of tills) broken.push(...checkAgreement(till, service, ledger));
+    if (broken.length === 0) broken.push(...(await checkLossyLoad(world, service, tills, afterStep)));
   }
   for (const error of world.unhandled) broken.push(`nobody heard of ${String(error)}`);
   for (const till of tills) till.killMain();

@@ -56,6 +56,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
         timeZone: 'Asia/Dubai',
         hasRoom: () => true,
         progress: () => undefined,
+        learned: { plan: null },
       });
       return requests;
     },

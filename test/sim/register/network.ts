@@ -75,7 +75,7 @@ export function createNetwork(ports: NetworkPorts): Fetch {
   return async (url, init) => {
     const request = requestOf(url, init);
     ports.onAsked(request);
-    const passage = passageIn(machine.weather, random);
+    const passage = passageIn(machine.weather, random, world.now);
     if (passage !== 'through') faults.count(passage);
     const { signal } = init;
     const aborted = new Promise<never>((_, reject) => {

@@ -5,6 +5,7 @@ import { type Random } from '../world/random';
 export const WEATHERS = {
   good: 60,
   flaky: 12,
+  lossy: 8,
   'cut off': 12,
   'swallowing requests': 2,
   'a hotel page': 3,
@@ -12,6 +13,7 @@ export const WEATHERS = {
   'a failing service': 3,
   'asking for patience': 2,
   slow: 3,
+  'coming and going': 3,
 } as const;
 
 export type Weather = keyof typeof WEATHERS;
@@ -57,6 +59,7 @@ const PASSAGES: Readonly<Record<Weather, Partial<Record<Passage, number>>>> = {
     'date an hour off': 1,
     'wrong total': 2,
   },
+  lossy: { through: 88, 'lost on the way there': 4, 'lost on the way back': 4, 'cut in mid-body': 4 },
   'cut off': { 'refused connection': 1 },
   'swallowing requests': { 'lost on the way there': 1, 'lost on the way back': 1 },
   'a hotel page': { html: 1 },
@@ -64,13 +67,21 @@ const PASSAGES: Readonly<Record<Weather, Partial<Record<Passage, number>>>> = {
   'a failing service': { '500 before': 2, '500 after': 2, through: 1 },
   'asking for patience': { '429': 4, through: 1 },
   slow: { through: 3, late: 1 },
+  'coming and going': { through: 88, 'lost on the way there': 4, 'lost on the way back': 4, 'cut in mid-body': 4 },
 };
 
-export function passageIn(weather: Weather, random: Random): Passage {
+/** Milliseconds: how long what comes and goes is there, and in what time once. */
+const THERE_FOR = 15_000;
+const THERE_EVERY = 40_000;
+
+/** @param now milliseconds of the world */
+export function passageIn(weather: Weather, random: Random, now: number): Passage {
+  if (weather === 'coming and going' && now % THERE_EVERY >= THERE_FOR) return 'html';
   return random.weighted(PASSAGES[weather] as Record<Passage, number>);
 }
 
 /** Milliseconds one way. */
 export function travelTime(weather: Weather, random: Random): number {
-  return weather === 'slow' ? random.int(500, 5_000) : random.int(2, 60);
+  if (weather === 'slow') return random.int(500, 5_000);
+  return weather === 'coming and going' ? random.int(500, 1_500) : random.int(2, 60);
 }

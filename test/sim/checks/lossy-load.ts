@@ -1,0 +1,42 @@
+// The last thing a run is asked: tills that have lost their database load everything over a network that works for a moment
+// at a time, and loses some of what passes even then. What was read before must count, or this never ends.
+import { RESOURCES } from '#shared/ipc/store-calls';
+import { type Till } from '../register/till';
+import { type SimulatedService } from '../service/simulated-service';
+import { type World } from '../world/world';
+
+/** Customers beside those that are there: some parts of a load, even when every one of them is a full page. */
+const MORE_CUSTOMERS = 900;
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+/** Milliseconds; twice as long as it takes. */
+const LONGEST = 30 * MINUTE;
+
+/** @returns what is broken */
+export async function checkLossyLoad(
+  world: World,
+  service: SimulatedService,
+  tills: readonly Till[],
+  afterStep: () => boolean,
+): Promise<string[]> {
+  for (let n = 0; n < MORE_CUSTOMERS; n += 1) {
+    const row = service.customers.create({ email: `late.${n}@example.com`, firstName: `Late ${n}` });
+    const modifiedTime = new Date(world.now - world.random.int(MINUTE, YEAR)).toISOString();
+    service.customers.store(row.customerNumber, { ...row, modifiedTime }, false);
+  }
+  for (const till of tills) {
+    till.killMain();
+    till.machine.database.empty();
+    till.machine.weather = 'coming and going';
+    till.start();
+  }
+  const isLoaded = (till: Till) => {
+    const pulls = till.machine.database.table('pulls').rows;
+    return RESOURCES.every((resource) => typeof pulls.get(resource)?.['watermark'] === 'string');
+  };
+  const endsAt = world.now + LONGEST;
+  await world.runUntil(endsAt, () => afterStep() && !tills.every(isLoaded));
+  return tills
+    .filter((till) => !isLoaded(till))
+    .map((till) => `register ${till.registerId}: a first load over a network that comes and goes did not end`);
+}
