@@ -81,6 +81,24 @@ export const MUTANTS = [
     'if (JSON.parse(pack.rows[at] ?? "[]")[16] >= JSON.parse(row)[16]) continue;',
   ),
   {
+    name: 'rows read before a window is lost are thrown away',
+    changes: [
+      {
+        file: PULL,
+        find: '    // What was read stays read, whatever ended the reading.\n    await handOn();\n',
+        put: '',
+      },
+      // As many are gathered as on a real till.
+      { file: PULL, find: 'gathered.rows.length >= ROWS_AT_ONCE', put: 'gathered.rows.length >= 500' },
+    ],
+  },
+  mutant(
+    'the widths of windows are found anew by every pull',
+    'electron/sync/read-ahead.ts',
+    'learned.plan ? planAgain(learned.plan, span) : ',
+    '',
+  ),
+  {
     name: 'nobody looks whether the service has what it was sent before',
     changes: [
       { file: PUSH, find: 'return before ?? send(', put: 'return send(' },

@@ -46,6 +46,14 @@ it('is away when several were lost one after the other and nothing was answered 
   expect([reachability.state(), reachability.offlineSince()]).toEqual(['offline', '2026-05-04T10:01:00.000Z']);
 });
 
+it('is away sooner where none of them could be sent', async () => {
+  reachability.ended(null);
+  lose(2, 'no');
+  await time.advance(3_000);
+  lose(1, 'no');
+  expect(reachability.state()).toBe('offline');
+});
+
 it('is not away for a request that was lost half a minute ago, and one now', async () => {
   reachability.ended(null);
   lose();

@@ -21,12 +21,16 @@ const SHORTEST_ABSENCE = 1_000;
 /** Milliseconds without any answer, and requests lost one after the other in them, from which on it is away. */
 const SILENCE = CALL_DEADLINE;
 const MOST_LOST = 3;
+/** The same where none of them could even be sent: a network that loses requests takes them first. */
+const SILENCE_UNSENT = 3_000;
 
 interface Row {
   /** Of the first of them: till time, ISO 8601, and monotonic. */
   readonly since: string;
   readonly at: number;
   readonly lost: number;
+  /** None of them was sent. */
+  readonly isUnsent: boolean;
 }
 
 export function createReachability(clock: Clock): Reachability {
@@ -39,9 +43,10 @@ export function createReachability(clock: Clock): Reachability {
     ended(failure) {
       // A renewal that was never sent is reported by the request that failed, not by the call that needed it.
       if (failure && isOutOfReach(failure)) {
-        row ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic(), lost: 0 };
-        row = { ...row, lost: row.lost + 1 };
-        const isSilent = row.lost >= MOST_LOST && clock.monotonic() - row.at >= SILENCE;
+        row ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic(), lost: 0, isUnsent: true };
+        row = { ...row, lost: row.lost + 1, isUnsent: row.isUnsent && failure.arrival === 'no' };
+        const silence = row.isUnsent ? SILENCE_UNSENT : SILENCE;
+        const isSilent = row.lost >= MOST_LOST && clock.monotonic() - row.at >= silence;
         // Where nothing was ever answered, a request that could not even be sent says enough.
         if (isSilent || (state === 'unknown' && failure.arrival === 'no')) state = 'offline';
         return false;

@@ -4,7 +4,7 @@
 //   --cut 5      percent of the answers end in the middle
 //   --latency 2000   milliseconds before each request arrives
 //   --rate 50000     bytes a second of all answers together
-//   --portal         a page of something else answers ten seconds of every thirty
+//   --portal         a page of something else answers ten seconds of every fifteen
 // new tills load over a network like that, one for each value of --drop, and over a good one first: how much longer each
 // takes is the figure. Ends with one JSON line.
 import { mkdtempSync, rmSync } from 'node:fs';

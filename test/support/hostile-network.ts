@@ -14,7 +14,7 @@ export interface Hostility {
   readonly latency: number;
   /** Bytes a second of all answers together; Infinity for as fast as it goes. */
   readonly rate: number;
-  /** A page of something else answers ten seconds of every thirty: a sign-in page with 200, or a way to it. */
+  /** A page of something else answers ten seconds of every fifteen: a sign-in page with 200, or a way to it. */
   readonly portal: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface HostileNetwork {
   close(): Promise<void>;
 }
 
-const PORTAL_EVERY_MS = 30_000;
+const PORTAL_EVERY_MS = 15_000;
 const PORTAL_FOR_MS = 10_000;
 const PORTAL_PAGE = '<!doctype html><html><p>Welcome. Please accept our terms.</p></html>';
 /** Bytes that leave at a time on a thin line, so that answers under way share it. */
