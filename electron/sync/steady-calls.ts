@@ -26,7 +26,7 @@ const FIRST_PAUSE = 200;
 /** Seconds: who is asked for more rest gives up and lets its loop wait, where a person sees why. */
 const LONGEST_HOLD = 10;
 /** Chance alone may make the next try better: lost on the way, answered by something in between, or by a busy service. */
-const PASSING: ReadonlySet<ErrorCode> = new Set([
+export const PASSING: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',

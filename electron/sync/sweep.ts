@@ -7,6 +7,7 @@ import { type Log } from '../log/log';
 import { type StepResult } from './loop';
 import { type Clock, type ServiceCalls, type StorePort } from './ports';
 import { type StatusBoard } from './status';
+import { PASSING } from './steady-calls';
 import { createSweepCounts } from './sweep-counts';
 import { wholeAt } from './sweep-forecast';
 import { createLookup } from './sweep-lookup';
@@ -50,13 +51,8 @@ const AHEAD = 86_400_000;
 const MOST_READINGS = 3;
 /** Of these the pulls tell, which meet them as well. */
 const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'SERVICE_FAILED',
+  ...PASSING,
   'SERVICE_STORAGE_FAILED',
-  'SERVICE_BUSY',
-  'RATE_LIMITED',
   'SIGN_IN_EXPIRED',
   'STORE_NOT_READY',
   'NOT_OFFERED',
