@@ -9,6 +9,7 @@
 /** @param {string} name @param {string} file @param {string} find @param {string} put @returns {Mutant} */
 const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }] });
 
+const AGREEMENT = 'electron/sync/clock-agreement.ts';
 const PULL = 'electron/sync/pull.ts';
 const PUSH = 'electron/sync/push-write.ts';
 const PARKED_CARTS = 'renderer/store/parked-carts.ts';
@@ -37,12 +38,28 @@ export const MUTANTS = [
     '  const time = service.lowerBound();',
     '  const time = clock.now();',
   ),
-  mutant(
-    'one reply alone is believed about the time',
-    'electron/sync/service-clock.ts',
-    'Math.min(...ahead)',
-    '(ahead.at(-1) ?? 0)',
-  ),
+  {
+    name: 'one reply alone is believed about the time',
+    changes: [
+      { file: AGREEMENT, find: 'const found = largestGroup(kept);', put: 'const found = largestGroup([reply]);' },
+      {
+        file: AGREEMENT,
+        find: 'isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);',
+        put: 'isNear(found, tillAhead, agreed) || isMajority(found, kept) || kept.length > 0;',
+      },
+    ],
+  },
+  {
+    name: "the drift is kept after the till's clock was put right",
+    changes: [
+      { file: 'renderer/store/service-clock.ts', find: 'const JUMP = 2_000;', put: 'const JUMP = Infinity;' },
+      {
+        file: 'electron/sync/service-clock.ts',
+        find: 'if (drift === null || measured === null || Math.abs(drift - measured) > NOISE) drift = measured;',
+        put: 'drift ??= measured;',
+      },
+    ],
+  },
   mutant('nothing is read again before the mark', PULL, '- overlap(mark, target, timeZone)', '- 0'),
   mutant(
     'only active rows are asked for',

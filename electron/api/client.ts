@@ -42,7 +42,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(account: Account, savedToken: string | null, ports: ClientPorts): ApiClient {
-  const transport = createTransport(ports.fetch, ports.observer, ports.deadline);
+  const transport = createTransport(ports.fetch, ports.observer, ports.monotonic, ports.deadline);
   let token = savedToken;
   let signingIn: Promise<void> | null = null;
 

@@ -22,8 +22,11 @@ export interface RawReply {
 }
 
 export interface Observer {
-  /** Milliseconds since 1970 from the Date header; null when it was missing or unreadable. */
-  replied(serviceTime: number | null): void;
+  /**
+   * @param serviceTime milliseconds since 1970 from the Date header; null when it was missing or unreadable
+   * @param took milliseconds since the request was sent
+   */
+  replied(serviceTime: number | null, took: number): void;
 }
 
 /** What a caller may ask of one call beside its answer. */
@@ -48,19 +51,26 @@ const LONGEST_ANSWER = 120_000;
 const NEVER_SENT =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|CERT_\w+|SSL_\w+)|CERT_|SELF_SIGNED/;
 
-export function createTransport(fetch: Fetch, observer: Observer, deadline = CALL_DEADLINE): Transport {
+/** @param monotonic milliseconds that only ever grow */
+export function createTransport(
+  fetch: Fetch,
+  observer: Observer,
+  monotonic: () => number,
+  deadline = CALL_DEADLINE,
+): Transport {
   return {
     async send({ method, url, headers, body }, { signal: caller, begun } = {}) {
       const silence = createSilenceLimit(deadline, LONGEST_ANSWER);
       const signal = caller ? AbortSignal.any([caller, silence.signal]) : silence.signal;
       try {
         const plain = { method, headers, signal, redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+        const sentAt = monotonic();
         const response = await fetch(url, body === undefined ? plain : { ...plain, body });
         begun?.();
         const text = await readText(response, silence.heard);
         const { status } = response;
         if (status >= 300 && status < 400) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status });
-        observer.replied(serviceTime(response.headers.get('date')));
+        observer.replied(serviceTime(response.headers.get('date')), monotonic() - sentAt);
         const contentType = response.headers.get('content-type') ?? '';
         return { status, contentType, retryAfter: response.headers.get('retry-after'), text };
       } catch (error) {

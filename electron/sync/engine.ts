@@ -151,7 +151,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     },
     storageHeard: storage.heard,
     observer: (serviceUrl) => service.observer(serviceUrl),
-    status: () => board.read(),
+    status() {
+      service.look();
+      return board.read();
+    },
     stop() {
       storage.stop();
       stop();

@@ -121,7 +121,7 @@ describe('the log', () => {
     till.logged.length = 0;
     const { replied } = till.engine.observer(till.account().client.account.serviceUrl);
     for (const ahead of [90_000, 45_000, 0]) {
-      for (let reply = 0; reply < 8; reply += 1) replied(till.time.now() - ahead);
+      for (let reply = 0; reply < 20; reply += 1) replied(till.time.now() - ahead, 0);
     }
     expect(said()).toEqual(['clock off, none', 'clock right, none']);
   });

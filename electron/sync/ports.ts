@@ -10,7 +10,7 @@ import { type CallOptions } from '../api/transport';
 export interface Clock {
   /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
   now(): number;
-  /** Milliseconds that only ever grow, whatever is done to the clock. */
+  /** Milliseconds that only ever grow, whatever is done to the clock; they go on while the machine sleeps. */
   monotonic(): number;
 }
 

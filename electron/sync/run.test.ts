@@ -102,7 +102,7 @@ describe('a run', () => {
 
 describe('the service in use', () => {
   it('is not measured by the clock of one that was tried before', async () => {
-    till.engine.observer('http://tried').replied(START + 3_600_000);
+    till.engine.observer('http://tried').replied(START + 3_600_000, 0);
     till.engine.observer('http://tried').ended(null, 0);
     await till.start();
     expect(till.store.pulls.items.watermark).toBe('2026-05-04T10:07:00.000Z');

@@ -1,48 +1,68 @@
-// What time it is at the service, from the Date header of its replies and the time passed since. A lower bound, never
-// ahead: a mark made from it cannot leave out what the service has yet to date. One reply alone is not believed: a proxy
-// may answer with a date of its own. The till's own clock is only measured against it.
+// The service's time as this start of the till knows it: what replies agree on, carried on by the steady clock. Setting the
+// till's clock moves nothing of it, and nothing of it outlives the start.
+import { type ClockDoubt } from '#shared/ipc/sync-status';
+import {
+  driftOf,
+  forgetReplies,
+  hear,
+  isContradicted,
+  lowerBoundOf,
+  NOTHING_HEARD,
+  SMALL_DRIFT,
+} from './clock-agreement';
 import { type Clock } from './ports';
 
-/** Milliseconds; the Date header has whole seconds, so half of one is the middle of what it can mean. */
-const HALF_SECOND = 500;
-/** Replies before the time counts as known, and replies looked back at: the slowest of them decides. */
-const NEEDED = 3;
-const REMEMBERED = 8;
+/** Milliseconds between the till's clock and the steady one; beyond it the clock was set, or one of them stood still. */
+const JUMP = 5_000;
+/** Milliseconds by which a drift has to change before it is another one: latency and rounding make noise. */
+const NOISE = 2_000;
 
 export interface ServiceClock {
-  replied(serviceTime: number): void;
-  /** Milliseconds since 1970 that the service's clock has surely reached; null before enough replies. */
+  /** @param serviceTime of the Date header @param took milliseconds from request to reply */
+  replied(serviceTime: number, took: number): void;
+  /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
   lowerBound(): number | null;
-  /** Till's clock minus the service's, whole seconds; null until measured. */
+  /** Till's clock minus the agreed time, whole seconds; 0 within a few seconds, null until agreed. */
   driftSeconds(): number | null;
-  /** Another service: what was measured does not hold. */
+  doubt(): ClockDoubt | null;
+  /** Another service: what was heard does not hold. */
   reset(): void;
 }
 
 export function createServiceClock(clock: Clock): ServiceClock {
-  /** Milliseconds by which the service's time is ahead of the steady clock, one for each of the last replies. */
-  let ahead: number[] = [];
-  let drifts: number[] = [];
+  const tillAhead = () => clock.now() - clock.monotonic();
+  const atStart = tillAhead();
+  let before = atStart;
+  let heard = NOTHING_HEARD;
+  /** Milliseconds. */
   let drift: number | null = null;
+
+  function look(): number {
+    const ahead = tillAhead();
+    if (Math.abs(ahead - before) > JUMP) heard = forgetReplies(heard);
+    before = ahead;
+    return ahead;
+  }
+
   return {
-    replied(serviceTime) {
-      ahead = [...ahead, serviceTime - clock.monotonic()].slice(-REMEMBERED);
-      drifts = [...drifts, clock.now() - serviceTime - HALF_SECOND].slice(-REMEMBERED);
-      const measured = Math.round(middleOf(drifts) / 1_000) || 0; // never -0
-      // Latency and rounding make one second of noise; a drift that does not really move must not look as if it did.
-      if (drift === null || Math.abs(drift - measured) > 1) drift = measured;
+    replied(serviceTime, took) {
+      const ahead = look();
+      heard = hear(heard, { date: serviceTime, at: clock.monotonic(), took }, ahead);
     },
-    lowerBound: () => (ahead.length < NEEDED ? null : Math.floor(Math.min(...ahead) + clock.monotonic())),
-    driftSeconds: () => drift,
+    lowerBound: () => lowerBoundOf(heard, clock.monotonic()),
+    driftSeconds() {
+      const measured = driftOf(heard, look(), clock.monotonic());
+      if (drift === null || measured === null || Math.abs(drift - measured) > NOISE) drift = measured;
+      return drift === null ? null : Math.round(drift / 1_000) || 0; // never -0
+    },
+    doubt() {
+      const ahead = look();
+      if (isContradicted(heard, ahead)) return 'contradicted';
+      return !heard.agreed && Math.abs(ahead - atStart) > SMALL_DRIFT ? 'moved' : null;
+    },
     reset: () => {
-      ahead = [];
-      drifts = [];
+      heard = NOTHING_HEARD;
       drift = null;
     },
   };
-}
-
-/** Of an even number the later of the two, so that a clock that was put right shows soon. */
-function middleOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -5,8 +5,8 @@ import { listChanges } from '../api/endpoints/changes';
 import { type Clock, type ServiceCalls } from './ports';
 import { type ServiceWatch } from './service-watch';
 
-/** More than are needed to know the time. */
-const MOST_REQUESTS = 4;
+/** As many as let the slowest of them decide where they do not agree. */
+const MOST_REQUESTS = 12;
 
 /**
  * Milliseconds since 1970 on the service's clock.

@@ -14,8 +14,10 @@ export interface ServiceWatch {
   observer(serviceUrl: string): ClientPorts['observer'];
   /** From now on only this address is heard. */
   use(serviceUrl: string): void;
-  /** Milliseconds since 1970 that the service's clock has surely reached; null before its first reply. */
+  /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
   lowerBound(): number | null;
+  /** Looks at the till's clock again: it may have been moved since the last reply. */
+  look(): void;
 }
 
 export interface ServiceWatchEvents {
@@ -62,6 +64,7 @@ export function createServiceWatch(
       offlineSince: reachability.offlineSince(),
       isNetworkPoor: quality.isPoor(),
       clockDriftSeconds: serviceClock.driftSeconds(),
+      clockDoubt: serviceClock.doubt(),
     });
   }
 
@@ -76,8 +79,8 @@ export function createServiceWatch(
         onHeard();
       };
       return {
-        replied: (serviceTime) => {
-          if (serviceTime !== null) heed(() => serviceClock.replied(serviceTime));
+        replied: (serviceTime, took) => {
+          if (serviceTime !== null) heed(() => serviceClock.replied(serviceTime, took));
         },
         ended: (failure, milliseconds) =>
           heed(() => {
@@ -97,5 +100,6 @@ export function createServiceWatch(
       tell();
     },
     lowerBound: () => serviceClock.lowerBound(),
+    look: tell,
   };
 }

@@ -23,6 +23,7 @@ export const INITIAL_STATUS: SyncStatus = {
   storage: { level: 'unknown', freeBytes: null, usedBytes: null, roomBytes: null },
   paused: 'not signed in',
   clockDriftSeconds: null,
+  clockDoubt: null,
   customers: NOTHING_PULLED,
   items: NOTHING_PULLED,
   sweep: NOTHING_SWEPT,

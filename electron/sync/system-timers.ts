@@ -1,8 +1,15 @@
 // The real clock and timers behind the engine's ports.
+import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { type Clock, type Timers } from './ports';
+import { createSteadyClock } from './steady-clock';
 
-export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
+const uptimeInSleep = process.platform === 'linux' ? () => uptime() * 1_000 : null;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: createSteadyClock(() => performance.now(), uptimeInSleep),
+};
 
 export const systemTimers: Timers = {
   sleep: (milliseconds, signal) =>

@@ -1,6 +1,8 @@
 // The figures of a day from the rows of this till: what its report is made of. Reads only.
 import { makeDayReport, type DayReport, type Void } from '#shared/domain/day-report';
 import { minor, minorFromDecimal } from '#shared/domain/money';
+import { receiptSequence } from '#shared/domain/receipt-number';
+import type { Sale } from '#shared/domain/sale';
 import type { AuditKind } from '#shared/schema/till-audit';
 import { newestAudit } from './audit';
 import type { PosDatabase } from './database';
@@ -15,12 +17,12 @@ export async function readDayReport(
   { dayCycleId, openingCash, openedAt, registerId }: DayRow,
 ): Promise<DayReport> {
   const [rows, movements, voids, unsent] = await Promise.all([
-    db.sales.where('dayCycleId').equals(dayCycleId).sortBy('soldAt'),
+    db.sales.where('dayCycleId').equals(dayCycleId).toArray(),
     db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray(),
     readVoids(db, dayCycleId, registerId, openedAt),
     readUnsentOfDay(db, dayCycleId),
   ]);
-  const sales = rows.map(({ sale }) => sale);
+  const sales = rows.map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
   return makeDayReport({
     floatAmount: minorFromDecimal(openingCash, currency),
     sales,
@@ -33,6 +35,11 @@ export async function readDayReport(
     ),
     hourOf: hourIn(timeZone),
   });
+}
+
+/** In the order of their numbers: the clock may have been put right between two sales. */
+function placeOf({ receiptNumber, registerId }: Sale): number {
+  return receiptSequence(receiptNumber, registerId) ?? 0;
 }
 
 /** Of the audit list, from the newest back to the opening of the day. */

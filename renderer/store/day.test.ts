@@ -71,6 +71,21 @@ describe('a day', () => {
     await other.store.close();
   });
 
+  it('names its first and last receipt by their numbers, also when the clock was put right between them', async () => {
+    let at = SOLD_AT;
+    const other = await openTestStore(undefined, undefined, { now: () => at });
+    await openDay(other.store, other.session, uuid(), FLOAT);
+    const first = await recordSale(other.store, other.session, sampleDraft(other.session));
+    at = new Date(SOLD_AT.getTime() - 3_600_000);
+    const last = await recordSale(other.store, other.session, sampleDraft(other.session));
+    expect(last.transaction.soldAt < first.transaction.soldAt).toBe(true);
+    const day = await readOpenDay(other.store.db, other.session.registerId);
+    if (!day) throw new Error('No day is open.');
+    const { firstReceipt, lastReceipt } = await readDayReport(other.store, 'Asia/Dubai', day);
+    expect([firstReceipt, lastReceipt]).toEqual([first.receiptNumber, last.receiptNumber]);
+    await other.store.close();
+  });
+
   it('is not needed to sell', async () => {
     const { transaction } = await sell();
     expect(transaction).toMatchObject({ dayCycleId: null, businessDate: '2026-03-02' });

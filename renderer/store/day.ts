@@ -195,6 +195,7 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
 function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
   return store.till.sales.run(async () => {
     await storeJournalledDay(store);
+    await store.timeSettled();
     const write = await build();
     if (!write) return;
     await appendToJournal(store, write);

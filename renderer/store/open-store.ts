@@ -76,7 +76,7 @@ async function open(
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
   opened.push(() => worker.close());
-  const clock = createServiceClock(pos, ports.now);
+  const clock = createServiceClock(pos, ports);
   opened.push(clock.stop);
   await restoreDiscounts({ db, currency });
   await restoreColors(db);
@@ -101,6 +101,7 @@ async function open(
     currency,
     mostSold: await readMostSold(db),
     newId,
+    timeSettled: clock.settled,
     close,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: new OneByOne(),

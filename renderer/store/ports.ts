@@ -16,6 +16,8 @@ export interface StorePorts {
   whenIdle(): Promise<void>;
   /** The till's clock, not corrected. */
   now(): Date;
+  /** Milliseconds that only ever grow, whatever is done to the clock. */
+  monotonic(): number;
   /** A UUID. */
   newId(): string;
 }
@@ -31,5 +33,6 @@ export const BROWSER_PORTS: StorePorts = {
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
   whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
   now: () => new Date(),
+  monotonic: () => performance.now(),
   newId: () => crypto.randomUUID(),
 };

@@ -22,6 +22,7 @@ export async function readSaleFacts(store: Store, session: Session): Promise<Sal
   const { me, merchant, registerId } = session;
   const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
   const { transactionId, receiptSequence } = next;
+  await store.timeSettled();
   const soldAt = store.now();
   const said = {
     transactionId,

@@ -25,8 +25,10 @@ export interface Store {
   readonly currency: Currency;
   /** Item ids as they stood when the store was opened; see readMostSold. */
   readonly mostSold: readonly string[];
-  /** Service time as far as it is known. */
+  /** Service time as far as it is known since the start, else the till's; the rule is in docs/decisions/time.md. */
   readonly now: () => Date;
+  /** To be awaited before `now` is written down for good: see ServiceClock. */
+  readonly timeSettled: () => Promise<void>;
   readonly newId: () => string;
   readonly till: Till;
   /** Entries that are being replaced at this moment, by entryId: they are not handed out. */

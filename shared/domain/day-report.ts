@@ -27,7 +27,7 @@ export interface Void {
 export interface DayFigures {
   /** The cash the day began with. */
   readonly floatAmount: MinorUnits;
-  /** Sales and returns of the day, oldest first. */
+  /** Sales and returns of the day, in the order of their receipt numbers. */
   readonly sales: readonly Sale[];
   readonly movements: readonly CashMovement[];
   readonly voids: readonly Void[];

@@ -58,6 +58,13 @@ export const storageStatus = storageEstimate.extend({
 });
 export type StorageStatus = z.infer<typeof storageStatus>;
 
+/**
+ * Why the till's clock may be wrong. 'moved': by more than two minutes since the start, and no service time was agreed
+ * since. 'contradicted': most replies say another time, and not enough yet to go by.
+ */
+export const clockDoubt = z.enum(['moved', 'contradicted']);
+export type ClockDoubt = z.infer<typeof clockDoubt>;
+
 export const syncStatus = z.object({
   /** What real requests said last; 'unknown' until the first was answered or failed. */
   reachability: z.enum(['unknown', 'online', 'offline']),
@@ -71,8 +78,9 @@ export const syncStatus = z.object({
   storage: storageStatus,
   /** Why nothing moves although the network is there. */
   paused: z.enum(['not signed in', 'sign-in expired', 'store not ready']).nullable(),
-  /** Till clock minus service clock, whole seconds; null until measured. */
+  /** Till clock minus the service's time, whole seconds; 0 within a few, null until enough replies agreed since the start. */
   clockDriftSeconds: z.number().nullable(),
+  clockDoubt: clockDoubt.nullable(),
   customers: pullProgress,
   items: pullProgress,
   sweep: z.object({

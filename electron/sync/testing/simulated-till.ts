@@ -116,7 +116,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
       const value = await service.call(endpoint);
       options.begun?.();
       await till.wayBack(endpoint);
-      observer.replied(Math.floor(service.now / 1_000) * 1_000);
+      observer.replied(Math.floor(service.now / 1_000) * 1_000, time.now() - begunAt);
       observer.ended(null, time.now() - begunAt);
       return value;
     } catch (error) {

@@ -2,6 +2,8 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
+import type { CommandInput } from '#shared/ipc/contract';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Agreement } from '#shared/schema/agreement';
 import type { Color } from '#shared/schema/color';
 import type { Discount } from '#shared/schema/discount';
@@ -26,6 +28,10 @@ export interface FakePos extends PosClient {
   colors: Color[] | CodedError;
   /** Of whichever customer. */
   agreements: Agreement[] | CodedError;
+  /** Till clock minus service time, whole seconds; null until measured. */
+  clockDriftSeconds: number | null;
+  /** Raises 'sync.changed' as main does when the drift is another. */
+  syncChanged: () => void;
   /** Thrown by the next journal.append, before anything is written. */
   journalError: CodedError | null;
 }
@@ -83,6 +89,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       };
     },
     'sync.nudge': () => null,
+    'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds }),
     'sync.note': (event: CommandInput<'sync.note'>) => {
       fake.noted.push(event);
       return null;
@@ -115,6 +122,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     discounts: [],
     colors: [],
     agreements: [],
+    clockDriftSeconds: null,
+    syncChanged: () => undefined,
     journalError: null,
     call: async (name, input) => {
       fake.calls.push(name);
@@ -122,7 +131,10 @@ export function createFakePos(journal: Write[] = []): FakePos {
       if (!answer) throw new CodedError('IPC_REFUSED', { message: name });
       return answer(structuredClone(input) as never) as never;
     },
-    onSyncChanged: () => () => undefined,
+    onSyncChanged: (listener) => {
+      fake.syncChanged = () => listener({ clockDriftSeconds: fake.clockDriftSeconds } as SyncStatus);
+      return () => undefined;
+    },
     onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,
     onPrintingChanged: () => () => undefined,

@@ -67,6 +67,7 @@ export function testPorts(pos: FakePos): StorePorts {
     requestPersistence: async () => true,
     whenIdle: async () => undefined,
     now: () => SOLD_AT,
+    monotonic: () => 0,
     newId: () => crypto.randomUUID(),
   };
 }

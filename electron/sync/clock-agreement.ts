@@ -1,0 +1,144 @@
+// What time it is at the service, judged from the Date headers of its replies. One wrong server, or a minority of wrong
+// headers, moves nothing. Pure: every time is passed in. The rule and its reasons: docs/decisions/time.md.
+
+export interface DatedReply {
+  /** Milliseconds since 1970; the header has whole seconds, cut off. */
+  readonly date: number;
+  /** Steady clock when the reply was complete, milliseconds. */
+  readonly at: number;
+  /** Milliseconds from the request to `at`. */
+  readonly took: number;
+}
+
+/** A time of the service that enough replies agree on. */
+export interface Agreement {
+  /** Milliseconds by which the service's time is ahead of the steady clock. */
+  readonly ahead: number;
+  /** The least that any of the agreeing replies allows for. */
+  readonly atLeast: number;
+  /** Steady clock when a reply last confirmed it. */
+  readonly at: number;
+}
+
+export interface Heard {
+  /** Oldest first. */
+  readonly replies: readonly DatedReply[];
+  /** What the till goes by; null while nothing is agreed. */
+  readonly agreed: Agreement | null;
+}
+
+export const NOTHING_HEARD: Heard = { replies: [], agreed: null };
+
+/** Milliseconds. Up to here a wrong time does no harm that anybody would have to put right. */
+export const SMALL_DRIFT = 2 * 60_000;
+/** Milliseconds within which the till's clock counts as right. */
+const TOLERANCE = 5_000;
+/** What a steady clock may gain or lose: 200 parts per million, 17 seconds a day. */
+const STEADY_RATE = 200e-6;
+
+/** Looked back at, by number and in milliseconds. */
+const MOST_REPLIES = 32;
+const OLDEST_REPLY = 15 * 60_000;
+/** Milliseconds; a reply that took longer says too little. */
+const LONGEST_TRIP = 10_000;
+/** Milliseconds on either side of what a reply allows for: two servers of one service are not on the same second. */
+const SLACK = 1_000;
+const DATE_STEP = 1_000;
+
+/** For a small drift this many replies, and more than half of them. */
+const FEW = 3;
+/** For a larger one each contradicting reply outweighs three, and so many must be left, over at least a minute. */
+const LEAD = 12;
+const CONTRARY_WEIGHT = 3;
+const LEAST_SPAN = 60_000;
+
+/** @param tillAhead milliseconds by which the till's clock is ahead of the steady clock */
+export function hear({ replies, agreed }: Heard, reply: DatedReply, tillAhead: number): Heard {
+  if (reply.took > LONGEST_TRIP) return { replies, agreed };
+  const kept = [...replies, reply].slice(-MOST_REPLIES).filter(({ at }) => reply.at - at <= OLDEST_REPLY);
+  const found = largestGroup(kept);
+  const isEnough = isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);
+  return { replies: kept, agreed: isEnough ? { ...found.agreement, at: reply.at } : agreed };
+}
+
+/** The till's clock was moved, or the steady clock stood still: earlier replies are not comparable with later ones. */
+export function forgetReplies({ agreed }: Heard): Heard {
+  return { replies: [], agreed };
+}
+
+/** Milliseconds by which the till's clock is ahead of the agreed time; 0 within the tolerance, null without one. */
+export function driftOf({ agreed }: Heard, tillAhead: number, steady: number): number | null {
+  if (!agreed) return null;
+  const drift = tillAhead - agreed.ahead;
+  return Math.abs(drift) <= TOLERANCE + (steady - agreed.at) * STEADY_RATE ? 0 : drift;
+}
+
+/**
+ * Milliseconds since 1970 that the service's clock has reached. Without an agreement the slowest of many replies decides;
+ * null while there are fewer.
+ */
+export function lowerBoundOf({ replies, agreed }: Heard, steady: number): number | null {
+  if (agreed) return Math.floor(agreed.atLeast + steady - (steady - agreed.at) * STEADY_RATE);
+  if (replies.length < LEAD) return null;
+  return Math.floor(Math.min(...replies.map(leastAhead)) + steady);
+}
+
+/** Most of the last replies say another time than the till goes by, by more than a small drift. */
+export function isContradicted({ replies, agreed }: Heard, tillAhead: number): boolean {
+  if (replies.length < FEW) return false;
+  const found = largestGroup(replies);
+  const isOther = Math.abs(found.agreement.ahead - (agreed?.ahead ?? tillAhead)) > SMALL_DRIFT;
+  return isOther && isMajority(found, replies);
+}
+
+interface Group {
+  readonly agreement: Agreement;
+  readonly votes: number;
+  /** Milliseconds from the first to the last of them. */
+  readonly span: number;
+}
+
+/** The time that most replies allow for. Latency widens what a reply allows for, so it never counts as drift. */
+function largestGroup(replies: readonly DatedReply[]): Group {
+  const groups = replies.map((reply) => {
+    const from = earliest(reply);
+    return replies.filter((other) => earliest(other) <= from && from <= latest(other));
+  });
+  const group = groups.reduce((most, each) => (each.length > most.length ? each : most), []);
+  const from = Math.max(...group.map(earliest));
+  const to = Math.min(...group.map(latest));
+  const times = group.map(({ at }) => at);
+  const at = Math.max(...times);
+  return {
+    agreement: { ahead: (from + to) / 2, atLeast: Math.min(...group.map(leastAhead)), at },
+    votes: group.length,
+    span: at - Math.min(...times),
+  };
+}
+
+/** Near the till's clock, or near what is agreed already. */
+function isNear({ agreement: { ahead } }: Group, tillAhead: number, agreed: Agreement | null): boolean {
+  return [tillAhead, agreed?.ahead].some((known) => known !== undefined && Math.abs(ahead - known) <= SMALL_DRIFT);
+}
+
+function isMajority({ votes }: Group, replies: readonly DatedReply[]): boolean {
+  return votes >= FEW && votes * 2 > replies.length;
+}
+
+function isClear({ votes, span }: Group, replies: readonly DatedReply[]): boolean {
+  return votes - CONTRARY_WEIGHT * (replies.length - votes) >= LEAD && span >= LEAST_SPAN;
+}
+
+/** The header was written before the reply was complete. */
+function leastAhead({ date, at }: DatedReply): number {
+  return date - at;
+}
+
+function earliest(reply: DatedReply): number {
+  return leastAhead(reply) - SLACK;
+}
+
+/** And after the request was sent. */
+function latest({ date, at, took }: DatedReply): number {
+  return date + DATE_STEP - (at - took) + SLACK;
+}
