@@ -4,7 +4,7 @@ import type { PosClient } from '../bridge';
 import type { StorePorts } from './ports';
 
 export interface ServiceClock {
-  /** Never less than before by up to two minutes: what is stamped later is not stamped earlier. */
+  /** Stands still rather than step back by up to half a minute: later sales are not stamped earlier. */
   now(): Date;
   /**
    * To be awaited before a time is written down for good. The page cannot tell a clock that was set from a machine that
@@ -18,7 +18,7 @@ const MS_PER_SECOND = 1000;
 /** Milliseconds between the till's clock and the steady one; beyond it the clock was set, or the machine slept. */
 const JUMP = 2_000;
 /** Milliseconds. A step back that is larger is a clock that was wrong and was put right. */
-const LARGEST_HELD = 2 * 60_000;
+const LARGEST_HELD = 30_000;
 
 export function createServiceClock(
   pos: PosClient,

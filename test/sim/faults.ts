@@ -22,6 +22,7 @@ const TROUBLES = {
   'database deleted': 3,
   'torn journal line': 2,
   'clock moved': 5,
+  'clock put right offline': 5,
   'machine asleep': 3,
   'database slow': 2,
 };
@@ -155,6 +156,14 @@ export class Faults {
         return;
       case 'clock moved':
         machine.clockAhead += random.int(-2 * HOUR, 2 * HOUR);
+        return;
+      case 'clock put right offline':
+        machine.clockAhead += random.pick([-1, 1]) * random.int(10 * MINUTE, 26 * HOUR);
+        world.schedule(random.int(5 * MINUTE, 40 * MINUTE), null, () => {
+          if (this.#isOver) return;
+          machine.weather = 'cut off';
+          machine.clockAhead = random.int(-MINUTE, MINUTE);
+        });
         return;
       case 'machine asleep':
         return machine.sleep(random.int(MINUTE, 9 * HOUR), random.chance(0.5));

@@ -7,6 +7,7 @@ import { FeedCheck } from './checks/feed';
 import { checkLossyLoad } from './checks/lossy-load';
 import { checkOverwrites } from './checks/overwrites';
 import { Promises, type PromiseCounts } from './checks/promises';
+import { SaleTimes } from './checks/sale-times';
 import { Faults } from './faults';
 import { BackOffice } from './people/back-office';
 import { Cashier } from './people/cashier';
@@ -69,6 +70,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const attempts = new AttemptCheck();
   const backOffice = new BackOffice(world, service, counts);
   const broken: string[] = [];
+  const saleTimes = new SaleTimes(world, broken);
   let requests = 0;
   let faults: Faults | null = null;
   const cashiers: Cashier[] = [];
@@ -97,7 +99,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       const rows = [...service.customers.rows()];
       return rows.length === 0 ? null : random.pick(rows).email;
     };
-    cashiers.push(new Cashier({ world, till, code, ledger, takenEmail, trace }));
+    cashiers.push(new Cashier({ world, till, code, ledger, saleTimes, takenEmail, trace }));
   }
   const endsAt = START + (settings.hours / registers) * HOUR;
   faults = new Faults({ world, endsAt, service, tills, counts, trace });

@@ -13,6 +13,7 @@ import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
+import { type SaleTimes } from '../checks/sale-times';
 import { NEW_NAME, type Ledger, type SavedEntry, type SavedChange } from './ledger';
 import { PAYMENT } from './payment';
 import { renamedSubcategory } from './renamed-group';
@@ -23,6 +24,7 @@ export interface CashierPorts {
   readonly till: Till;
   readonly code: PageCode;
   readonly ledger: Ledger;
+  readonly saleTimes: SaleTimes;
   /** E-mail addresses that customers of the service have. */
   readonly takenEmail: () => string | null;
   readonly trace: (what: string) => void;
@@ -126,12 +128,14 @@ export class Cashier {
     const draft = draftOf(code);
     const session = till.main?.session;
     if (!session) return;
+    const begun = this.ports.saleTimes.begin(till);
     const pay = async () => {
       this.ports.trace(
         `register ${till.registerId}: pays ${draft.cart.lines.map(({ lineId }) => lineId.slice(0, 4)).join()}`,
       );
       const { transaction } = await code.recordSale(store, session, draft);
       this.ports.trace(`register ${till.registerId}: sold ${transaction.transactionId} ${transaction.receiptNumber}`);
+      this.ports.saleTimes.sold(begun, transaction);
       const { registerId } = till;
       this.ports.ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
     };

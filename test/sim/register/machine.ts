@@ -25,7 +25,7 @@ export class Machine {
   readonly database: StoredDatabase;
   readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };
   readonly #start: number;
-  /** Milliseconds by which the steady clock is behind: not every machine's goes on while it sleeps. */
+  /** Milliseconds by which a page's steady clock is behind: not every machine's goes on while it sleeps. */
   #slept = 0;
   #doesClockSleep = false;
 
@@ -44,8 +44,14 @@ export class Machine {
     return Math.floor(this.world.now + this.clockAhead);
   }
 
+  /** Goes on while it sleeps, as main's does. */
   monotonic(): number {
-    return this.world.now - this.#start - this.#slept;
+    return this.world.now - this.#start;
+  }
+
+  /** A page's does not on every machine. */
+  pageMonotonic(): number {
+    return this.monotonic() - this.#slept;
   }
 
   /** One that sleeps already goes on sleeping. */

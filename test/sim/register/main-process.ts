@@ -14,6 +14,7 @@ import { createSyncLog, type SyncLogFile } from '#electron/sync/sync-log';
 import { CodedError } from '#shared/errors';
 import { type Command } from '#shared/ipc/channels';
 import { type Session } from '#shared/ipc/session';
+import { type SyncStatus } from '#shared/ipc/sync-status';
 import { START_PAGE } from '#electron/security/app-origin';
 import { createSimulatedDisk } from '../disk';
 import { MERCHANT, type SimulatedService } from '../service/simulated-service';
@@ -43,6 +44,8 @@ export interface MainProcess {
   readonly engine: SyncEngine;
   readonly journal: Journal;
   readonly session: Session;
+  /** What it told the page last; null while it has told nothing. */
+  told(): SyncStatus | null;
   /** Answers a command of the page. */
   answer(name: Command, input: unknown): Promise<unknown>;
   pageGone(): void;
@@ -72,6 +75,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     log: LOG,
     emit: (changed) => void ports.send('sync.logged', changed),
   });
+  let told: SyncStatus | null = null;
   const engine = createEngine({
     clock: machine,
     timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
@@ -80,7 +84,10 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     log: LOG,
     syncLog,
     freeSpace: async () => machine.freeBytes,
-    emit: (status) => void ports.send('sync.changed', status),
+    emit: (status) => {
+      told = status;
+      ports.send('sync.changed', status);
+    },
   });
   const account: Account = {
     serviceUrl: 'http://service.test',
@@ -123,6 +130,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     engine,
     journal,
     session,
+    told: () => told,
     answer: (name, input) => answer(name, handlers[name] as never, FRAME as never, input, LOG),
     pageGone: () => {
       engine.storeGone();

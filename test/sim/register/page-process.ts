@@ -99,7 +99,7 @@ export function startPage(
       // Never: what a page keeps beside its database would outlive it here.
       whenIdle: () => new Promise(() => undefined),
       now: () => new Date(machine.now()),
-      monotonic: () => machine.monotonic(),
+      monotonic: () => machine.pageMonotonic(),
       newId: () => world.random.uuid(),
     });
   };

@@ -14,6 +14,7 @@ export const WEATHERS = {
   'asking for patience': 2,
   slow: 3,
   'coming and going': 3,
+  'wrong dates': 6,
 } as const;
 
 export type Weather = keyof typeof WEATHERS;
@@ -68,6 +69,7 @@ const PASSAGES: Readonly<Record<Weather, Partial<Record<Passage, number>>>> = {
   'asking for patience': { '429': 4, through: 1 },
   slow: { through: 3, late: 1 },
   'coming and going': { through: 88, 'lost on the way there': 4, 'lost on the way back': 4, 'cut in mid-body': 4 },
+  'wrong dates': { through: 13, 'date an hour off': 7 },
 };
 
 /** Milliseconds: how long what comes and goes is there, and in what time once. */

@@ -1,0 +1,37 @@
+// No sale is stamped more than two minutes from the true time while the till's clock is right or its drift was measured.
+import { type SaleTransaction } from '#shared/schema/sale';
+import { type Till } from '../register/till';
+import { type World } from '../world/world';
+
+const BOUND = 2 * 60_000;
+/** Milliseconds by which a right clock may be off: the till stands still rather than step back by half a minute more. */
+const RIGHT = 90_000;
+
+export interface SaleBegun {
+  readonly till: Till;
+  readonly at: number;
+  readonly isClockRight: boolean;
+  readonly isMeasured: boolean;
+}
+
+export class SaleTimes {
+  constructor(
+    private readonly world: World,
+    private readonly broken: string[],
+  ) {}
+
+  /** Before the button is pressed for the first time. */
+  begin(till: Till): SaleBegun {
+    const isClockRight = Math.abs(till.machine.clockAhead) <= RIGHT;
+    const isMeasured = (till.main?.told()?.clockDriftSeconds ?? null) !== null;
+    return { till, at: this.world.now, isClockRight, isMeasured };
+  }
+
+  sold(begun: SaleBegun, { receiptNumber, soldAt }: SaleTransaction): void {
+    const now = this.begin(begun.till);
+    const isHeld = (begun.isClockRight && now.isClockRight) || (begun.isMeasured && now.isMeasured);
+    const stamped = Date.parse(soldAt);
+    if (!isHeld || (stamped >= begun.at - BOUND && stamped <= now.at + BOUND)) return;
+    this.broken.push(`sale ${receiptNumber} is stamped ${soldAt}, paid before ${new Date(now.at).toISOString()}`);
+  }
+}
