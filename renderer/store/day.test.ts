@@ -71,6 +71,12 @@ describe('a day', () => {
     await other.store.close();
   });
 
+  it('has the date that a person stated where the clock was in doubt, and gives it to its sales', async () => {
+    await openDay(till.store, till.session, uuid(), FLOAT, { businessDate: '2026-02-27' });
+    expect(await theDay()).toMatchObject({ businessDate: '2026-02-27', openedAt: SOLD_AT.toISOString() });
+    expect((await sell()).transaction).toMatchObject({ businessDate: '2026-02-27' });
+  });
+
   it('names its first and last receipt by their numbers, also when the clock was put right between them', async () => {
     let at = SOLD_AT;
     const other = await openTestStore(undefined, undefined, { now: () => at });
@@ -182,7 +188,7 @@ describe('a day', () => {
     const vehicle = { vehicleId: uuid(), vehicleLabel: 'Van 1', startOdometerKm: 42_260 };
     const round = { endOdometerKm: 42_351.5, visitedStores: 15, totalStores: 18 };
     const id = uuid();
-    await openDay(till.store, till.session, id, FLOAT, vehicle);
+    await openDay(till.store, till.session, id, FLOAT, { vehicle });
     expect(await theDay()).toMatchObject({ vehicle });
     const counted = { amount: minor(50000), pieces: [] };
     const toClose = { entryId: uuid(), dayCycleId: id, counted, reason: null, approvedBy: null, round };

@@ -18,9 +18,15 @@ import { readOpenDay, storeJournalledDay, type DayWrite } from './store-day';
 /** What a vehicle of this kind of round is called at the service. */
 const VEHICLE_TYPE = 'VAN';
 
+export interface DayOpening {
+  /** Null for a till that stays at its counter. */
+  readonly vehicle?: VehicleAtStart | null;
+  /** As a person stated it, where the clock was in doubt; null for the date of the clock. */
+  readonly businessDate?: string | null;
+}
+
 /**
  * @param dayCycleId made by the form, so that a second press of its button is the same day
- * @param vehicle null for a till that stays at its counter
  * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; the next
  * try or the next start stores it). So do the others.
  */
@@ -29,7 +35,7 @@ export function openDay(
   session: Session,
   dayCycleId: string,
   float: CountedCash,
-  vehicle: VehicleAtStart | null = null,
+  { vehicle = null, businessDate: stated = null }: DayOpening = {},
 ): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
@@ -38,7 +44,7 @@ export function openDay(
     const zNumber = await readNextZNumber(store, session);
     const now = store.now();
     const startedAt = now.toISOString();
-    const businessDate = businessDateOf(now, session.merchant.timeZone);
+    const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
     const openingCash = decimalFromMinor(float.amount, currency);
     const { registerId } = session;
     const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };

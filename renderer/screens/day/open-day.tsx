@@ -14,6 +14,7 @@ import { useTill } from '../frame/till-context';
 import { CashCount } from './cash-count';
 import { amountSoFar, countedOf } from './count-draft';
 import columns from './day-columns.module.css';
+import { DayDateFields, useDayDate } from './day-date';
 import { DayFigure } from './day-figure';
 import { forgetOpening, setFloat, setVan, showDay, useDay } from './day-state';
 import { FinishButton } from './finish-button';
@@ -30,6 +31,8 @@ export function OpenDay() {
   const said = useDay((state) => state.van);
   const [dayCycleId] = useState(store.newId);
   const [vehicleId] = useState(store.newId);
+  /** Of the day, where the clock is not trusted with it. */
+  const [stated, setStated] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,12 +43,16 @@ export function OpenDay() {
   const known = knownVans(own, listed);
   const van = said ?? vanAsBefore(own);
   const typed = typedVan(van, known, vehicleId);
-  const isReady = counted.is === 'counted' && typed.is === 'ready';
+  const date = useDayDate();
+  const isDated = date !== undefined && (date.doubt === null || stated !== '');
+  const isReady = counted.is === 'counted' && typed.is === 'ready' && isDated;
   const open = async () => {
-    if (counted.is !== 'counted' || typed.is !== 'ready' || isSaving) return;
+    if (counted.is !== 'counted' || typed.is !== 'ready' || !isDated || isSaving) return;
     setSaving(true);
     try {
-      await openDay(store, session, dayCycleId, counted.cash, typed.vehicle);
+      const { vehicle } = typed;
+      const businessDate = date.doubt ? stated : null;
+      await openDay(store, session, dayCycleId, counted.cash, { vehicle, businessDate });
       announce(t('day.openDay'));
       forgetOpening();
       showDay({ is: 'overview' });
@@ -62,12 +69,13 @@ export function OpenDay() {
         <h2>{t('day.float')}</h2>
         <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
+        {date && <DayDateFields date={date} stated={stated} onState={setStated} />}
         <VanFields draft={van} typed={typed} known={known} onChange={setVan} />
         {error && <ErrorNotice error={error} />}
         <FinishButton
           button={button}
           isDisabled={!isReady || isSaving}
-          say={t(typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
+          say={t(!isDated ? 'day.date.missing' : typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
           onPress={() => void open()}
         >
           {t('day.openDay')}

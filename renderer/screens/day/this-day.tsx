@@ -61,14 +61,15 @@ function OpenedDay({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const { session } = useTill();
   const stage = useDay((state) => state.stage);
-  const isForgotten = day.businessDate < dateIn(session.merchant.timeZone, useStore().now());
+  const today = dateIn(session.merchant.timeZone, useStore().now());
+  const isAhead = day.businessDate > today;
   return (
     <>
-      {isForgotten && (
+      {day.businessDate !== today && (
         <Notice
           tone="attend"
-          what={t('day.forgotten', { date: businessDay(day.businessDate) })}
-          then={t('day.forgottenThen')}
+          what={t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })}
+          then={t(isAhead ? 'day.aheadThen' : 'day.forgottenThen')}
         />
       )}
       <DayFacts day={day} />

@@ -17,7 +17,9 @@ export function DayNotice() {
   const goTo = useNavigation((state) => state.goTo);
   const day = useOpenDay(session.registerId);
   if (day === undefined) return null;
-  if (day && day.businessDate >= dateIn(session.merchant.timeZone, store.now())) return null;
+  const today = dateIn(session.merchant.timeZone, store.now());
+  if (day?.businessDate === today) return null;
+  const isAhead = day !== null && day.businessDate > today;
   const go = () => {
     showDay({ is: day ? 'count' : 'open' });
     goTo('day');
@@ -25,8 +27,12 @@ export function DayNotice() {
   return (
     <div className={classes['strip']} role="status">
       <p>
-        <strong>{day ? t('day.forgotten', { date: businessDay(day.businessDate) }) : t('day.notOpenSell')}</strong>{' '}
-        {t(day ? 'day.forgottenSell' : 'day.countsToNone')}
+        <strong>
+          {day
+            ? t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })
+            : t('day.notOpenSell')}
+        </strong>{' '}
+        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : 'day.countsToNone')}
       </p>
       {mayRunDay(session) && (
         <Button variant="subtle" onClick={go}>

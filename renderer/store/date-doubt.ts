@@ -1,0 +1,42 @@
+// Whether the date that a day is about to be opened with may be wrong. The rule is in docs/decisions/time.md.
+import type { ClockDoubt } from '#shared/ipc/sync-status';
+import { businessDateOf } from './business-date';
+import type { PosDatabase } from './database';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface DateFacts {
+  /** What the day would be dated, YYYY-MM-DD. */
+  readonly today: string;
+  /** The latest business date of this register's days; null without one. */
+  readonly lastDay: string | null;
+  /** The date at the merchant up to which the service was last read; null when it never was. */
+  readonly lastHeard: string | null;
+  /** A service time was agreed since the start. */
+  readonly isMeasured: boolean;
+  readonly clockDoubt: ClockDoubt | null;
+}
+
+export type DateDoubt =
+  | { readonly kind: ClockDoubt }
+  /** `today` is before the date of a day of this register, or before the service was read. */
+  | { readonly kind: 'before last day' | 'before last heard'; readonly date: string }
+  /** Nothing is known of the days between `date` and `today`. */
+  | { readonly kind: 'long ago'; readonly date: string };
+
+export function dateDoubt({ today, lastDay, lastHeard, isMeasured, clockDoubt }: DateFacts): DateDoubt | null {
+  if (clockDoubt) return { kind: clockDoubt };
+  if (isMeasured) return null;
+  if (lastDay !== null && today < lastDay) return { kind: 'before last day', date: lastDay };
+  if (lastHeard !== null && today < lastHeard) return { kind: 'before last heard', date: lastHeard };
+  const date = [lastDay, lastHeard].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b));
+  return date !== null && Date.parse(today) - Date.parse(date) > DAY_MS ? { kind: 'long ago', date } : null;
+}
+
+/** @param timeZone of the merchant, IANA */
+export async function readLastHeard({ pulls }: PosDatabase, timeZone: string): Promise<string | null> {
+  const rows = await pulls.bulkGet(['customers', 'items']);
+  const marks = rows.flatMap((row) => (row && 'watermark' in row && row.watermark !== null ? [row.watermark] : []));
+  const latest = marks.sort().at(-1);
+  return latest === undefined ? null : businessDateOf(new Date(latest), timeZone);
+}
