@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { dateDoubt, readLastHeard, type DateDoubt, type DateFacts } from './date-doubt';
 import { openTestStore } from './testing/test-store';
+import { describe, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money';
+import { dateDoubt, readDayDate, type DateDoubt, type DateFacts } from './date-doubt';
+import { openDay } from './day';
 
 const FACTS: DateFacts = {
   today: '2026-05-04',
@@ -31,13 +33,23 @@ describe('the date a day opens with', () => {
     expect(dateDoubt({ ...FACTS, ...change })).toEqual(doubt);
   });
 
-  it('is held against the last time the service was read, at the merchant', async () => {
-    const { store } = await openTestStore();
-    expect(await readLastHeard(store.db, 'Asia/Dubai')).toBeNull();
+  it('is held against the days of this register and the last time the service was read, at the merchant', async () => {
+    const { store, session } = await openTestStore();
+    const read = () => readDayDate(store, session, null);
+    expect(await read()).toEqual({ today: '2026-03-02', doubt: null });
     const row = { run: null, count: 0 };
-    await store.db.pulls.put({ key: 'customers', watermark: '2026-05-03T19:00:00.000Z', ...row });
-    await store.db.pulls.put({ key: 'items', watermark: '2026-05-03T21:00:00.000Z', ...row });
-    expect(await readLastHeard(store.db, 'Asia/Dubai')).toBe('2026-05-04');
+    await store.db.pulls.put({ key: 'customers', watermark: '2026-02-28T19:00:00.000Z', ...row });
+    expect(await read()).toMatchObject({ doubt: { kind: 'long ago', date: '2026-02-28' } });
+    await store.db.pulls.put({ key: 'items', watermark: '2026-03-02T20:30:00.000Z', ...row });
+    expect(await read()).toMatchObject({ doubt: { kind: 'before last heard', date: '2026-03-03' } });
+    const float = { amount: minor(0), pieces: [] };
+    await openDay(store, session, crypto.randomUUID(), float, { businessDate: '2026-03-07' });
+    expect(await read()).toMatchObject({ doubt: { kind: 'before last day', date: '2026-03-07' } });
+    const other = { ...session, registerId: session.registerId + 1000 };
+    expect(await readDayDate(store, other, null)).toMatchObject({ doubt: { kind: 'before last heard' } });
+    expect(await readDayDate(store, session, { clockDriftSeconds: 0, clockDoubt: null })).toMatchObject({
+      doubt: null,
+    });
     await store.close();
   });
 });

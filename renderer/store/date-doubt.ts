@@ -1,7 +1,8 @@
 // Whether the date that a day is about to be opened with may be wrong. The rule is in docs/decisions/time.md.
-import type { ClockDoubt } from '#shared/ipc/sync-status';
+import type { Session } from '#shared/ipc/session';
+import type { ClockDoubt, SyncStatus } from '#shared/ipc/sync-status';
 import { businessDateOf } from './business-date';
-import type { PosDatabase } from './database';
+import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,10 +34,35 @@ export function dateDoubt({ today, lastDay, lastHeard, isMeasured, clockDoubt }:
   return date !== null && Date.parse(today) - Date.parse(date) > DAY_MS ? { kind: 'long ago', date } : null;
 }
 
-/** @param timeZone of the merchant, IANA */
-export async function readLastHeard({ pulls }: PosDatabase, timeZone: string): Promise<string | null> {
-  const rows = await pulls.bulkGet(['customers', 'items']);
-  const marks = rows.flatMap((row) => (row && 'watermark' in row && row.watermark !== null ? [row.watermark] : []));
-  const latest = marks.sort().at(-1);
-  return latest === undefined ? null : businessDateOf(new Date(latest), timeZone);
+export interface DayDate {
+  /** What the day would be dated, YYYY-MM-DD. */
+  readonly today: string;
+  readonly doubt: DateDoubt | null;
+}
+
+/** @param status as main told it last; null before it told any */
+export async function readDayDate(
+  { db, now }: Pick<Store, 'db' | 'now'>,
+  { registerId, merchant: { timeZone } }: Session,
+  status: Pick<SyncStatus, 'clockDriftSeconds' | 'clockDoubt'> | null,
+): Promise<DayDate> {
+  const [last, pulls] = await Promise.all([
+    db.days
+      .orderBy('businessDate')
+      .reverse()
+      .filter((day) => day.registerId === registerId)
+      .first(),
+    db.pulls.bulkGet(['customers', 'items']),
+  ]);
+  const marks = pulls.flatMap((row) => (row && 'watermark' in row && row.watermark !== null ? [row.watermark] : []));
+  const heard = marks.sort().at(-1);
+  const today = businessDateOf(now(), timeZone);
+  const doubt = dateDoubt({
+    today,
+    lastDay: last?.businessDate ?? null,
+    lastHeard: heard === undefined ? null : businessDateOf(new Date(heard), timeZone),
+    isMeasured: status !== null && status.clockDriftSeconds !== null,
+    clockDoubt: status?.clockDoubt ?? null,
+  });
+  return { today, doubt };
 }

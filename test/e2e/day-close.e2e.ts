@@ -14,6 +14,7 @@ test('a close that was forgotten: the next start says so, and the day is closed 
   witness,
 }) => {
   const yesterday = Date.now() - DAY_MS;
+  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(yesterday);
   await till.page.clock.setFixedTime(yesterday);
   await openDay(till, 2);
   const before = await sellLanterns(till);
@@ -39,7 +40,6 @@ test('a close that was forgotten: the next start says so, and the day is closed 
 
   await today.waitForEmptyQueue();
   const sales = (await witness.sales()).filter(({ receiptNumber }) => [before, after].includes(receiptNumber));
-  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(yesterday);
   const dayCycleId = sales[0]?.dayCycleId ?? null;
   expect(sales).toMatchObject([1, 2].map(() => ({ businessDate, dayCycleId })));
   const days = (await witness.dayCycles(businessDate)).filter((day) => day.dayCycleId === dayCycleId);

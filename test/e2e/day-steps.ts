@@ -9,12 +9,16 @@ export async function goToDay({ page }: Till): Promise<void> {
   await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
 }
 
-/** From the sell screen: so many notes of 100. */
-export async function openDay(till: Till, hundreds: number): Promise<void> {
+/** From the sell screen: so many notes of 100. @param date where the till asks for it, YYYY-MM-DD */
+export async function openDay(till: Till, hundreds: number, date?: string): Promise<void> {
   const { page } = till;
   await goToDay(till);
   await page.keyboard.press('F12');
   await page.getByLabel('How many of AED 100', { exact: true }).fill(String(hundreds));
+  if (date !== undefined) {
+    await expect(page.getByRole('button', { name: 'Open the day' })).toBeDisabled();
+    await page.getByLabel('Date of the day').fill(date);
+  }
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
 }

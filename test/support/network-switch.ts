@@ -2,6 +2,7 @@
 // connections under way break; with answers lost, requests still reach the service and what it says does not come back;
 // with answers torn, the half of it does.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { withDates } from './date-headers';
 
 export interface NetworkSwitch {
   /** Where the till thinks the service is; the same after a cut. */
@@ -12,6 +13,8 @@ export interface NetworkSwitch {
   /** Also out of a cut. */
   tearAnswers(): Promise<void>;
   restore(): Promise<void>;
+  /** From the next answer on, what its Date header says; null for what the service wrote. */
+  changeDates(change: ((date: number) => number) | null): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +24,7 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
   const service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let answers: Answers = 'whole';
+  let changedDate: ((date: number) => number) | null = null;
   const server = createServer((till) => {
     const upstream = connect(Number(service.port), service.hostname);
     for (const socket of [till, upstream]) {
@@ -33,7 +37,7 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     upstream.on('close', () => till.destroy());
     till.pipe(upstream);
     upstream.on('data', (chunk) => {
-      if (answers === 'whole') till.write(chunk);
+      if (answers === 'whole') till.write(changedDate ? withDates(chunk, changedDate) : chunk);
       else if (answers === 'lost') till.destroy();
       else {
         till.end(chunk.subarray(0, chunk.length / 2));
@@ -64,6 +68,9 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     loseAnswers: () => connectAs('lost'),
     tearAnswers: () => connectAs('torn'),
     restore: () => connectAs('whole'),
+    changeDates: (change) => {
+      changedDate = change;
+    },
     close: cut,
   };
 }

@@ -2,11 +2,10 @@
 import { TextInput } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { dateDoubt, readLastHeard, type DateDoubt } from '../../store/date-doubt';
-import { useOwnDays } from '../../store/queries';
+import { readDayDate, type DayDate } from '../../store/date-doubt';
 import { useStore } from '../../store/store-context';
 import { useSyncStatus } from '../../state/sync-status';
-import { businessDay, dateIn, documentTime } from '../../ui/moments';
+import { businessDay, documentTime } from '../../ui/moments';
 import { Notice } from '../../ui/notice';
 import { useTill } from '../frame/till-context';
 import columns from './day-columns.module.css';
@@ -14,28 +13,12 @@ import columns from './day-columns.module.css';
 /** Seconds by which the till's clock is off before it is said. */
 const OFF_FROM = 120;
 
-export interface DayDate {
-  readonly today: string;
-  readonly doubt: DateDoubt | null;
-}
-
 /** Undefined until the till has looked at its days. */
 export function useDayDate(): DayDate | undefined {
   const store = useStore();
-  const { merchant, registerId } = useTill().session;
-  const { timeZone } = merchant;
-  const isMeasured = useSyncStatus(({ status }) => (status?.clockDriftSeconds ?? null) !== null);
-  const clockDoubt = useSyncStatus(({ status }) => status?.clockDoubt ?? null);
-  const own = useOwnDays(registerId);
-  const lastHeard = useLiveQuery(() => readLastHeard(store.db, timeZone), [store, timeZone]);
-  if (own === undefined || lastHeard === undefined) return undefined;
-  const today = dateIn(timeZone, store.now());
-  const lastDay =
-    own
-      .map(({ businessDate }) => businessDate)
-      .sort()
-      .at(-1) ?? null;
-  return { today, doubt: dateDoubt({ today, lastDay, lastHeard, isMeasured, clockDoubt }) };
+  const { session } = useTill();
+  const status = useSyncStatus((state) => state.status);
+  return useLiveQuery(() => readDayDate(store, session, status), [store, session, status]);
 }
 
 interface DayDateFieldsProps {

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useDayCycles } from '../../queries/day-cycles';
+import { useSyncStatus } from '../../state/sync-status';
+import { readDayDate } from '../../store/date-doubt';
 import { openDay } from '../../store/day';
 import { useOwnDays } from '../../store/queries';
 import { useStore } from '../../store/store-context';
@@ -44,15 +46,20 @@ export function OpenDay() {
   const van = said ?? vanAsBefore(own);
   const typed = typedVan(van, known, vehicleId);
   const date = useDayDate();
-  const isDated = date !== undefined && (date.doubt === null || stated !== '');
+  const isDated = !date?.doubt || stated !== '';
   const isReady = counted.is === 'counted' && typed.is === 'ready' && isDated;
   const open = async () => {
     if (counted.is !== 'counted' || typed.is !== 'ready' || !isDated || isSaving) return;
     setSaving(true);
     try {
       const { vehicle } = typed;
-      const businessDate = date.doubt ? stated : null;
-      await openDay(store, session, dayCycleId, counted.cash, { vehicle, businessDate });
+      // As of this press: the clock may have been set since the screen was opened.
+      const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
+      if (doubt && stated === '') {
+        setSaving(false);
+        return;
+      }
+      await openDay(store, session, dayCycleId, counted.cash, { vehicle, businessDate: doubt ? stated : null });
       announce(t('day.openDay'));
       forgetOpening();
       showDay({ is: 'overview' });
