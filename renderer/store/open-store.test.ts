@@ -36,7 +36,7 @@ describe('openStore', () => {
     };
     const { store } = await openTestStore(session, pos, { acquireLock });
     expect(names).toEqual([`pos-demo-${session.registerId}`]);
-    const facts = ['subcategories.list', 'discounts.list', 'colors.list'];
+    const facts = ['subcategories.list', 'discounts.list', 'colors.list', 'sync.status'];
     const asked = pos.calls.filter((name) => !name.startsWith('journal.') && !facts.includes(name));
     expect(asked).toEqual(['store.attach', 'sync.nudge']);
     expect(pos.handlers).not.toBeNull();

@@ -2,7 +2,6 @@
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
-import type { CommandInput } from '#shared/ipc/contract';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Agreement } from '#shared/schema/agreement';
 import type { Color } from '#shared/schema/color';
