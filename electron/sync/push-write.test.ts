@@ -45,7 +45,6 @@ describe('pushWrite of a sale', () => {
     ['SIGN_IN_EXPIRED', 'answered', 'not sent'],
     ['SIGN_IN_EXPIRED', 'no', 'not sent'],
     ['FEATURE_MISSING', 'answered', 'refused'],
-    ['SALE_CHANGED', 'answered', 'refused'],
     ['SALE_AMOUNTS_WRONG', 'answered', 'refused'],
     ['RECEIPT_NUMBER_TAKEN', 'answered', 'refused'],
     ['VALIDATION_FAILED', 'answered', 'refused'],
@@ -85,6 +84,56 @@ describe('pushWrite of a sale', () => {
       error: { code: 'CUSTOMER_LOCAL_ONLY' },
     });
     expect(api.asked).toEqual([]);
+  });
+
+  describe('under whose id the service has other content', () => {
+    const changed = failing('SALE_CHANGED', 'answered', 409);
+    const another = { ...sale.sale, soldAt: '2026-05-04T11:00:00.000Z', receiptNumber: '1-00099' };
+    const saying = (api: ReturnType<typeof answering>) => api.asked.map(({ method, path }) => `${method} ${path}`);
+
+    it('goes up under an id that follows from its content, the same on every try', async () => {
+      const ids = [1, 2].map(async () => {
+        const api = answering(changed, another, sale.sale);
+        expect(await pushWrite(taken, api)).toMatchObject({ kind: 'accepted' });
+        expect(saying(api)).toEqual([
+          'POST /sales/transactions',
+          `GET /sales/transactions/${sale.entryId}`,
+          'POST /sales/transactions',
+        ]);
+        const { transactionId, ...rest } = api.asked[2]?.body as typeof sale.sale;
+        expect({ ...rest, transactionId: sale.entryId }).toEqual(sale.sale);
+        return transactionId;
+      });
+      const [first, second] = await Promise.all(ids);
+      expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(second).toBe(first);
+      expect(first).not.toBe(sale.entryId);
+    });
+
+    it('is taken where it is the same sale, written down by another version', async () => {
+      const stored = { ...sale.sale, cashier: 'someone.else' };
+      const api = answering(changed, stored);
+      expect(await pushWrite(taken, api)).toEqual({ kind: 'accepted', answer: stored });
+      expect(saying(api)).toHaveLength(2);
+    });
+
+    it('is refused where the service shows no single sale: it could be the same one', async () => {
+      const api = answering(changed, failing('NOT_OFFERED'));
+      expect(await pushWrite(taken, api)).toMatchObject({ kind: 'refused', error: { code: 'SALE_CHANGED' } });
+    });
+
+    it('stays unknown when the answer is lost on the second way', async () => {
+      const api = answering(changed, another, failing('SERVICE_UNREACHABLE', 'perhaps'));
+      expect(await pushWrite(taken, api)).toMatchObject({ kind: 'unknown' });
+    });
+  });
+
+  it('names the sale that comes back by the id that the service knows it by', async () => {
+    const write = makeSale(8, {});
+    const back = { ...write, sale: { ...write.sale, kind: 'RETURN' as const, originalTransactionId: sale.entryId } };
+    const api = answering(back.sale);
+    await pushWrite({ write: back, learned: { [sale.entryId]: create.entryId }, outcomeUnknown: false }, api);
+    expect(api.asked[0]?.body).toMatchObject({ originalTransactionId: create.entryId });
   });
 
   it('is unknown after an error nobody foresaw', async () => {

@@ -2,10 +2,12 @@
 // stated by the kind of the write; here it is only carried out.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
-import { type WriteKind, type WriteRequest } from '#shared/writes/kind';
+import { type IdInUse, type WriteBase, type WriteKind, type WriteRequest } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../api/call-failure';
-import { sendRequest } from '../api/endpoints/records';
+import { type Endpoint } from '../api/endpoint';
+import { readRecord, sendRequest } from '../api/endpoints/records';
+import { idOfContent } from './content-id';
 import { findInTheWay, lookUp, readAgain } from './look-up';
 import { type ServiceCalls } from './ports';
 
@@ -31,13 +33,41 @@ async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, reque
   try {
     return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
   } catch (error) {
-    const { afterUnknown } = kind;
+    const { afterUnknown, idInUse } = kind;
+    if (idInUse && error instanceof CallFailure && error.code === idInUse.code) {
+      return sendUnderOtherId(entry, api, kind, idInUse, request, error);
+    }
     if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;
     const outcome = await lookedUp(entry, api, kind, error);
     if (outcome) return outcome;
     const { write } = entry;
     const existing = await findInTheWay(api, kind, afterUnknown, write);
     return { kind: 'refused', error: afterUnknown.refusal(error.data, write, existing), existing };
+  }
+}
+
+async function sendUnderOtherId(
+  { write, learned }: TakenEntry,
+  api: ServiceCalls,
+  kind: WriteKind,
+  idInUse: IdInUse<WriteBase>,
+  { body }: WriteRequest,
+  refusal: CallFailure,
+): Promise<Outcome> {
+  const stored = await readStored(api, readRecord(idInUse.path(write), kind));
+  if (stored === undefined) throw refusal;
+  if (idInUse.isSame(write, stored)) return { kind: 'accepted', answer: stored };
+  const request = idInUse.request(write, learned, idOfContent(body));
+  return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
+}
+
+/** Undefined where the service shows no single record: without a look nothing tells one write from another. */
+async function readStored(api: ServiceCalls, endpoint: Endpoint): Promise<unknown> {
+  try {
+    return await api.call(endpoint);
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_OFFERED') return undefined;
+    throw error;
   }
 }
 

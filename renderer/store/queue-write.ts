@@ -83,8 +83,8 @@ async function waitingFor(db: PosDatabase, dependencies: readonly Dependency[]):
   const dependsOn: string[] = [];
   const learned: Record<string, string> = {};
   for (const { id, needs } of dependencies) {
-    const customerNumber = needs === 'number' ? (await db.idmap.get(id))?.customerNumber : undefined;
-    if (customerNumber !== undefined) learned[id] = customerNumber;
+    const got = needs === 'answered' ? undefined : (await db.idmap.get(id))?.customerNumber;
+    if (got !== undefined) learned[id] = got;
     else if (needs === 'number' || (await goesFirst(db, id, needs))) dependsOn.push(id);
   }
   return { dependsOn, learned };

@@ -6,11 +6,14 @@ import { refund } from '#shared/domain/refund';
 import type { Sale } from '#shared/domain/sale';
 import { quantityFromDecimal } from '#shared/domain/quantity';
 import { CodedError } from '#shared/errors';
+import { kindOf } from '#shared/writes/write';
 import { NO_CART, useCart } from '../state/cart';
 import { paymentConfigOf } from '../state/merchant-config';
+import { takeEntries } from './outbox';
 import { recordReturn, type ReturnDraft } from './record-return';
 import { recordSale } from './record-sale';
 import { findSales, readReturnable, type ReturnableSale, type SaleQuery } from './returns';
+import { settleEntry } from './settle-entry';
 import { localCartCustomer, sampleCart, sampleDraft } from './testing/samples';
 
 let till: TestStore;
@@ -70,6 +73,16 @@ it('records a return with the next receipt number, and gives back what was paid'
   expect((await returnable(sale)).returns).toEqual([back]);
   // What comes back is no favourite.
   expect(await till.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
+});
+
+it('names a sale by the id that the service knows it by, whether it goes up before or after', async () => {
+  const [sale, sentAs] = [await sell(), crypto.randomUUID()];
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
+  await settleEntry(till.store, sale.transactionId, { kind: 'accepted', answer });
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const sent = (await takeEntries(till.store, 4)).map(({ write, learned }) => kindOf(write).plan(write, learned, null));
+  expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });
 
 it('leaves the cart that is open as it is', async () => {

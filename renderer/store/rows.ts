@@ -110,8 +110,11 @@ export interface LocalCustomerRow {
   error: ErrorData | null;
 }
 
+/** What a local id has got from the service. */
 export interface IdMapRow {
+  /** Of a new customer; or of a sale that the service knows by another id, because another sale has this one. */
   localId: string;
+  /** Of a sale: that other id. */
   customerNumber: string;
 }
 

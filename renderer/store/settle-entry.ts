@@ -5,7 +5,7 @@ import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/schema/customer';
 import type { Conflict, Effect } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
-import { customerTables, storeAccepted } from './accept-customer';
+import { customerTables, learnNumber, storeAccepted } from './accept-customer';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
 import { changeEntry, removeEntries } from './outbox-rows';
@@ -73,13 +73,14 @@ function isStored(effect: Effect): effect is Extract<Effect, { is: 'customer sto
 
 async function take(db: PosDatabase, effect: Effect): Promise<void> {
   if (effect.is === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
-  const { transactionId, customerNumber } = effect;
+  const { transactionId, sentAs, customerNumber } = effect;
   await db.sales
     .where('transactionId')
     .equals(transactionId)
     .modify((sale) => {
       Object.assign(sale, { sync: 'sent', error: null, customerNumber: customerNumber ?? sale.customerNumber });
     });
+  if (sentAs !== transactionId) await learnNumber(db, transactionId, sentAs);
 }
 
 /** They say nothing about the entry: it was not tried. */

@@ -2,7 +2,6 @@
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction } from '#shared/schema/sale';
 import { findRegister } from '../store/accounts';
-import { findCustomer } from '../store/customers';
 import { merchantTerms } from '../store/merchants';
 import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../store/sales';
 import type { TenantTransaction } from '../store/tenant-store';
@@ -18,8 +17,9 @@ import { statedTransaction } from './stated-sale';
  * @throws CodedError SALE_CHANGED, SALE_REFUSED, SALE_AMOUNTS_WRONG, RETURN_EXCEEDS_SALE
  */
 export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, now: Date): Promise<{ isNew: boolean }> {
-  await lockSales(tx, [sale.transactionId, ...(sale.originalTransactionId ? [sale.originalTransactionId] : [])]);
-  const stored = await findSaleDocument(tx, sale.transactionId);
+  const { transactionId, originalTransactionId, receiptNumber } = sale;
+  await lockSales(tx, [transactionId, receiptNumber, ...(originalTransactionId ? [originalTransactionId] : [])]);
+  const stored = await findSaleDocument(tx, transactionId);
   if (stored !== undefined) {
     if (stored !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
     return { isNew: false };
@@ -27,22 +27,18 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
   const terms = await merchantTerms(tx);
   checkSaleForm(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
-  checkSaleAmounts(stated, terms, await soldLines(tx, sale.originalTransactionId));
-  await checkParties(tx, sale);
+  checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
+  await checkRegister(tx, sale);
   await insertSale(tx, sale, stated, now);
   await postSale(tx, sale, stated, now);
   return { isNew: true };
 }
 
-/** Register and customer must be the merchant's. The register may be out of use by now: the money was taken. */
-async function checkParties(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
+/** It must be the merchant's. It may be out of use by now: the money was taken. */
+async function checkRegister(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
   if (!(await findRegister(tx, sale.registerId))) {
     const message = `The merchant has no register ${sale.registerId}.`;
     throw new CodedError('SALE_REFUSED', { field: 'registerId', message });
-  }
-  if (sale.customerNumber !== null && !(await findCustomer(tx, sale.customerNumber))) {
-    const message = `The merchant has no customer ${sale.customerNumber}.`;
-    throw new CodedError('SALE_REFUSED', { field: 'customerNumber', message });
   }
 }
 

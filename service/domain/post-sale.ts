@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { formatPercent, rateFromPercent, type PartsPerMillion } from '#shared/domain/rate';
 import type { PostingReason } from '#shared/schema/posting-exception';
 import type { SaleTransaction } from '#shared/schema/sale';
+import { findCustomer } from '../store/customers';
 import { findDiscountIds } from '../store/discounts';
 import { readMerchant } from '../store/merchants';
 import { findNamedItems } from '../store/named-items';
 import { insertPostingException } from '../store/posting-exceptions';
-import { findDayOfSale } from '../store/sales';
+import { findDayOfSale, findSaleOfReceipt } from '../store/sales';
 import type { TenantTransaction } from '../store/tenant-store';
 import type { DayCycleRow } from './day-cycle-record';
 import type { StatedTransaction } from './stated-sale';
@@ -19,6 +20,10 @@ interface Obstacle {
 }
 
 interface Ledger {
+  /** Another sale with the same receipt number. */
+  readonly sameReceipt: string | undefined;
+  /** False when the sale names a customer whom the merchant does not have. */
+  readonly isCustomerKnown: boolean;
   /** Ids of the catalogue, as sales name them. */
   readonly items: { has(itemId: string): boolean };
   readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
@@ -34,7 +39,10 @@ export async function postSale(
   now: Date,
 ): Promise<void> {
   const { taxRates } = await readMerchant(tx);
+  const { customerNumber } = sale;
   const obstacle = obstacleTo(sale, lines, {
+    sameReceipt: await findSaleOfReceipt(tx, sale),
+    isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
     items: await findNamedItems(
       tx,
       lines.map((line) => line.itemId),
@@ -62,19 +70,48 @@ export async function postSale(
   });
 }
 
+type PostedFacts =
+  'kind' | 'receiptNumber' | 'customerNumber' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate';
+
 /** @returns the first thing that keeps the sale out of the ledger. */
 export function obstacleTo(
-  sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  sale: Pick<SaleTransaction, PostedFacts>,
   lines: StatedTransaction['lines'],
   ledger: Ledger,
 ): Obstacle | undefined {
   return (
+    usedReceiptNumber(sale, ledger) ??
+    unknownCustomer(sale, ledger) ??
     returnWithoutSale(sale) ??
     unknownItem(lines, ledger) ??
     dayCycleObstacle(sale, ledger) ??
     otherTaxRate(lines, ledger) ??
     unknownDiscount(lines, ledger)
   );
+}
+
+/** A till whose folder was restored or copied repeats its numbers: which of the sales is on whose receipt, a person finds out. */
+function usedReceiptNumber(
+  { receiptNumber }: Pick<SaleTransaction, 'receiptNumber'>,
+  { sameReceipt }: Ledger,
+): Obstacle | undefined {
+  if (sameReceipt === undefined) return undefined;
+  return {
+    reasonCode: 'RECEIPT_NUMBER_USED',
+    reasonDetail: `Sale ${sameReceipt} has receipt number ${receiptNumber} too.`,
+  };
+}
+
+/** The service may have forgotten the customer, when an older copy of it was restored; the till cannot know. */
+function unknownCustomer(
+  { customerNumber }: Pick<SaleTransaction, 'customerNumber'>,
+  { isCustomerKnown }: Ledger,
+): Obstacle | undefined {
+  if (isCustomerKnown) return undefined;
+  return {
+    reasonCode: 'CUSTOMER_UNKNOWN',
+    reasonDetail: `The sale names customer ${customerNumber}, whom the merchant does not have.`,
+  };
 }
 
 /** The money is given back; whether it should have been is for a person to look at. */

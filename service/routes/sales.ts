@@ -29,7 +29,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
         ...marks,
         summary: 'Take in a sale or a return',
         description:
-          'Stored once for a transactionId: the same content again is answered 200 with the stored sale, other content 409. Every amount is recomputed; what does not add up to the minor unit is refused with 422, naming the line. A return names its sale and gives back no more of a line than was sold less what was returned before; one without a receipt names none, and is for a person to look at. A sale that is accepted but cannot be posted to the ledger (an item, a day cycle or a tax rate the merchant does not have, a day that was closed before or is of another business date) becomes a PENDING posting exception.',
+          'Stored once for a transactionId: the same content again is answered 200 with the stored sale, other content 409. Every amount is recomputed; what does not add up to the minor unit is refused with 422, naming the line. A return names its sale and gives back no more of a line than was sold less what was returned before; one without a receipt names none, and is for a person to look at. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was closed before or is of another business date) becomes a PENDING posting exception.',
         body: saleBody,
         response: {
           200: envelope(saleTransaction),

@@ -68,6 +68,8 @@ function makeException(planned: PlannedException, sequence: number, { tenant, in
     DAY_CYCLE_CLOSED: `Sold at ${createdAt.toISOString()}, after its day was closed at ${new Date(createdAt.getTime() - HOUR_MS).toISOString()}.`,
     BUSINESS_DATE_OTHER: `The sale counts to ${effectiveAt}, its day cycle to ${businessDateAt(new Date(createdAt.getTime() - DAY_MS), merchant.timeZone)}.`,
     TAX_RATE_UNKNOWN: `Line 1 (VINTAGE UNION JACK BUNTING) bears ${formatPercent(rate)} % ZERO, which is not a rate of the merchant.`,
+    RECEIPT_NUMBER_USED: `Sale ${eventId(index, 80 + sequence)} has receipt number ${planned.receiptNumber} too.`,
+    CUSTOMER_UNKNOWN: 'The sale names customer 900007, whom the merchant does not have.',
     RETURN_WITHOUT_SALE: 'Goods were taken back without a receipt, so nothing says what was paid for them.',
     DISCOUNT_UNKNOWN: 'Line 1 (VINTAGE UNION JACK BUNTING) names discount 90007, which the merchant does not have.',
   };

@@ -17,7 +17,6 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   subcategories_name_key: { code: 'SUBCATEGORY_NAME_TAKEN', field: 'name' },
   colors_name_key: { code: 'COLOR_NAME_TAKEN', field: 'name' },
   discounts_name_key: { code: 'DISCOUNT_NAME_TAKEN', field: 'name' },
-  sales_receipt_number_key: { code: 'RECEIPT_NUMBER_TAKEN', field: 'receiptNumber' },
   day_cycles_register_fk: {
     code: 'VALIDATION_FAILED',
     field: 'registerId',

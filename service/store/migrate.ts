@@ -18,6 +18,7 @@ import { cashMovements } from './migrations/012-cash-movements';
 import { tillAudit } from './migrations/013-till-audit';
 import { taxRounding } from './migrations/014-tax-rounding';
 import { receiptEpochs } from './migrations/015-receipt-epochs';
+import { receiptNumbersShared } from './migrations/016-receipt-numbers-shared';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -37,6 +38,7 @@ export const MIGRATIONS = {
   '013-till-audit': tillAudit,
   '014-tax-rounding': taxRounding,
   '015-receipt-epochs': receiptEpochs,
+  '016-receipt-numbers-shared': receiptNumbersShared,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

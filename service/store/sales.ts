@@ -10,12 +10,13 @@ import { pageOf } from './page';
 import type { TenantTransaction } from './tenant-store';
 
 /**
- * Waits until no other transaction holds one of the ids, and holds them to the end of this one. Two posts of one sale
- * and two returns of one line are so decided one after the other.
+ * Waits until no other transaction holds one of the names, and holds them to the end of this one. Two posts of one sale,
+ * two returns of one line and two sales with one receipt number are so decided one after the other.
+ * @param names transaction ids and receipt numbers
  */
-export async function lockSales(tx: TenantTransaction, transactionIds: readonly string[]): Promise<void> {
+export async function lockSales(tx: TenantTransaction, names: readonly string[]): Promise<void> {
   // In one order everywhere, so that two transactions never wait for each other.
-  for (const id of [...new Set(transactionIds)].sort()) {
+  for (const id of [...new Set(names)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/' || ${id}, 0))`.execute(
       tx,
     );
@@ -30,6 +31,22 @@ export async function findSaleDocument(tx: TenantTransaction, transactionId: str
     .where('transactionId', '=', transactionId)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** @returns the first sale with this receipt number that was taken in, other than `transactionId`. */
+export async function findSaleOfReceipt(
+  tx: TenantTransaction,
+  { receiptNumber, transactionId }: Pick<SaleTransaction, 'receiptNumber' | 'transactionId'>,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('sales')
+    .select('transactionId')
+    .where('receiptNumber', '=', receiptNumber)
+    .where('transactionId', '<>', transactionId)
+    .orderBy('receivedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.transactionId;
 }
 
 /** @returns undefined when there is no such sale, or when it is itself a return. */

@@ -10,6 +10,8 @@ export type PostingExceptionStatus = z.infer<typeof postingExceptionStatus>;
 
 /** Why an accepted sale was not posted. Ours: the API document leaves the values of reasonCode open. */
 export const POSTING_REASONS = [
+  'RECEIPT_NUMBER_USED',
+  'CUSTOMER_UNKNOWN',
   'RETURN_WITHOUT_SALE',
   'ITEM_UNKNOWN',
   'DAY_CYCLE_UNKNOWN',

@@ -35,7 +35,7 @@ export interface Dependency {
   readonly needs: 'number' | 'taken' | 'answered';
 }
 
-/** Numbers that local ids have got from the service: local id to customer number. */
+/** What local ids have got from the service: customer numbers, and the id of a sale that it knows by another one. */
 export const learned = z.record(z.string(), z.string());
 export type Learned = Readonly<z.output<typeof learned>>;
 
@@ -101,7 +101,26 @@ export interface LookUp<W> {
 export type Effect =
   /** The service's row of a customer; `localId` is who she was on this till until now. */
   | { readonly is: 'customer stored'; readonly customer: Customer; readonly localId: string | null }
-  | { readonly is: 'sale sent'; readonly transactionId: string; readonly customerNumber: string | null };
+  /** `sentAs`: the id that the service knows the sale by. */
+  | {
+      readonly is: 'sale sent';
+      readonly transactionId: string;
+      readonly sentAs: string;
+      readonly customerNumber: string | null;
+    };
+
+/**
+ * The service has a record under the id of this write, with other content. Two tills of one folder made the same id for two
+ * records: the second goes up under an id that follows from what is sent, so that sending it again is the same record.
+ */
+export interface IdInUse<W> {
+  readonly code: ErrorCode;
+  /** Below /api/v1: the record as the service has it. */
+  path(write: W): string;
+  /** The service has what this write says, in other words. */
+  isSame(write: W, stored: unknown): boolean;
+  request(write: W, learned: Learned, id: string): WriteRequest;
+}
 
 export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
   readonly kind: W['kind'];
@@ -125,6 +144,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   reading?(write: W, learned: Learned): Reading;
   /** `current`: what `reading` found, null for a kind without one. @throws CodedError CUSTOMER_LOCAL_ONLY without a number it needs */
   plan(write: W, learned: Learned, current: z.output<A> | null): Plan;
+  /** Absent: an id of this kind is never found to be used by another record. */
+  readonly idInUse?: IdInUse<W>;
   /** After an unknown outcome: the same request again (its own id or its content makes that harmless), or a look. */
   readonly afterUnknown: { readonly is: 'send again' } | LookUp<W>;
   /**

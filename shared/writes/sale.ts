@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import { uuidText } from '../schema/formats';
-import { saleTransaction } from '../schema/sale';
-import { defineKind, writeFacts, type Learned } from './kind';
+import { saleTransaction, type SaleTransaction } from '../schema/sale';
+import { defineKind, writeFacts, type Learned, type WriteRequest } from './kind';
 
 export const saleWrite = z.object({
   kind: z.literal('sale.record'),
@@ -16,6 +16,8 @@ export const saleWrite = z.object({
   sale: saleTransaction,
 });
 export type SaleWrite = z.output<typeof saleWrite>;
+
+const PATH = '/sales/transactions';
 
 export const saleKind = defineKind({
   kind: 'sale.record',
@@ -30,17 +32,41 @@ export const saleKind = defineKind({
     ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'taken' as const }]),
     ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
-  plan: (write, learned) => ({
-    is: 'send',
-    request: { method: 'POST', path: '/sales/transactions', body: saleToSend(write, learned) },
-  }),
+  plan: (write, learned) => ({ is: 'send', request: requestOf(saleToSend(write, learned)) }),
   afterUnknown: { is: 'send again' },
-  accepted: ({ entryId }, { customerNumber }) => [{ is: 'sale sent', transactionId: entryId, customerNumber }],
+  idInUse: {
+    code: 'SALE_CHANGED',
+    path: ({ sale }) => `${PATH}/${sale.transactionId}`,
+    isSame: ({ sale }, stored) => isSameSale(sale, saleTransaction.parse(stored)),
+    request: (write, learned, transactionId) => requestOf({ ...saleToSend(write, learned), transactionId }),
+  },
+  accepted: ({ entryId }, { transactionId, customerNumber }) => [
+    { is: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
+  ],
   receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });
 
+function requestOf(body: SaleTransaction): WriteRequest {
+  return { method: 'POST', path: PATH, body };
+}
+
+/** Paid in the same moment, with the same receipt and the same goods; how it is written down may differ between versions. */
+function isSameSale(one: SaleTransaction, other: SaleTransaction): boolean {
+  const facts = ({ receiptNumber, soldAt, totals, cart }: SaleTransaction) =>
+    JSON.stringify([receiptNumber, Date.parse(soldAt), totals.grossAmount, cart.lines.map(({ lineId }) => lineId)]);
+  return facts(one) === facts(other);
+}
+
+/** A return names its sale by the id that the service knows it by. */
+function saleToSend(write: SaleWrite, learned: Learned): SaleTransaction {
+  const { originalTransactionId } = write.sale;
+  const sentAs = originalTransactionId === null ? undefined : learned[originalTransactionId];
+  const sale = withCustomer(write, learned);
+  return sentAs === undefined ? sale : { ...sale, originalTransactionId: sentAs };
+}
+
 /** A sale to a customer made on this till carries her number on the cart and on the transaction, once there is one. */
-function saleToSend({ sale, localCustomerId }: SaleWrite, learned: Learned): SaleWrite['sale'] {
+function withCustomer({ sale, localCustomerId }: SaleWrite, learned: Learned): SaleTransaction {
   if (localCustomerId === null) return sale;
   const customerNumber = learned[localCustomerId];
   if (customerNumber !== undefined) return { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };

@@ -111,6 +111,38 @@ onEachDatabase(
         ]);
       });
 
+      it('because another sale has its receipt number', async () => {
+        const [first, second] = [makeSale(), makeSale()];
+        expect(await post(first)).toEqual([]);
+        expect(await post({ ...second, receiptNumber: first.receiptNumber })).toMatchObject([
+          {
+            reasonCode: 'RECEIPT_NUMBER_USED',
+            reasonDetail: `Sale ${first.transactionId} has receipt number ${first.receiptNumber} too.`,
+            memo: first.receiptNumber,
+          },
+        ]);
+        expect(await of(first)).toEqual([]);
+        const theirs = makeSale({ ...first, transactionId: randomUUID(), currency: 'BHD', customerNumber: null });
+        expect(
+          (await till('manama').post(SALES, { ...theirs, cart: { ...theirs.cart, customerNumber: null } })).status,
+        ).not.toBe(409);
+      });
+
+      it('because another sale that came at the same time has its receipt number', async () => {
+        const sales = Array.from({ length: 6 }, () => makeSale({ receiptNumber: `twins-${process.pid}` }));
+        const replies = await Promise.all(sales.map((sale) => till().post(SALES, sale)));
+        expect(replies.map((reply) => reply.status)).toEqual(sales.map(() => 201));
+        const found = (await Promise.all(sales.map(of))).flat();
+        expect(found.map((row) => row.reasonCode)).toEqual(Array.from({ length: 5 }, () => 'RECEIPT_NUMBER_USED'));
+      });
+
+      it.each(['nobody', '100001'])('because its customer, %s, is not the merchant’s', async (customerNumber) => {
+        const sale = makeSale({ customerNumber });
+        expect(await post({ ...sale, cart: { ...sale.cart, customerNumber } })).toMatchObject([
+          { reasonCode: 'CUSTOMER_UNKNOWN' },
+        ]);
+      });
+
       it('because its day cycle is not known', async () => {
         const dayCycleId = randomUUID();
         const [found] = await post(makeSale({ dayCycleId }));

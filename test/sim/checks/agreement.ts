@@ -73,9 +73,7 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
     return isOther || ledger.takenEmails.has(email);
   };
   const isUnknown = (number: string | null) => number !== null && !service.customers.byNumber.has(number);
-  const isToNobody = ({ write }: OutboxRow) =>
-    (write.kind === 'sale.record' && isUnknown(write.sale.customerNumber)) ||
-    (write.kind === 'customer.change' && isUnknown(write.customerNumber));
+  const isToNobody = ({ write }: OutboxRow) => write.kind === 'customer.change' && isUnknown(write.customerNumber);
   const isDecided = (row: OutboxRow) =>
     row.state === 'conflict' || (row.state === 'refused' && (isTaken(row.entryId) || isToNobody(row)));
   /** Behind a customer who is taken, behind an entry that stays itself, or behind one of the same record that a person decides. */

@@ -27,6 +27,7 @@ export class Promises {
   readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, entriesLost: 0, salesLost: 0, duplicates: 0 };
   /** The sale that each line id was first seen in. */
   readonly #saleOfLine = new Map<string, string>();
+  readonly #saleOfReceipt = new Map<string, string>();
   /** Units, by the line of the sale; the tills of the simulation sell whole ones. */
   readonly #returnedOfLine = new Map<string, number>();
   #salesSeen = 0;
@@ -52,6 +53,9 @@ export class Promises {
       if (sale.dayCycleId !== null && !this.ports.service.days.byId.has(sale.dayCycleId)) {
         broken.push(`sale ${sale.transactionId} came before its day ${sale.dayCycleId} was opened`);
       }
+      const numbered = this.#saleOfReceipt.get(sale.receiptNumber);
+      if (numbered) broken.push(`sale ${sale.transactionId} has the receipt number of ${numbered}`);
+      this.#saleOfReceipt.set(sale.receiptNumber, sale.transactionId);
       for (const { lineId } of sale.cart.lines) {
         if (this.#saleOfLine.has(lineId)) {
           this.counts.duplicates += 1;
