@@ -17,6 +17,15 @@ export async function reserveNextSale(db: PosDatabase, floor: number, newId: str
 }
 
 /**
+ * The reservation under an id nobody had: a folder that was copied or restored holds the id of a sale that is made elsewhere.
+ * To be called like `reserveNextSale`, when everything journalled under the old id has been taken in.
+ */
+export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<void> {
+  const present = await readNextSale(db);
+  if (present) await db.meta.put({ ...present, transactionId: newId });
+}
+
+/**
  * After a receipt with this sequence: the reservation of the one behind it. Another device of this register numbers in another
  * epoch, and its receipts move nothing here. To be called like `reserveNextSale`.
  */

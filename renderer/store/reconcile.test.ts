@@ -10,6 +10,7 @@ import { recordSale } from './record-sale';
 import { saveWrite } from './replace-entry';
 import { saleOf } from './sale-transaction';
 import { outboxRow, queueTables } from './queue-write';
+import type { MetaRow } from './rows';
 import { settleEntry } from './settle-entry';
 import { storeCustomer } from './store-customer';
 import { saleTables, storeSale } from './store-sale';
@@ -46,6 +47,11 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
     );
   }
   await till.store.close();
+}
+
+function transactionIdOf(row: MetaRow | undefined): string {
+  if (row?.key !== 'next sale') throw new Error('No next sale is reserved.');
+  return row.transactionId;
 }
 
 interface Expected {
@@ -108,6 +114,17 @@ describe('reconciling', () => {
     const later = await openTestStore(session, pos);
     expect(await later.store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 31 });
     await later.store.close();
+  });
+
+  it('makes the next sale under a new id, so that a copy of the folder makes no two sales with one', async () => {
+    const session = testSession();
+    const first = await openTestStore(session);
+    const before = await first.store.db.meta.get('next sale');
+    await first.store.close();
+    const { store } = await openTestStore(session);
+    const after = await store.db.meta.get('next sale');
+    expect(after).toEqual({ ...before, transactionId: expect.not.stringMatching(transactionIdOf(before)) as unknown });
+    await store.close();
   });
 
   it('brings a sale back whole, with the SKU where the item is here', async () => {

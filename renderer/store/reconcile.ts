@@ -5,7 +5,7 @@
 import type { CommandOutput } from '#shared/ipc/contract';
 import type { PosClient } from '../bridge';
 import { readJournal, takeInLacking, type TakenIn } from './journal-pages';
-import { reserveNextSale } from './next-sale';
+import { renewNextSaleId, reserveNextSale } from './next-sale';
 import { reconcileRest } from './reconcile-rest';
 import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { learnNumbers, takeInTables, type TakingIn } from './take-in';
@@ -39,6 +39,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
+    await renewNextSaleId(db, parts.newId());
     return taken;
   });
   const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
