@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { buildApp } from './app';
 import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/open-database';
+import { skipCustomerNumbers } from './store/customer-numbers';
 import type { Tables } from './store/tables';
 import { createTokenMaker } from './domain/token';
 import { tokenSecret } from './store/secrets';
@@ -51,6 +52,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
+    await skipCustomerNumbers(db, now());
     await tidy();
     const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
     let isStopping = false;

@@ -23,16 +23,6 @@ export async function listRegisters(tx: TenantTransaction) {
     .execute();
 }
 
-/** Two at once get two. @returns undefined when there is no such register */
-export async function nextReceiptEpoch(tx: TenantTransaction, registerId: number): Promise<number | undefined> {
-  const raised = tx
-    .updateTable('registers')
-    .set({ receiptEpoch: sql`receipt_epoch + 1` })
-    .where('registerId', '=', registerId)
-    .returning('receiptEpoch');
-  return (await raised.executeTakeFirst())?.receiptEpoch;
-}
-
 export async function listUsers(tx: TenantTransaction) {
   return tx.selectFrom('users').select(['username', 'displayName', 'role', 'status']).orderBy('username').execute();
 }

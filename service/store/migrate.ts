@@ -19,6 +19,7 @@ import { tillAudit } from './migrations/013-till-audit';
 import { taxRounding } from './migrations/014-tax-rounding';
 import { receiptEpochs } from './migrations/015-receipt-epochs';
 import { receiptNumbersShared } from './migrations/016-receipt-numbers-shared';
+import { serviceGeneration } from './migrations/017-service-generation';
 import type { Tables } from './tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -39,6 +40,7 @@ export const MIGRATIONS = {
   '014-tax-rounding': taxRounding,
   '015-receipt-epochs': receiptEpochs,
   '016-receipt-numbers-shared': receiptNumbersShared,
+  '017-service-generation': serviceGeneration,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -37,7 +37,12 @@ export function formatReceiptNumber(registerId: number, sequence: number): strin
   if (![registerId, sequence, running].every((n) => Number.isSafeInteger(n) && n > 0) || epoch > LARGEST_EPOCH) {
     throw new DomainError('RECEIPT_NUMBER_INVALID', { registerId, sequence });
   }
-  return `${registerId}${lettersOfEpoch(epoch)}-${String(running).padStart(RUNNING_DIGITS, '0')}`;
+  return `${receiptPrefix(registerId, epoch)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
+}
+
+/** What all receipt numbers of an epoch begin with: 4, 1 → '4A-'. */
+export function receiptPrefix(registerId: number, epoch: number): string {
+  return `${registerId}${lettersOfEpoch(epoch)}-`;
 }
 
 /** The sequence, or null when the receipt number is not one of this register. */

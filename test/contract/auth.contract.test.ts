@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/tenant-store';
 import { envelope } from '#shared/schema/envelope';
-import { receiptEpoch } from '#shared/schema/register';
+import { receiptPrefix } from '#shared/domain/receipt-number';
+import { receiptClaim, receiptEpoch } from '#shared/schema/register';
 import { authenticateReply, me, registrationData } from '#shared/schema/session';
 import { read, refusal, type Caller, type Client } from './client';
 import { onEachDatabase } from './on-each-database';
+import { makeSale } from './sale-fixture';
 
 const MANAGER = { username: 'omar.haddad', password: 'manager-demo' };
 const CASHIER = { username: 'sara.khan', password: 'cashier-demo' };
@@ -123,16 +126,106 @@ onEachDatabase('signing in', (service) => {
       expect(await started(front)).toBe(first + 5);
     });
 
+    it('start above what the till knows of, should the service have forgotten it', async () => {
+      const front = await atFront('pune');
+      const { data } = read(await front.post('/registers/1/receipt-epochs?above=41'), 201, envelope(receiptEpoch));
+      expect(data.receiptEpoch).toBe(42);
+      expect(await started(front)).toBe(43);
+      const reply = await front.post('/registers/1/receipt-epochs?above=-1');
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED')]);
+    });
+
+    it('start above all that an earlier life of the database can have given out', async () => {
+      const front = await atFront('manama');
+      expect(await started(front)).toBe(1);
+      const { db } = service();
+      // What a restore changes, as the service sees it.
+      await db.updateTable('registers').set({ epochGeneration: 'before the restore' }).execute();
+      const epoch = await started(front);
+      expect(epoch).toBeGreaterThan(90_000);
+      expect(await started(front)).toBe(epoch + 1);
+    });
+
     it('are given to whoever is signed in at that register, and to nobody else', async () => {
       const refusals = [
         [await atFront('demo'), '/registers/2/receipt-epochs', 403, 'REGISTER_NOT_SIGNED_IN'],
         [service().client.as('MANAGER'), '/registers/1/receipt-epochs', 403, 'REGISTER_NOT_SIGNED_IN'],
         [await atFront('demo'), '/registers/one/receipt-epochs', 400, 'VALIDATION_FAILED'],
+        [await atFront('demo'), '/registers/2/receipt-epochs/1/claim', 403, 'REGISTER_NOT_SIGNED_IN'],
+        [await atFront('demo'), '/registers/1/receipt-epochs/0/claim', 400, 'VALIDATION_FAILED'],
       ] as const;
       for (const [client, path, status, code] of refusals) {
-        const reply = await client.post(path);
+        const reply = await client.post(path, path.endsWith('claim') ? { held: null, next: randomUUID() } : undefined);
         expect([path, reply.status, reply.body]).toMatchObject([path, status, refusal(code)]);
       }
+    });
+
+    describe('a claim', () => {
+      const claim = async (front: Caller, epoch: number, held: string | null, next: string) => {
+        const reply = await front.post(`/registers/1/receipt-epochs/${epoch}/claim`, { held, next });
+        return read(reply, 200, envelope(receiptClaim)).data;
+      };
+
+      it('is held by the till that made the last one, and by none that holds an older', async () => {
+        const front = await atFront('demo');
+        const epoch = await started(front);
+        const [first, second, copied] = [randomUUID(), randomUUID(), randomUUID()];
+        const isHeld = async (held: string | null, next: string) => (await claim(front, epoch, held, next)).isHeld;
+        expect(await isHeld(null, first)).toBe(true);
+        expect(await isHeld(null, first)).toBe(true);
+        expect(await isHeld(null, copied)).toBe(false);
+        expect(await isHeld(first, second)).toBe(true);
+        expect(await isHeld(first, second)).toBe(true);
+        expect(await isHeld(first, copied)).toBe(false);
+        expect(await isHeld(second, randomUUID())).toBe(true);
+      });
+
+      it('is held by one of two that come at once', async () => {
+        const front = await atFront('demo');
+        const epoch = await started(front);
+        const held = randomUUID();
+        await claim(front, epoch, null, held);
+        const both = await Promise.all([1, 2].map(() => claim(front, epoch, held, randomUUID())));
+        expect(both.filter(({ isHeld }) => isHeld)).toHaveLength(1);
+      });
+
+      it('of an epoch that was not given out, or claimed before it was forgotten, is not held', async () => {
+        const front = await atFront('demo');
+        const epoch = await started(front);
+        expect((await claim(front, epoch + 1, null, randomUUID())).isHeld).toBe(false);
+        expect((await claim(front, epoch, randomUUID(), randomUUID())).isHeld).toBe(false);
+      });
+
+      it('answers with the highest receipt of the epoch at the register', async () => {
+        const front = await atFront('demo');
+        const epoch = await started(front);
+        const prefix = receiptPrefix(1, epoch);
+        const highest = async () => (await claim(front, epoch, null, randomUUID())).highestReceipt;
+        expect(await highest()).toBe(0);
+        for (const receiptNumber of [
+          `${prefix}00009`,
+          `${prefix}100000`,
+          `${prefix}99999`,
+          `${prefix}x`,
+          `${prefix}00010`,
+        ]) {
+          expect((await front.post('/sales/transactions', makeSale({ receiptNumber }))).status).toBe(201);
+        }
+        expect(await highest()).toBe(100_000);
+      });
+
+      it('says the generation, which a restored database does not have', async () => {
+        const front = await atFront('demo');
+        const generation = async () => (await claim(front, 1, null, randomUUID())).generation;
+        const before = await generation();
+        expect(await generation()).toBe(before);
+        await service()
+          .db.updateTable('serviceSecrets')
+          .set({ value: randomUUID() })
+          .where('name', '=', 'identity')
+          .execute();
+        expect(await generation()).not.toBe(before);
+      });
     });
   });
 

@@ -36,6 +36,16 @@ export interface RegisterTable {
   terminated: boolean;
   /** The last one given out; 0 before the first till. */
   receiptEpoch: Generated<number>;
+  /** Of the service, in which it was given out; null before the first. */
+  epochGeneration: string | null;
+}
+
+/** The till that numbers its receipts in an epoch, by the claim it made last. */
+export interface ReceiptClaimTable {
+  tenantId: TenantId;
+  registerId: number;
+  receiptEpoch: number;
+  claim: string;
 }
 
 /** `subject`: a user name or an address, with its kind before it. */
@@ -56,6 +66,7 @@ export interface AccountTables {
   merchants: MerchantTable;
   users: UserTable;
   registers: RegisterTable;
+  receiptClaims: ReceiptClaimTable;
   signInTries: SignInTryTable;
   serviceSecrets: ServiceSecretTable;
 }
