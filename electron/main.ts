@@ -10,6 +10,7 @@ import {
   shell,
   type WebContents,
 } from 'electron';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
@@ -103,13 +104,14 @@ function start(): void {
       openJournal: (merchantCode, registerId) =>
         openJournal({ directory: inUserData('journal'), merchantCode, registerId }, log),
       now: () => Date.now(),
+      newId: randomUUID,
       timers: systemTimers,
       log,
       fallbackUrl: USUAL_SERVICE,
       overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
       onSession: (session) => emitter.emit('session.changed', session),
-      onAccount: ({ client, journal, session, hasMoved }) =>
-        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved }),
+      onAccount: ({ client, journal, session, hasMoved, receipts }) =>
+        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
     });
   };
 

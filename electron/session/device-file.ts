@@ -20,6 +20,8 @@ const rememberedUser = z.object({
 });
 export type RememberedUser = z.infer<typeof rememberedUser>;
 
+export const NO_CLAIM = { held: null, next: null };
+
 const home = z.object({
   serviceUrl: z.string(),
   merchantCode: z.string(),
@@ -28,6 +30,10 @@ const home = z.object({
   isMerchantKnown: z.boolean(),
   /** No receipt up to this sequence may be given out: what the service knew of, and where the epoch of this till begins. */
   receiptSequenceFloor: z.int().nonnegative(),
+  /** Of the epoch of this till at the service: made last, and on its way. Earlier versions made none. */
+  claim: z.object({ held: z.string().nullable(), next: z.string().nullable() }).default(NO_CLAIM),
+  /** Of the service, against which what this till keeps was compared last; null before the first contact. */
+  generation: z.string().nullable().default(null),
 });
 export type Home = z.infer<typeof home>;
 

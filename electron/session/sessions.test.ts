@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,6 +120,7 @@ function till(overrideUrl: string | null = null): Sessions {
       return journal;
     },
     now: () => now,
+    newId: () => randomUUID(),
     timers: systemTimers,
     log,
     fallbackUrl: 'http://127.0.0.1:4873',

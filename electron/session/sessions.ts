@@ -21,7 +21,8 @@ import { type Journal } from '../journal/journal';
 import { type Log } from '../log/log';
 import { type Timers } from '../sync/ports';
 import { NO_ATTEMPTS } from './attempt-limit';
-import { deviceView, type DeviceFile, type Home } from './device-file';
+import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
+import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';
 import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
 import { isPassword, makeVerifier } from './password-verifier';
 import { registerSignIn } from './register-sign-in';
@@ -33,6 +34,8 @@ export interface SessionPorts {
   readonly createClient: (account: Account, token: string | null) => ApiClient;
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<Journal>;
   readonly now: () => number;
+  /** UUIDs. */
+  readonly newId: () => string;
   readonly timers: Timers;
   readonly log: Log;
   /** Where a new till looks for the service. */
@@ -50,6 +53,15 @@ export interface Workplace {
   readonly session: Session;
   /** The same register was at another service address when somebody last signed in. */
   readonly hasMoved: boolean;
+  readonly receipts: ReceiptsContact;
+}
+
+/** What a till settles with the service about its receipts and what it keeps, once it can be reached. */
+export interface ReceiptsContact {
+  /** See claimReceipts; a new epoch counts for the next sale. @throws CodedError */
+  claim(wasEmptied: boolean): Promise<Claimed | null>;
+  /** What is kept here has been compared with what this generation of the service has. */
+  compared(generation: string): void;
 }
 
 export interface Sessions {
@@ -92,11 +104,34 @@ export function createSessions(ports: SessionPorts): Sessions {
     const journal = await journalOf(client.account);
     const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
     session = { me, merchant, isMerchantKnown, merchantCode, registerId, receiptSequenceFloor, verified };
-    place = { client, journal, session, hasMoved };
+    place = { client, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
     if (!isSameAccount) ports.onAccount(place);
     ports.onSession(session);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
     return session;
+  }
+
+  function receiptsOf(client: ApiClient, journal: Journal): ReceiptsContact {
+    const claiming = { client, device, journal, newId: ports.newId };
+    return {
+      async claim(wasEmptied) {
+        const claimed = await claimReceipts(claiming, wasEmptied);
+        if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
+        return claimed;
+      },
+      compared: (generation) => rememberGeneration(claiming, generation),
+    };
+  }
+
+  function numberAbove(journal: Journal, floor: number): void {
+    if (place?.journal !== journal) return;
+    const receiptSequenceFloor = journal.highestReceiptSequence(floor);
+    place = { ...place, session: { ...place.session, receiptSequenceFloor } };
+    log.info('session', 'the receipts of this till begin in a new epoch');
+    // Locked: nobody is there to be told, and who unlocks goes by what is remembered.
+    if (!session) return;
+    session = { ...session, receiptSequenceFloor };
+    ports.onSession(session);
   }
 
   function accountAt({ serviceUrl, merchantCode, registerId }: Home) {
@@ -135,7 +170,9 @@ export function createSessions(ports: SessionPorts): Sessions {
       });
       const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
       const { serviceUrl } = account;
-      const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, receiptSequenceFloor };
+      const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
+      const epoch = { receiptSequenceFloor, claim, generation };
+      const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
       const lastSignInAt = new Date(ports.now()).toISOString();
       const known = before.users.find((each) => isSameMerchant && each.me.username === username);
       // Another password than before: whoever set the PIN may not be who has the account now.

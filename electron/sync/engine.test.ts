@@ -76,6 +76,7 @@ function accountAt(registerId: number): SyncAccount {
     journal: { damagedLines: 0, acknowledge, count: () => 0, missing: (entryIds) => entryIds },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
+    receipts: { claim: async () => null, compared: () => undefined },
   };
 }
 

@@ -79,6 +79,8 @@ export function createEngine(ports: EnginePorts): SyncEngine {
   let isCheckDue = false;
   let isStoreReady = false;
   let run: Run | null = null;
+  let wasEmptied = false;
+  const emptied = { is: () => wasEmptied, heeded: () => void (wasEmptied = false) };
 
   function stop(): void {
     run?.end();
@@ -93,7 +95,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     if (!account || !isStoreReady) return;
     const first = account;
     const { hasRoom } = storage;
-    run = startRun({ ...ports, board, service, teller, hasRoom, account: () => account ?? first });
+    run = startRun({ ...ports, board, service, teller, hasRoom, emptied, account: () => account ?? first });
     if (isCheckDue) run.sweep('start');
     isCheckDue = false;
     serviceLog();
@@ -144,7 +146,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         ports.log.warn('sync', `refresh ${errorData(error).code}`);
       });
     },
-    note: (event) => teller.ofPage(event),
+    note(event) {
+      if (event.is === 'taken in' && event.wasEmptied) wasEmptied = true;
+      teller.ofPage(event);
+    },
     journalFailed(wasStored) {
       storage.look();
       teller.journalNotWritten(wasStored);

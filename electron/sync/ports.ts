@@ -41,6 +41,13 @@ export interface JournalPort {
 /** Bytes free on the disk that holds journal and database. @throws when the system does not say */
 export type FreeSpace = () => Promise<number>;
 
+/** See electron/session: the till's receipts and what it keeps, settled with the service at each contact. */
+export interface ReceiptsPort {
+  /** @returns null where the service offers nothing of it. @throws CodedError */
+  claim(wasEmptied: boolean): Promise<{ readonly isNewEpoch: boolean; readonly newGeneration: string | null } | null>;
+  compared(generation: string): void;
+}
+
 export interface SyncAccount {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
   readonly journal: JournalPort;
@@ -48,4 +55,5 @@ export interface SyncAccount {
   readonly timeZone: string;
   /** The register was signed in at another service address before: what was read there is compared with what is here. */
   readonly hasMoved: boolean;
+  readonly receipts: ReceiptsPort;
 }

@@ -3,6 +3,7 @@
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import { type Log } from '../log/log';
+import { createContact, type Emptied } from './contact';
 import { createOutbox, type Outbox } from './drain-outbox';
 import { createGate } from './gate';
 import { guardedCalls } from './guarded-calls';
@@ -34,6 +35,7 @@ export interface RunPorts {
   readonly hasRoom: () => boolean;
   /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
+  readonly emptied: Emptied;
 }
 
 export interface Run {
@@ -96,6 +98,21 @@ export function startRun(ports: RunPorts): Run {
     const step = () => turns.first(steps[source]);
     loops.set(source, createLoop({ ...ports, signal, step, failed }));
   }
+  const contact = createContact({
+    ...guarded,
+    receipts: () => ports.account().receipts,
+    onForgotten: () => {
+      wake('soft', ['outbox']);
+      sweep.request();
+      sweepLoop.wake('soft');
+    },
+  });
+  const contactFailed = (error: unknown) => {
+    const { code } = errorData(error);
+    ports.log.warn('sync', `contact ${code}`);
+    return null;
+  };
+  const contactLoop = createLoop({ ...ports, signal, step: contact, failed: contactFailed });
   const sweepApi = steady();
   const serviceTime = () => readServiceTime(sweepApi, ports.service, ports.clock);
   const sweep = createSweep({
@@ -111,6 +128,7 @@ export function startRun(ports: RunPorts): Run {
     wakeOutbox: () => wake('soft', ['outbox']),
     wakeAll: () => {
       wake('firm', loops.keys());
+      contactLoop.wake('firm');
       sweepLoop.wake('soft');
     },
     release: outbox.release,

@@ -10,6 +10,7 @@ import { restoreColors } from './colors';
 import { restoreDiscounts } from './discounts';
 import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
+import { readKeptPage, sendKeptAgain } from './kept-records';
 import { createListRefresh } from './list-refresh';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
@@ -161,6 +162,8 @@ function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHa
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
     'outbox.take': ({ limit, except }) => takeEntries(store, limit, except),
+    'kept.page': (input) => readKeptPage(store, input),
+    'kept.sendAgain': (input) => sendKeptAgain(store, input),
     'outbox.settle': async ({ settled }) => {
       for (const stored of await settleEntries(store, settled)) await learnCustomer(store, stored);
       return null;

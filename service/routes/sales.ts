@@ -4,12 +4,14 @@ import { CodedError } from '#shared/errors';
 import { envelope } from '#shared/schema/envelope';
 import { uuidText } from '#shared/schema/formats';
 import { flatPage } from '#shared/schema/paging';
+import { recordIds } from '#shared/schema/known-records';
 import { saleBody, saleListQuery, saleTransaction, type SaleTransaction } from '#shared/schema/sale';
 import { acceptSale } from '../domain/accept-sale';
 import type { Api, ServiceContext } from '../http/api';
 import { enveloped } from '../http/enveloped';
 import { asFlatPage } from '../http/pages';
 import { refusals } from '../http/refusals';
+import { missingRecords } from '../store/known-records';
 import { findSaleDocument, listSales } from '../store/sales';
 
 const PATH = '/sales/transactions';
@@ -43,6 +45,24 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
       const message = isNew ? 'The sale was stored.' : 'The sale was stored before.';
       return reply.code(isNew ? 201 : 200).send(enveloped(message, sale));
     },
+  );
+
+  api.post(
+    '/sales/known',
+    {
+      config: { access: ['SALES_WRITE'] },
+      schema: {
+        operationId: 'askKnownRecords',
+        ...marks,
+        summary: 'Ask which records of a till are missing',
+        description:
+          'After a restore of an older copy a till asks for what was acknowledged to it and sends again what is missing. Answers with those ids, of at most 500 of each kind, that the merchant has no record of. Changes nothing.',
+        body: recordIds,
+        response: { 200: envelope(recordIds), ...refusals(400, 401, 403) },
+      },
+    },
+    async ({ session, body }) =>
+      enveloped('These are missing.', await store.readTenant(session, (tx) => missingRecords(tx, body))),
   );
 
   api.get(

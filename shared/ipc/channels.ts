@@ -70,5 +70,7 @@ export const STORE_CALLS = [
   'sweep.finish',
   'outbox.take',
   'outbox.settle',
+  'kept.page',
+  'kept.sendAgain',
 ] as const;
 export type StoreCall = (typeof STORE_CALLS)[number];

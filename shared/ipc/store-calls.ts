@@ -2,6 +2,7 @@
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
 import { customer } from '../schema/customer';
+import { recordIds } from '../schema/known-records';
 import { conflict } from '../writes/kind';
 import { write } from '../writes/write';
 import { type StoreCall } from './channels';
@@ -113,6 +114,13 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
     output: z.array(takenEntry),
   },
+  /** Ids of what the service has acknowledged, the newest sales first; `before` is the `next` of the answer before. */
+  'kept.page': {
+    input: z.object({ before: z.string().nullable() }),
+    output: z.object({ ids: recordIds, next: z.string().nullable() }),
+  },
+  /** The service has lost these: back into the outbox, as far as the till still keeps them; answers with how many. */
+  'kept.sendAgain': { input: recordIds, output: z.object({ sales: z.int(), others: z.int() }) },
   /** All in one transaction. */
   'outbox.settle': {
     input: z.object({ settled: z.array(z.object({ entryId: z.string(), outcome })) }),

@@ -51,6 +51,10 @@ export const logEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('signed in again') }),
   z.object({ is: z.literal('first load done'), resource, rows: count }),
   z.object({ is: z.literal('full check done'), resource, differences: count }),
+  /** The folder of the till is a copy, was restored, or lost its database: receipts begin a series of their own. */
+  z.object({ is: z.literal('receipts begun anew') }),
+  /** What the service had acknowledged and has no more is in the outbox again. */
+  z.object({ is: z.literal('service forgot'), sales: count, others: count }),
   z.object({ is: z.literal('journal damaged'), lines: count }),
   /** `wasStored`: the database had the entry already; else nothing was recorded. */
   z.object({ is: z.literal('journal not written'), wasStored: z.boolean() }),

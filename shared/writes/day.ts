@@ -16,6 +16,8 @@ export const dayOpenWrite = z
     body: dayCycleOpenBody,
     float: countedCash.optional(),
     zNumber: zNumber.optional(),
+    /** The service had it and was restored from a copy that does not: no day is opened by it. */
+    isSentAgain: z.boolean().optional(),
   })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {
     path: ['entryId'],
@@ -35,7 +37,8 @@ export const dayOpenKind = defineKind({
   plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],
-  keptAs: ({ body }, registerId) => (body.registerId === registerId ? 'day' : null),
+  keptAs: ({ body, isSentAgain }, registerId) =>
+    body.registerId === registerId && isSentAgain !== true ? 'day' : null,
 });
 
 export const dayCloseWrite = z.object({

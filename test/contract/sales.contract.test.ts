@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '#shared/schema/envelope';
 import { flatPage } from '#shared/schema/paging';
+import { recordIds } from '#shared/schema/known-records';
 import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
 import { createTenantStore } from '#service/store/tenant-store';
 import { read, refusal } from './client';
@@ -345,6 +346,37 @@ onEachDatabase('sales', (service) => {
         envelope(flatPage(saleTransaction)),
       );
       expect(data.content).toEqual([later, earlier]);
+    });
+
+    describe('of what a till keeps', () => {
+      const ask = (body: object, tenant = 'demo') =>
+        service()
+          .client.as('CASHIER', tenant)
+          .post('/sales/known', { transactionIds: [], dayCycleIds: [], movementIds: [], ...body });
+      const missing = async (body: object, tenant?: string) =>
+        read(await ask(body, tenant), 200, envelope(recordIds)).data;
+
+      it('says what is missing, of this merchant', async () => {
+        const sale = await sold();
+        const unknown = randomUUID();
+        const transactionIds = [unknown, sale.transactionId.toUpperCase()];
+        expect(await missing({ transactionIds })).toEqual({
+          transactionIds: [unknown],
+          dayCycleIds: [],
+          movementIds: [],
+        });
+        expect((await missing({ transactionIds }, 'manama')).transactionIds).toEqual([unknown, sale.transactionId]);
+        const others = { dayCycleIds: [unknown], movementIds: [unknown] };
+        expect(await missing(others)).toEqual({ transactionIds: [], ...others });
+      });
+
+      it('is asked of 500 at most, by those with SALES_WRITE', async () => {
+        const transactionIds = Array.from({ length: 501 }, () => randomUUID());
+        const reply = await ask({ transactionIds });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'transactionIds')]);
+        const auditor = await service().client.as('AUDITOR').post('/sales/known', {});
+        expect([auditor.status, auditor.body]).toMatchObject([403, refusal('FEATURE_MISSING')]);
+      });
     });
 
     it('keeps a stored sale from being changed even by a query', async () => {

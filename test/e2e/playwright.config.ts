@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '..',
-  testMatch: ['e2e/**/*.e2e.ts', 'standin/**/*.e2e.ts', 'crash/**/*.e2e.ts', 'load/**/*.e2e.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', 'standin/**/*.e2e.ts', 'crash/**/*.e2e.ts', 'restore/**/*.e2e.ts', 'load/**/*.e2e.ts'],
   outputDir: '../../out/test/e2e',
   workers: 2,
   fullyParallel: true,

@@ -88,6 +88,8 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       return null;
     },
     ...sweepOperations(store),
+    'kept.page': () => ({ ids: { transactionIds: [], dayCycleIds: [], movementIds: [] }, next: null }),
+    'kept.sendAgain': () => ({ sales: 0, others: 0 }),
     'outbox.take': ({ limit, except }) => {
       const records = new Set<string>();
       return store.outbox

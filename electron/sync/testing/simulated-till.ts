@@ -134,6 +134,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     journal: { damagedLines: 0, acknowledge, count, missing },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
+    receipts: { claim: async () => null, compared: () => undefined },
   };
 }
 

@@ -29,6 +29,11 @@ const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: 
   'signed in again': [{ is: 'signed in again' }],
   'first load done': [{ is: 'first load done', resource: 'items', rows: 2_334 }],
   'full check done': [0, 1, 12].map((differences) => ({ is: 'full check done', resource: 'customers', differences })),
+  'receipts begun anew': [{ is: 'receipts begun anew' }],
+  'service forgot': [
+    { is: 'service forgot', sales: 3, others: 0 },
+    { is: 'service forgot', sales: 1, others: 2 },
+  ],
   'journal damaged': [{ is: 'journal damaged', lines: 1 }],
   'journal not written': [true, false].map((wasStored) => ({ is: 'journal not written', wasStored })),
   'store failed': [{ is: 'store failed' }],

@@ -45,6 +45,15 @@ export function logText(event: LogEvent, t: TFunction): string {
       if (event.differences === 0) return t('sync.log.fullCheckSame', { what });
       return t('sync.log.fullCheck', { what, count: event.differences });
     }
+    case 'receipts begun anew':
+      return t('sync.log.receiptsBegunAnew');
+    case 'service forgot':
+      return joined(
+        t('sync.log.serviceForgot'),
+        event.sales > 0 && t('sync.log.salesAgain', { count: event.sales }),
+        event.others > 0 && t('sync.log.othersAgain', { count: event.others }),
+        t('sync.log.tellManager'),
+      );
     case 'journal damaged':
       return t('sync.log.journalDamaged', { count: event.lines });
     case 'journal not written':

@@ -110,8 +110,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const client = newClient();
   await rememberFloor(client, machine);
   const session = sessionOf(machine, journal);
-  const place: Workplace = { client, journal, session, hasMoved: false };
-  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone, hasMoved: false });
+  const place: Workplace = { client, journal, session, hasMoved: false, receipts: NO_CONTACT };
+  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone, hasMoved: false, receipts: NO_CONTACT });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
@@ -137,12 +137,21 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
       store.abandon();
     },
     signInAgain: () =>
-      engine.setAccount({ client: newClient(), journal, timeZone: MERCHANT.timeZone, hasMoved: false }),
+      engine.setAccount({
+        client: newClient(),
+        journal,
+        timeZone: MERCHANT.timeZone,
+        hasMoved: false,
+        receipts: NO_CONTACT,
+      }),
   };
 }
 
 /** Dead bytes of a journal that are dropped: so few that it happens all the time. */
 const COMPACT_ABOVE = 4_000;
+
+/** The simulated service gives no epochs. */
+const NO_CONTACT = { claim: async () => null, compared: () => undefined };
 
 const FACTS = { version: '0', runtime: 'simulated', platform: 'simulated' };
 

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreRun } from './restore-run';
+import { TRIALS } from './trials';
+
+test('set back to older copies of themselves, service and till lose no sale and double none', async () => {
+  test.setTimeout(420_000);
+  const folder = mkdtempSync(join(tmpdir(), 'pos-restore-e2e-'));
+  const report = await restoreRun({ rounds: TRIALS, seed: 3, folder });
+  expect(report.findings).toEqual({ lost: [], doubled: [], wrong: [] });
+  expect(report.acknowledged).toBeGreaterThan(TRIALS.length * 3);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});

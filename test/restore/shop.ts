@@ -1,0 +1,78 @@
+// The shop of a trial: a service on disk and the tills before it, each in a folder that can be copied and set back.
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDevice, type Device } from '#test/support/device';
+import { openWitness, type ServiceWitness } from '#test/support/service-client';
+import { startServiceChild, type ServiceChild } from '#test/support/service-child';
+import { accountOf } from '#test/support/service-process';
+
+export interface Shop {
+  readonly till: Device;
+  readonly cashier: ReturnType<typeof accountOf>;
+  /** A second computer with a copy of the first one's folder. Both apps are closed. */
+  copyTill(): Device;
+  keepTillFolder(): void;
+  restoreTillFolder(): void;
+  /** Of the register as the till remembers it. */
+  receiptSequenceFloor(device: Device): number;
+  stopService(): Promise<void>;
+  startService(): Promise<void>;
+  keepService(): void;
+  restoreService(): void;
+  deleteService(): void;
+  openWitness(): Promise<ServiceWitness>;
+  close(): Promise<void>;
+}
+
+/** @param folder empty; everything is kept in it */
+export async function openShop(folder: string): Promise<Shop> {
+  const place = (name: string) => join(folder, name);
+  const start = (port: number) =>
+    startServiceChild('--port', String(port), '--data', place('service'), '--seed', 'demo');
+  let service: ServiceChild = start(0);
+  const first = await service.ready;
+  const port = Number(new URL(first.url).port);
+  const copies: Device[] = [];
+  const till = openDevice(place('till'), first.url);
+  const setTo = (from: string, to: string) => {
+    rmSync(place(to), { recursive: true, force: true });
+    cpSync(place(from), place(to), { recursive: true });
+  };
+  const stopService = async () => {
+    service.child.kill('SIGTERM');
+    await service.ended;
+  };
+  return {
+    till,
+    cashier: accountOf(first, 'demo', 'CASHIER'),
+    copyTill() {
+      const name = `till-${copies.length + 2}`;
+      setTo('till', name);
+      const copy = openDevice(place(name), first.url);
+      copies.push(copy);
+      return copy;
+    },
+    keepTillFolder: () => setTo('till', 'till-kept'),
+    restoreTillFolder: () => setTo('till-kept', 'till'),
+    receiptSequenceFloor({ userData }) {
+      const text = readFileSync(join(userData, 'device.json'), 'utf8');
+      return (JSON.parse(text) as { home: { receiptSequenceFloor: number } }).home.receiptSequenceFloor;
+    },
+    stopService,
+    async startService() {
+      service = start(port);
+      await service.ready;
+    },
+    keepService: () => setTo('service', 'service-kept'),
+    restoreService: () => setTo('service-kept', 'service'),
+    deleteService: () => rmSync(place('service'), { recursive: true }),
+    async openWitness() {
+      const manager = accountOf(first, 'demo', 'MANAGER');
+      return openWitness(first.url, { tenant: manager.merchantCode, ...manager });
+    },
+    async close() {
+      for (const device of [till, ...copies]) if (device.isRunning) await device.kill();
+      await stopService();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// What is set back in a round, and what has to hold afterwards without anybody repairing anything.
+import { expect } from '@playwright/test';
+import { epochOfSequence } from '#shared/domain/receipt-number';
+import { type Device } from '#test/support/device';
+import { type Till } from '#test/support/till';
+import { type Shop } from './shop';
+import { missingOf, type Findings, type Sold } from './sold';
+
+export const TRIALS = ['service set back', 'service deleted', 'till restored', 'till copied'] as const;
+export type TrialName = (typeof TRIALS)[number];
+
+export interface TrialParts {
+  readonly shop: Shop;
+  readonly sold: Sold;
+  readonly findings: Findings;
+  /** Sales before and after; 1 or more. */
+  readonly sales: number;
+  /** Of what the witness makes in this round. */
+  readonly email: string;
+}
+
+/** Milliseconds, on a slow and busy machine. */
+const LONG = { timeout: 120_000 };
+
+/** Each begins and ends with the till running, unlocked, on the sell screen and everything sent. */
+export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) => Promise<Till>>> = {
+  async 'service set back'({ shop, sold, findings, sales, email }, till) {
+    await shop.stopService();
+    shop.keepService();
+    await shop.startService();
+    await sold.sell(till, sales);
+    await till.waitForEmptyQueue(LONG.timeout);
+    const forgotten = await (
+      await shop.openWitness()
+    ).createCustomer({ firstName: 'Amna', email: `forgotten-${email}` });
+    await shop.stopService();
+    shop.restoreService();
+    await shop.startService();
+    const stranger = await (await shop.openWitness()).createCustomer({ firstName: 'Omar', email: `stranger-${email}` });
+    if (Number(stranger.customerNumber) <= Number(forgotten.customerNumber))
+      findings.wrong.push(
+        `Customer number ${stranger.customerNumber} was given out after ${forgotten.customerNumber}.`,
+      );
+    await comeHome(shop, sold);
+    return till;
+  },
+
+  async 'service deleted'({ shop, sold, sales }, till) {
+    await sold.sell(till, sales);
+    await till.waitForEmptyQueue(LONG.timeout);
+    await shop.stopService();
+    shop.deleteService();
+    await shop.startService();
+    await comeHome(shop, sold);
+    return till;
+  },
+
+  async 'till restored'({ shop, sold, findings, sales }, till) {
+    await till.waitForEmptyQueue(LONG.timeout);
+    await shop.till.close();
+    shop.keepTillFolder();
+    const later = await open(shop, shop.till);
+    await sold.sell(later, sales);
+    await later.waitForEmptyQueue(LONG.timeout);
+    await shop.till.close();
+    shop.restoreTillFolder();
+    const before = shop.receiptSequenceFloor(shop.till);
+    const restored = await open(shop, shop.till);
+    await expect.poll(() => shop.receiptSequenceFloor(shop.till), LONG).toBeGreaterThan(before);
+    const given = new Set(sold.receipts.values());
+    await sold.sell(restored, sales);
+    const again = [...sold.receipts.values()].slice(-sales).filter((receipt) => given.has(receipt));
+    if (again.length > 0) findings.wrong.push(`The restored till gave out again: ${again.join(', ')}.`);
+    return restored;
+  },
+
+  async 'till copied'({ shop, sold, findings, sales }, till) {
+    await till.waitForEmptyQueue(LONG.timeout);
+    await shop.till.close();
+    const copy = shop.copyTill();
+    const [one, other] = [await open(shop, shop.till), await open(shop, copy)];
+    // Nobody waits for the first contact: what both give out meanwhile comes home all the same.
+    await sold.sell(other, sales);
+    await sold.sell(one, sales);
+    await other.waitForEmptyQueue(LONG.timeout);
+    await one.waitForEmptyQueue(LONG.timeout);
+    const epochs = () => [shop.till, copy].map((device) => epochOfSequence(shop.receiptSequenceFloor(device)));
+    await expect.poll(() => new Set(epochs()).size, LONG).toBe(2);
+    await nothingNeedsYou(other, findings);
+    await copy.close();
+    return one;
+  },
+};
+
+export async function open({ cashier }: Shop, device: Device): Promise<Till> {
+  const till = await device.start();
+  await till.unlock(cashier.password);
+  return till;
+}
+
+/** Everything sent and sent again, for as long as it takes. */
+async function comeHome(shop: Shop, sold: Sold): Promise<void> {
+  const witness = await shop.openWitness();
+  await expect.poll(async () => missingOf(sold, await witness.sales()), LONG).toEqual([]);
+}
+
+export async function nothingNeedsYou(till: Till, findings: Findings): Promise<void> {
+  await till.goTo('Sync');
+  const isQuiet = await till.page
+    .getByText('Nothing needs you')
+    .waitFor(LONG)
+    .then(() => true)
+    .catch(() => false);
+  if (!isQuiet) findings.wrong.push('Something waits for a person.');
+  await till.goTo('Sell');
+}
