@@ -69,9 +69,8 @@ export async function compareDurability(folder: string): Promise<void> {
       const without = rateOf(all[0] as Taken);
       for (const taken of all) {
         const { p50, p95 } = figures(taken.ms);
-        const cells = [rateOf(taken) / without, p50, p95, taken.syncs / taken.ms.length].map((value) =>
-          value.toFixed(2),
-        );
+        const each = [taken.syncs, taken.processor].map((sum) => sum / taken.ms.length);
+        const cells = [rateOf(taken) / without, p50, p95, ...each].map((value) => value.toFixed(2));
         console.log(`| ${lanes} | ${taken.name} | ${rateOf(taken).toFixed(0)} | ${cells.join(' | ')} |`);
       }
     }
