@@ -159,7 +159,7 @@ describe('a service that is away', () => {
   it('is a problem of its own where only what is sent meets it', async () => {
     await firstLoad(MINUTE);
     till.network = ({ method }) => (method === 'POST' ? reset() : undefined);
-    till.write(makeSale(1));
+    for (let n = 1; n <= 8; n += 1) till.write(makeSale(n));
     await till.time.settle();
     expect(till.engine.status()).toMatchObject({ reachability: 'online', problem: null });
     await till.time.advance(MINUTE);
