@@ -36,6 +36,8 @@ export interface ServiceWitness {
   /** Of every role and day. */
   agreements(): Promise<Agreement[]>;
   itemOf(itemId: string): Promise<ServiceItem>;
+  /** Of every status. */
+  items(): Promise<Item[]>;
   /** All whose address contains the text. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
@@ -182,6 +184,17 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       return data.map((row) => agreement.parse(row));
     },
     itemOf: (itemId) => findItem((row) => row.itemId === itemId),
+    async items() {
+      const found: Item[] = [];
+      for (let page = 0; ; page += 1) {
+        const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
+          content: unknown[];
+          page: { totalPages: number };
+        };
+        found.push(...content.map((row) => item.parse(row)));
+        if (page + 1 >= facts.totalPages) return found;
+      }
+    },
     async customersByEmail(email) {
       const found: ServiceCustomer[] = [];
       for (let page = 0; ; page += 1) {

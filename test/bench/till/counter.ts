@@ -29,6 +29,7 @@ export class Counter {
 
   constructor(
     private readonly till: Till,
+    /** Of the till. */
     private readonly userData: string,
     private readonly items: number,
   ) {}
@@ -40,18 +41,27 @@ export class Counter {
     for (let sale = 0; sale < sales; sale += 1) {
       work.scans.push(...(await this.scan(scans, 0)));
       work.floor.push(await this.floor());
-      await this.till.openPay();
-      await page.waitForTimeout(PAUSE);
-      await page.evaluate(([selector]) => window.bench.expect(selector, 1), [RECEIPT] as const);
-      await page.keyboard.press('Enter');
-      work.payments.push(await shown(page));
+      work.payments.push(await this.pay());
       await page.waitForTimeout(PAUSE);
       work.trips.push(await page.evaluate(() => window.bench.trip()));
       work.rawWrites.push(await this.rawWrite());
-      await page.keyboard.press('Enter');
-      await this.till.search.focus();
+      await this.next();
     }
     return work;
+  }
+
+  /** What is in the cart, in cash; the receipt stays on the screen. */
+  async pay(): Promise<Shown> {
+    const { page } = this.till;
+    await this.till.openPay();
+    await page.waitForTimeout(PAUSE);
+    return pressEnter(page, RECEIPT);
+  }
+
+  /** From the receipt to the next sale. */
+  async next(): Promise<void> {
+    await this.till.page.keyboard.press('Enter');
+    await this.till.search.focus();
   }
 
   /** @param present lines that the cart has already */
@@ -105,6 +115,13 @@ const PAUSE = 250;
 
 /** A slow, busy machine shows anything within this; nothing that is shown later was asked for. */
 const LONGEST_MS = 120_000;
+
+/** Until one element is there that the selector means. */
+export async function pressEnter(page: Page, selector: string): Promise<Shown> {
+  await page.evaluate((awaited) => window.bench.expect(awaited, 1), selector);
+  await page.keyboard.press('Enter');
+  return shown(page);
+}
 
 async function shown(page: Page): Promise<Shown> {
   const taken = await page.evaluate((longest) => {

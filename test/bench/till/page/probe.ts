@@ -42,6 +42,7 @@ function look(): void {
 }
 
 new MutationObserver(look).observe(document, { subtree: true, childList: true });
+window.addEventListener('focusin', look);
 // Before the app's own listeners, which may let nobody else hear of a key.
 window.addEventListener(
   'keydown',

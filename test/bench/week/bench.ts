@@ -1,0 +1,76 @@
+// `npm run bench:week -- [--sales N,N] [--sent N] [--starts N] [--keep] [--drain-minutes N]`: the built app after a week without a network.
+// Tills with N unsent sales, and one with N sent ones, each beside an empty till in the same run. `--sent 0` leaves that one
+// out; `--keep` leaves the tills as they were made in out/bench/week for the next run.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inRoot } from '#build/launcher/paths';
+import { runtime } from '#test/support/launch-app';
+import { shown } from '../store/verdicts';
+import { buildProbe } from '../till/build-probe';
+import { measureDrain } from './drain';
+import { drainRows, emptyRows, plain, printRows, workRows, type Row } from './table';
+import { LINES_PER_SALE, Tills, type SeededTill } from './tills';
+import { measureWork } from './work';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    sales: { ...text, default: '1000,10000' },
+    sent: { ...text, default: '100000' },
+    starts: { ...text, default: '4' },
+    'drain-minutes': { ...text, default: '15' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const counts = values.sales.split(',').map(Number);
+const sent = Number(values.sent);
+const starts = Number(values.starts);
+const patience = Number(values['drain-minutes']) * 60_000;
+if (!counts.every((count) => count >= 1) || !(sent >= 0) || !(starts >= 2) || !(patience > 0)) {
+  throw new Error('--sales from 1 on, --sent from 0 on, --starts from 2 on, --drain-minutes above 0.');
+}
+
+const load = loadavg()[0] ?? 0;
+console.log(
+  `Load of the machine when the run began: ${load.toFixed(1)} on ${availableParallelism()} cores; ${runtime}.`,
+);
+const root = inRoot('out/bench');
+const folder = join(root, 'week');
+if (!values.keep) rmSync(folder, { recursive: true, force: true });
+const tills = new Tills(folder);
+const probe = await buildProbe();
+const rows: Row[] = [];
+try {
+  const empty = await tills.empty();
+  for (const count of counts) {
+    const till = `${shown(count)} unsent sales`;
+    const loaded = await tills.waiting(count);
+    if (loaded.takenInAfter !== null) {
+      rows.push(plain(`${till}: taken in from the journal alone`, loaded.takenInAfter, 'ms'));
+    }
+    const copy = await measure(till, empty, loaded);
+    console.log('Draining …');
+    rows.push(...drainRows(till, await measureDrain(copy, patience)));
+  }
+  if (sent > 0) await measure(`${shown(sent)} sent sales`, empty, await tills.sent(sent));
+} finally {
+  for (const name of ['measured', 'measured-empty']) rmSync(join(folder, name), { recursive: true, force: true });
+  if (!values.keep) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, 'week.json'), `${JSON.stringify(rows, null, 1)}\n`);
+  console.log(`\nSales of ${LINES_PER_SALE} lines; each till in turns with an empty one.`);
+  printRows(rows);
+}
+process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
+
+/** @returns the till as it is after it was worked with */
+async function measure(till: string, empty: SeededTill, loaded: SeededTill): Promise<SeededTill> {
+  console.log(`Measuring ${till} beside an empty till …`);
+  const copy = tills.copyOf(loaded, 'measured');
+  const [beside, measured] = await measureWork([tills.copyOf(empty, 'measured-empty'), copy], starts, probe);
+  if (!beside || !measured) throw new Error('Two tills were to be measured.');
+  rows.push(...emptyRows(`empty, beside ${till}`, beside), ...workRows(till, measured, beside));
+  return copy;
+}

@@ -1,0 +1,195 @@
+// The tills that are measured, as folders: one that has sold nothing, and from it others with so many sales waiting, or so many
+// sent. A folder once made is kept for the next run; what is measured is a copy.
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatReceiptNumber } from '#shared/domain/receipt-number';
+import type { Item } from '#shared/schema/item';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { businessDateOf } from '#renderer/store/business-date';
+import { openDevice, type Device } from '#test/support/device';
+import { openNetworkSwitch } from '#test/support/network-switch';
+import { copySentSale, countRows } from '#test/support/page-database';
+import { plantBacklog } from '#test/support/plant-backlog';
+import { openWitness } from '#test/support/service-client';
+import { accountOf, runService, type RunningService } from '#test/support/service-process';
+import { type Till } from '#test/support/till';
+import { barcodeOf, plantItems } from '../till/item-rows';
+
+export const ITEMS = 1000;
+export const LINES_PER_SALE = 8;
+const DAYS = 7;
+const SEED = 7;
+const LONGEST_LOAD_MS = 600_000;
+const LONGEST_UNLOCK_MS = 1_800_000;
+const COPIES_AT_ONCE = 1000;
+const MONTHS_OF_COPIES = 6;
+
+export interface SeededTill {
+  readonly userData: string;
+  /** Of the service that it sells for. */
+  readonly data: string;
+  readonly password: string;
+  /** Waiting, oldest first. */
+  readonly sales: readonly SaleTransaction[];
+  /** Milliseconds that the start took which put the sales into the database; null when an earlier run did it. */
+  readonly takenInAfter: number | null;
+}
+
+interface Facts {
+  readonly password: string;
+  readonly items: readonly Item[];
+  readonly sales: readonly SaleTransaction[];
+}
+
+export class Tills {
+  constructor(private readonly root: string) {
+    mkdirSync(root, { recursive: true });
+  }
+
+  /** Signed in once, everything loaded. */
+  empty(): Promise<SeededTill> {
+    return this.made('empty', async (folder) => {
+      const data = join(folder, 'service');
+      await plantItems(data, ITEMS);
+      const service = await runService('--data', data, '--seed', 'demo');
+      try {
+        const cashier = accountOf(service, 'demo', 'CASHIER');
+        await withApp(openDevice(join(folder, 'till'), service.url), async (till) => {
+          await till.signIn(cashier);
+          await till.waitForFirstLoad(LONGEST_LOAD_MS);
+        });
+        const items = await plantedItems(service);
+        writeFacts(folder, { password: cashier.password, items, sales: [] });
+      } finally {
+        await service.stop();
+      }
+      return null;
+    });
+  }
+
+  /** A week's sales, none of them sent. */
+  async waiting(count: number): Promise<SeededTill> {
+    await this.empty();
+    return this.made(`waiting-${count}`, async (folder) => {
+      const { password, items } = this.copyOfEmpty(folder);
+      const userData = join(folder, 'till');
+      const sales = await plantBacklog(userData, {
+        count,
+        linesPerSale: LINES_PER_SALE,
+        days: DAYS,
+        items,
+        seed: SEED,
+      });
+      writeFacts(folder, { password, items, sales });
+      const startedAt = performance.now();
+      await offline(userData, async (till) => {
+        await unlock(till, password);
+        while ((await countRows(till.page, 'sales')) < count) await till.page.waitForTimeout(500);
+      });
+      return performance.now() - startedAt;
+    });
+  }
+
+  /** Many months of sales, all of them sent. */
+  async sent(count: number): Promise<SeededTill> {
+    await this.empty();
+    return this.made(`sent-${count}`, async (folder) => {
+      const { password, items } = this.copyOfEmpty(folder);
+      const userData = join(folder, 'till');
+      await plantBacklog(userData, { count: 1, linesPerSale: LINES_PER_SALE, days: DAYS, items, seed: SEED });
+      const service = await runService('--data', join(folder, 'service'), '--seed', 'demo');
+      try {
+        await withApp(openDevice(userData, service.url), async (till) => {
+          await unlock(till, password);
+          await till.waitForEmptyQueue();
+          for (let from = 0; from < count; from += COPIES_AT_ONCE) {
+            await copySentSale(till.page, copyTexts(from, Math.min(count, from + COPIES_AT_ONCE), count));
+          }
+        });
+      } finally {
+        await service.stop();
+      }
+      return null;
+    });
+  }
+
+  /** To be worked with and thrown away. */
+  copyOf(seeded: SeededTill, name: string): SeededTill {
+    const folder = join(this.root, name);
+    rmSync(folder, { recursive: true, force: true });
+    const [userData, data] = [join(folder, 'till'), join(folder, 'service')];
+    cpSync(seeded.userData, userData, { recursive: true, verbatimSymlinks: true });
+    cpSync(seeded.data, data, { recursive: true });
+    return { ...seeded, userData, data };
+  }
+
+  private copyOfEmpty(folder: string): Facts {
+    cpSync(join(this.root, 'empty'), folder, { recursive: true, verbatimSymlinks: true });
+    return readFacts(folder);
+  }
+
+  /** @param make in a folder of its own; resolves with how long the till took to take everything in */
+  private async made(name: string, make: (folder: string) => Promise<number | null>): Promise<SeededTill> {
+    const folder = join(this.root, name);
+    let takenInAfter: number | null = null;
+    if (!existsSync(folder)) {
+      console.log(`Making the till “${name}” …`);
+      const begun = `${folder}.begun`;
+      rmSync(begun, { recursive: true, force: true });
+      mkdirSync(begun);
+      takenInAfter = await make(begun);
+      renameSync(begun, folder);
+    }
+    const { password, sales } = readFacts(folder);
+    return { userData: join(folder, 'till'), data: join(folder, 'service'), password, sales, takenInAfter };
+  }
+}
+
+/** Works at a till that cannot reach its service. */
+export async function offline(userData: string, work: (till: Till) => Promise<void>): Promise<void> {
+  const network = await openNetworkSwitch('http://127.0.0.1:9');
+  await network.cut();
+  await withApp(openDevice(userData, network.url), work);
+}
+
+export async function withApp(device: Device, work: (till: Till) => Promise<void>): Promise<void> {
+  try {
+    await work(await device.start());
+  } finally {
+    await device.close();
+  }
+}
+
+async function unlock(till: Till, password: string): Promise<void> {
+  await till.page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await till.page.keyboard.press('Enter');
+  await till.search.waitFor({ timeout: LONGEST_UNLOCK_MS });
+}
+
+/** Of those that the scanner of the bench knows. */
+async function plantedItems(service: RunningService): Promise<Item[]> {
+  const manager = accountOf(service, 'demo', 'MANAGER');
+  const witness = await openWitness(service.url, { tenant: manager.merchantCode, ...manager });
+  const items = await witness.items();
+  const scanned = new Set(Array.from({ length: ITEMS }, (_, i) => barcodeOf(i)));
+  return items.filter(({ barcodes }) => barcodes.some((barcode) => scanned.has(barcode)));
+}
+
+/** Spread over the months before this one, under numbers of an epoch that is over. */
+function copyTexts(from: number, to: number, count: number) {
+  const now = Date.now();
+  return Array.from({ length: to - from }, (_, i) => {
+    const age = ((count - from - i) / count) * MONTHS_OF_COPIES * 30 * 86_400_000;
+    const soldAt = new Date(now - age);
+    return {
+      transactionId: crypto.randomUUID(),
+      receiptNumber: formatReceiptNumber(1, from + i + 1),
+      soldAt: soldAt.toISOString(),
+      businessDate: businessDateOf(soldAt, 'UTC'),
+    };
+  });
+}
+
+const factsFile = (folder: string) => join(folder, 'facts.json');
+const writeFacts = (folder: string, facts: Facts) => writeFileSync(factsFile(folder), JSON.stringify(facts));
+const readFacts = (folder: string) => JSON.parse(readFileSync(factsFile(folder), 'utf8')) as Facts;

@@ -1,0 +1,153 @@
+// What a cashier waits for, measured at one till that cannot reach its service: unlocking, scanning, paying, the sync center;
+// and what the page then holds.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Page } from '@playwright/test';
+import { en } from '#renderer/locales/en';
+import { type Till } from '#test/support/till';
+import { percentile } from '../store/verdicts';
+import { Counter, pressEnter } from '../till/counter';
+import { ITEMS, LINES_PER_SALE, offline, type SeededTill } from './tills';
+
+/** One start of a till and what was done after it. Times in milliseconds. */
+interface Shift {
+  readonly unlock: number;
+  readonly scans: readonly number[];
+  /** Sales of LINES_PER_SALE lines. */
+  readonly durables: readonly number[];
+  readonly receipts: readonly number[];
+  readonly syncCenter: readonly number[];
+  /** Megabytes. */
+  readonly heap: number;
+  readonly resident: number | null;
+}
+
+/** Medians over all shifts, times in milliseconds. */
+export interface Measured {
+  readonly firstUnlock: number;
+  readonly laterUnlock: number;
+  readonly scan: number;
+  readonly tenderToDurable: number;
+  readonly tenderToReceipt: number;
+  readonly syncCenter: number;
+  /** Megabytes; null where the system does not say. */
+  readonly heap: number;
+  readonly resident: number | null;
+}
+
+const SELLING = 'input[role="combobox"]:focus';
+const SALES = 2;
+const OPENINGS = 3;
+const MEGABYTE = 1_000_000;
+
+/**
+ * The tills take turns, so that what else the machine does falls on all alike.
+ * @param probe to be put into the page before its own code
+ * @returns in the order of the tills
+ */
+export async function measureWork(
+  tills: readonly SeededTill[],
+  starts: number,
+  probe: string,
+): Promise<readonly Measured[]> {
+  const shifts = tills.map((): Shift[] => []);
+  for (let start = 1; start <= starts; start += 1) {
+    for (const [index, { userData, password }] of tills.entries()) {
+      await offline(userData, async (till) => {
+        const unlockTook = await unlock(till, password, probe);
+        shifts[index]?.push({ unlock: unlockTook, ...(await work(till, userData)) });
+      });
+    }
+  }
+  return shifts.map(summary);
+}
+
+function summary(shifts: readonly Shift[]): Measured {
+  const all = (of: (shift: Shift) => readonly number[]) => median(shifts.flatMap(of));
+  const [first, ...later] = shifts;
+  const residents = shifts.flatMap(({ resident }) => (resident === null ? [] : [resident]));
+  return {
+    firstUnlock: first?.unlock ?? NaN,
+    laterUnlock: median(later.map(({ unlock }) => unlock)),
+    scan: all(({ scans }) => scans),
+    tenderToDurable: all(({ durables }) => durables),
+    tenderToReceipt: all(({ receipts }) => receipts),
+    syncCenter: all(({ syncCenter }) => syncCenter),
+    heap: all(({ heap }) => [heap]),
+    resident: residents.length === 0 ? null : median(residents),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** From the key to the field that takes a scan. */
+async function unlock({ page }: Till, password: string, probe: string): Promise<number> {
+  await page.addInitScript({ content: probe });
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  return (await pressEnter(page, SELLING)).toFrame;
+}
+
+async function work(till: Till, userData: string): Promise<Omit<Shift, 'unlock'>> {
+  const counter = new Counter(till, userData, ITEMS);
+  const sell = async () => {
+    const scans = await counter.scan(LINES_PER_SALE, 0);
+    const payment = await counter.pay();
+    await counter.next();
+    return { scans, payment };
+  };
+  // Not counted: caches and compilers warm up.
+  await sell();
+  const sales = [];
+  for (let sale = 0; sale < SALES; sale += 1) sales.push(await sell());
+  const syncCenter: number[] = [];
+  for (let i = 0; i < OPENINGS; i += 1) syncCenter.push(await openSyncCenter(till));
+  return {
+    scans: sales.flatMap(({ scans }) => scans.map(({ toFrame }) => toFrame)),
+    durables: sales.map(({ payment }) => payment.toDurable ?? NaN),
+    receipts: sales.map(({ payment }) => payment.toFrame),
+    syncCenter,
+    ...(await memoryOf(till.page)),
+  };
+}
+
+/** To the first of what waits; the sales that were measured wait at every till. */
+async function openSyncCenter(till: Till): Promise<number> {
+  const { page } = till;
+  const link = page.getByRole('navigation', { name: en.app.main }).getByRole('link', { name: en.rail.sync });
+  await link.focus();
+  const { toFrame } = await pressEnter(page, `section[aria-label="${en.sync.waiting}"] li:first-child`);
+  await till.goTo('Sell');
+  await till.search.focus();
+  return toFrame;
+}
+
+async function memoryOf(page: Page): Promise<Pick<Shift, 'heap' | 'resident'>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return { heap: usedSize / MEGABYTE, resident: rendererMegabytes() };
+}
+
+/** Resident, of the largest renderer below this process: it is the till's page with its worker. */
+function rendererMegabytes(): number | null {
+  if (process.platform !== 'linux') return null;
+  const rows = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const all = rows.map((row) => {
+    const [pid, parent, ...args] = row.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), isRenderer: args.includes('--type=renderer') };
+  });
+  const below = (parent: number): typeof all =>
+    all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
+  const sizes = below(process.pid).flatMap(({ pid, isRenderer }) => (isRenderer ? [residentBytes(pid)] : []));
+  return sizes.length === 0 ? null : Math.max(...sizes) / MEGABYTE;
+}
+
+function residentBytes(pid: number): number {
+  const [, kilobytes = 'NaN'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

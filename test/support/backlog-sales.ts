@@ -1,0 +1,116 @@
+// The sales of days without a network, made by the till's own domain: as many as asked for, ending at a given moment. The
+// last hours belong to a day that is open.
+import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart';
+import { currencyOf } from '#shared/domain/currency';
+import { minorFromDecimal } from '#shared/domain/money';
+import { paymentState, takeExact } from '#shared/domain/payment';
+import { quantityFromDecimal } from '#shared/domain/quantity';
+import { formatReceiptNumber } from '#shared/domain/receipt-number';
+import { settle } from '#shared/domain/settle';
+import type { Item } from '#shared/schema/item';
+import type { Merchant } from '#shared/schema/merchant';
+import type { DayOpenWrite } from '#shared/writes/day';
+import type { SaleWrite } from '#shared/writes/sale';
+import type { Write } from '#shared/writes/write';
+import { businessDateOf } from '#renderer/store/business-date';
+import { builtSale } from '#renderer/store/record-once';
+import { paymentConfigOf, settleConfigOf } from '#renderer/state/merchant-config';
+import type { Random } from '#service/seed/random';
+
+export interface BacklogOf {
+  readonly merchant: Merchant;
+  readonly registerId: number;
+  /** User name. */
+  readonly cashier: string;
+  /** The highest receipt sequence given out so far. */
+  readonly sequenceFloor: number;
+  /** At least as many as a sale has lines. */
+  readonly items: readonly Item[];
+  readonly count: number;
+  readonly linesPerSale: number;
+  /** From the first sale to the last. */
+  readonly days: number;
+  readonly endsAt: Date;
+  readonly random: Random;
+  readonly newId: () => string;
+}
+
+const DAY_MS = 86_400_000;
+/** The day that is open was opened so long before the last sale. */
+const OPEN_FOR_MS = 8 * 3_600_000;
+const MOST_UNITS = 4;
+
+/** Oldest first; with no sales the open day alone. */
+export function* backlogWrites(of: BacklogOf): Generator<Write> {
+  const endsAt = of.endsAt.getTime();
+  const day = openedDay(of, new Date(endsAt - OPEN_FOR_MS));
+  let isDayOpen = false;
+  for (let i = 1; i <= of.count; i += 1) {
+    const soldAt = new Date(endsAt - Math.round(((of.count - i) / of.count) * of.days * DAY_MS));
+    if (!isDayOpen && soldAt.toISOString() >= day.savedAt) {
+      yield day;
+      isDayOpen = true;
+    }
+    yield saleAt(of, of.sequenceFloor + i, soldAt, isDayOpen ? day : null);
+  }
+  if (!isDayOpen) yield day;
+}
+
+function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date): DayOpenWrite {
+  const entryId = newId();
+  const savedAt = at.toISOString();
+  const businessDate = businessDateOf(at, merchant.timeZone);
+  const body = { dayCycleId: entryId, businessDate, startedAt: savedAt, openingCash: 100, registerId };
+  return { kind: 'day.open', entryId, savedAt, savedBy: cashier, body };
+}
+
+function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOpenWrite | null): SaleWrite {
+  const { merchant, registerId, cashier, newId } = of;
+  const settled = settle(cartOf(of), settleConfigOf(merchant));
+  const paymentConfig = paymentConfigOf(merchant);
+  const gross = settled.totals.grossAmount;
+  const tenders = [takeExact('CASH', paymentState(gross, [], paymentConfig).cash.due)];
+  const said = {
+    transactionId: newId(),
+    receiptNumber: formatReceiptNumber(registerId, receiptSequence),
+    registerId,
+    dayCycleId: day?.entryId ?? null,
+    businessDate: day?.body.businessDate ?? businessDateOf(soldAt, merchant.timeZone),
+    soldAt: soldAt.toISOString(),
+    cashier,
+    currency: merchant.currency,
+  };
+  return builtSale({ said, receiptSequence }, null, () => ({
+    ...said,
+    kind: 'SALE',
+    originalTransactionId: null,
+    customerNumber: null,
+    settled,
+    discount: null,
+    tenders,
+    roundingAmount: paymentState(gross, tenders, paymentConfig).roundingAmount,
+  })).write;
+}
+
+function cartOf({ merchant, items, linesPerSale, random, newId }: BacklogOf): Cart {
+  const currency = currencyOf(merchant.currency);
+  const first = random.below(items.length);
+  let cart = EMPTY_CART;
+  for (let i = 0; i < linesPerSale; i += 1) {
+    const item = items[(first + i) % items.length];
+    if (!item) throw new Error('There are no items to sell.');
+    cart = addLine(cart, {
+      lineId: newId(),
+      itemId: item.itemId,
+      sku: item.sku,
+      itemName: item.name,
+      quantity: quantityFromDecimal(1 + random.below(MOST_UNITS)),
+      unitPrice: minorFromDecimal(item.unitPrice, currency),
+      taxCategory: item.taxCategory,
+      discount: null,
+      originalLineId: null,
+      uomCode: item.uomCode,
+    });
+  }
+  return cart;
+}

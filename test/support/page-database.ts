@@ -1,0 +1,73 @@
+// The till's database as it is on disk, asked from within its page.
+import type { Page } from '@playwright/test';
+
+export function countRows(page: Page, table: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(database?.name ?? '');
+      opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const counting = db.transaction(name).objectStore(name).count();
+        counting.onerror = () => reject(counting.error ?? new Error(`The ${name} cannot be counted.`));
+        counting.onsuccess = () => {
+          db.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  }, table);
+}
+
+/** The texts that tell one sale from another, to be found anywhere in its row. */
+export interface SaleTexts {
+  readonly transactionId: string;
+  readonly receiptNumber: string;
+  readonly soldAt: string;
+  readonly businessDate: string;
+}
+
+/**
+ * Copies of a sale that was sent, each under texts of its own, whatever else its row holds.
+ * @returns how many sales the table has then
+ */
+export function copySentSale(page: Page, copies: readonly SaleTexts[]): Promise<number> {
+  return page.evaluate(async (texts) => {
+    interface Row extends Record<string, unknown> {
+      readonly transactionId: string;
+      readonly sync: string;
+      readonly transaction: Record<string, unknown>;
+    }
+    const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(database?.name ?? '');
+      opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = db.transaction('sales', 'readwrite', { durability: 'relaxed' });
+    const sales = transaction.objectStore('sales');
+    return new Promise<number>((resolve, reject) => {
+      const asking = sales.openCursor();
+      asking.onsuccess = () => {
+        const cursor = asking.result;
+        if (!cursor) return reject(new Error('No sale was sent yet.'));
+        const row = cursor.value as Row;
+        if (row.sync !== 'sent') return cursor.continue();
+        const pattern = JSON.stringify(row);
+        for (const copy of texts) {
+          const made = Object.entries(copy).reduce((text, [name, value]) => {
+            return text.replaceAll(String(row[name] ?? row.transaction[name]), value);
+          }, pattern);
+          sales.put(JSON.parse(made));
+        }
+        const counting = sales.count();
+        transaction.oncomplete = () => {
+          db.close();
+          resolve(counting.result);
+        };
+      };
+      transaction.onabort = () => reject(transaction.error ?? new Error('The copies were not written.'));
+    });
+  }, copies);
+}

@@ -1,0 +1,70 @@
+// Puts a backlog into the journal of a till that is closed, through the journal itself. The next start of the app takes it in,
+// as it takes in what an emptied database lacks.
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { openJournal } from '#electron/journal/journal';
+import { openDeviceFile } from '#electron/session/device-file';
+import { createRandom } from '#service/seed/random';
+import type { Item } from '#shared/schema/item';
+import type { SaleTransaction } from '#shared/schema/sale';
+import { backlogWrites } from './backlog-sales';
+
+export interface Backlog {
+  readonly count: number;
+  readonly linesPerSale: number;
+  readonly days: number;
+  readonly items: readonly Item[];
+  readonly seed: number;
+}
+
+/** Appends that wait for the disk together. */
+const AT_ONCE = 500;
+
+/**
+ * @param userData of a till where somebody has signed in
+ * @returns the sales, oldest first
+ */
+export async function plantBacklog(
+  userData: string,
+  { count, linesPerSale, days, items, seed }: Backlog,
+): Promise<SaleTransaction[]> {
+  const { home, users } = openDeviceFile(join(userData, 'device.json'), WARNINGS).read();
+  const [user] = users;
+  if (!home || !user) throw new Error('Nobody has signed in at this till.');
+  const { merchantCode, registerId, merchant } = home;
+  const journal = await openJournal({ directory: join(userData, 'journal'), merchantCode, registerId }, WARNINGS);
+  const sales: SaleTransaction[] = [];
+  try {
+    let appends: Promise<void>[] = [];
+    const writes = backlogWrites({
+      merchant,
+      registerId,
+      cashier: user.me.username,
+      sequenceFloor: journal.highestReceiptSequence(home.receiptSequenceFloor),
+      items,
+      count,
+      linesPerSale,
+      days,
+      endsAt: new Date(),
+      random: createRandom(seed),
+      newId: randomUUID,
+    });
+    for (const write of writes) {
+      if (write.kind === 'sale.record') sales.push(write.sale);
+      appends.push(journal.append(write));
+      if (appends.length === AT_ONCE) {
+        await Promise.all(appends);
+        appends = [];
+      }
+    }
+    await Promise.all(appends);
+  } finally {
+    await journal.close();
+  }
+  return sales;
+}
+
+const WARNINGS = {
+  info: () => undefined,
+  warn: (area: string, message: string) => console.error(`${area}: ${message}`),
+};
