@@ -17,9 +17,10 @@ interface Shift {
   readonly durables: readonly number[];
   readonly receipts: readonly number[];
   readonly syncCenter: readonly number[];
-  /** Megabytes. */
+  /** Megabytes: reachable, resident, and resident at most since the start. Null where the system does not say. */
   readonly heap: number;
   readonly resident: number | null;
+  readonly peak: number | null;
 }
 
 /** Medians over all shifts, times in milliseconds. */
@@ -33,6 +34,7 @@ export interface Measured {
   /** Megabytes; null where the system does not say. */
   readonly heap: number;
   readonly resident: number | null;
+  readonly peak: number | null;
 }
 
 const SELLING = 'input[role="combobox"]:focus';
@@ -65,7 +67,6 @@ export async function measureWork(
 function summary(shifts: readonly Shift[]): Measured {
   const all = (of: (shift: Shift) => readonly number[]) => median(shifts.flatMap(of));
   const [first, ...later] = shifts;
-  const residents = shifts.flatMap(({ resident }) => (resident === null ? [] : [resident]));
   return {
     firstUnlock: first?.unlock ?? NaN,
     laterUnlock: median(later.map(({ unlock }) => unlock)),
@@ -74,8 +75,15 @@ function summary(shifts: readonly Shift[]): Measured {
     tenderToReceipt: all(({ receipts }) => receipts),
     syncCenter: all(({ syncCenter }) => syncCenter),
     heap: all(({ heap }) => [heap]),
-    resident: residents.length === 0 ? null : median(residents),
+    resident: known(shifts.map(({ resident }) => resident)),
+    peak: known(shifts.map(({ peak }) => peak)),
   };
+}
+
+/** Null where one is not known. */
+function known(values: readonly (number | null)[]): number | null {
+  const all = values.filter((value) => value !== null);
+  return all.length < values.length ? null : median(all);
 }
 
 function median(values: readonly number[]): number {
@@ -124,18 +132,20 @@ async function openSyncCenter(till: Till): Promise<number> {
   return toFrame;
 }
 
-async function memoryOf(page: Page): Promise<Pick<Shift, 'heap' | 'resident'>> {
+async function memoryOf(page: Page): Promise<Pick<Shift, 'heap' | 'resident' | 'peak'>> {
+  // As it is after work, before anything that the bench does is collected.
+  const facts = rendererFacts();
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return { heap: usedSize / MEGABYTE, resident: rendererMegabytes() };
+  return { heap: usedSize / MEGABYTE, ...facts };
 }
 
-/** Resident, of the largest renderer below this process: it is the till's page with its worker. */
-function rendererMegabytes(): number | null {
-  if (process.platform !== 'linux') return null;
+/** Of the largest renderer below this process: it is the till's page with its worker. */
+function rendererFacts(): Pick<Shift, 'resident' | 'peak'> {
+  if (process.platform !== 'linux') return { resident: null, peak: null };
   const rows = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   const all = rows.map((row) => {
     const [pid, parent, ...args] = row.trim().split(/\s+/);
@@ -143,11 +153,13 @@ function rendererMegabytes(): number | null {
   });
   const below = (parent: number): typeof all =>
     all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
-  const sizes = below(process.pid).flatMap(({ pid, isRenderer }) => (isRenderer ? [residentBytes(pid)] : []));
-  return sizes.length === 0 ? null : Math.max(...sizes) / MEGABYTE;
+  const renderers = below(process.pid).filter(({ isRenderer }) => isRenderer);
+  const facts = renderers.map(({ pid }) => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const largest = (name: string) => Math.max(...facts.map((text) => bytesOf(text, name))) / MEGABYTE;
+  return facts.length === 0 ? { resident: null, peak: null } : { resident: largest('VmRSS'), peak: largest('VmHWM') };
 }
 
-function residentBytes(pid: number): number {
-  const [, kilobytes = 'NaN'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+function bytesOf(status: string, name: string): number {
+  const [, kilobytes = 'NaN'] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
   return Number(kilobytes) * 1024;
 }
