@@ -27,17 +27,27 @@ import { join } from 'node:path';
  * @property {number} hours of each seed
  * @property {number} registers
  * @property {boolean} [twice]
+ * @property {boolean} [week] the network is away for days in every run, and not in some
  * @property {boolean} [trace] what happens goes to standard output, a line each
  * @property {(result: SeedResult) => boolean} onResult false: no further seed is begun, those that run are ended
  */
 
 /** @param {SeedRun} options */
-export async function runSeeds({ folder, seeds, hours, registers, twice = false, trace = false, onResult }) {
+export async function runSeeds({
+  folder,
+  seeds,
+  hours,
+  registers,
+  twice = false,
+  week = false,
+  trace = false,
+  onResult,
+}) {
   const rest = [...seeds];
   const stop = new AbortController();
   const work = async () => {
     for (let seed = rest.shift(); seed !== undefined; seed = rest.shift()) {
-      const args = [seed, hours, registers, Number(twice), Number(trace)].map(String);
+      const args = [seed, hours, registers, Number(twice), Number(trace), Number(week)].map(String);
       const result = await runSeed(join(folder, 'seed.mjs'), seed, hours, args, stop.signal);
       if (stop.signal.aborted) return;
       if (!onResult(result)) stop.abort();

@@ -1,4 +1,4 @@
-// `npm run test:sim -- --hours H --seed S [--seeds N] [--registers R] [--twice] [--trace] [--json]`: H simulated till-hours,
+// `npm run test:sim -- --hours H --seed S [--seeds N] [--registers R] [--twice] [--week] [--trace] [--json]`: H simulated till-hours,
 // over N seeds from S on. Names the seed of what is broken, which replays it exactly; the last line is JSON.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     registers: { type: 'string', default: '1' },
     twice: { type: 'boolean', default: false },
+    week: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -44,6 +45,7 @@ await runSeeds({
   hours,
   registers,
   twice: values.twice,
+  week: values.week,
   trace: values.trace,
   onResult: (result) => {
     add(result);

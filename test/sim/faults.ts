@@ -6,6 +6,7 @@ import { WEATHERS } from './register/weather';
 import { PLENTY_FREE } from './register/machine';
 import { type Till } from './register/till';
 import { type FaultCounts } from './world/fault-counts';
+import { type WeekOffline } from './week-offline';
 import { type World } from './world/world';
 
 const TROUBLES = {
@@ -27,6 +28,9 @@ const TROUBLES = {
   'database slow': 2,
 };
 
+/** Without its database a till has nothing to sell before it has reached the service again. */
+const TROUBLES_AWAY = { ...TROUBLES, 'database deleted': 0.2 };
+
 export type Trouble = keyof typeof TROUBLES;
 
 const EVERY_TROUBLE = Object.keys(TROUBLES) as Trouble[];
@@ -37,6 +41,7 @@ export interface FaultPorts {
   readonly endsAt: number;
   readonly service: SimulatedService;
   readonly tills: readonly Till[];
+  readonly week: WeekOffline;
   readonly counts: FaultCounts;
   readonly trace: (what: string) => void;
 }
@@ -60,7 +65,8 @@ export class Faults {
     for (const till of ports.tills) {
       const lastAt = ports.endsAt - ports.world.random.int(MINUTE, LAST_TROUBLE);
       this.#repeat(TROUBLE_PACE, () => {
-        if (ports.world.now < lastAt) this.#strike(till, ports.world.random.weighted(TROUBLES));
+        if (ports.world.now >= lastAt || ports.week.isNight) return;
+        this.#strike(till, ports.world.random.weighted(ports.week.isAway ? TROUBLES_AWAY : TROUBLES));
       });
       ports.world.schedule(lastAt - ports.world.now, null, () => {
         this.#strike(till, ports.world.random.pick(EVERY_TROUBLE));

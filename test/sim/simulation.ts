@@ -17,6 +17,7 @@ import { Till } from './register/till';
 import { SimulatedService } from './service/simulated-service';
 import { FaultCounts } from './world/fault-counts';
 import { takeMachineGlobals } from './world/machine-globals';
+import { WeekOffline } from './week-offline';
 import { World } from './world/world';
 
 export interface SimulationSettings {
@@ -24,6 +25,8 @@ export interface SimulationSettings {
   /** Till-hours: of all registers together. */
   readonly hours: number;
   readonly registers: number;
+  /** Whether the network is away for days in this run, whatever chance says. */
+  readonly hasWeek?: boolean;
   /** The code of a page, loaded anew for each register. */
   readonly loadPage: (register: number) => Promise<PageCode>;
   /** Hears what happens, with the time. */
@@ -68,7 +71,8 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const feed = new FeedCheck(world, service);
   const promises = new Promises({ ledger, service, tills });
   const attempts = new AttemptCheck();
-  const backOffice = new BackOffice(world, service, counts);
+  let week: WeekOffline | null = null;
+  const backOffice = new BackOffice(world, service, counts, () => week?.isNight ?? false);
   const broken: string[] = [];
   const saleTimes = new SaleTimes(world, broken);
   let requests = 0;
@@ -99,10 +103,13 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       const rows = [...service.customers.rows()];
       return rows.length === 0 ? null : random.pick(rows).email;
     };
-    cashiers.push(new Cashier({ world, till, code, ledger, saleTimes, takenEmail, trace }));
+    const isBusy = () => week?.isAway ?? false;
+    cashiers.push(new Cashier({ world, till, code, ledger, saleTimes, takenEmail, isBusy, trace }));
   }
-  const endsAt = START + (settings.hours / registers) * HOUR;
-  faults = new Faults({ world, endsAt, service, tills, counts, trace });
+  const workingTime = (settings.hours / registers) * HOUR;
+  week = new WeekOffline({ world, tills, workingTime, counts, trace }, seed, settings.hasWeek ?? false);
+  const endsAt = START + workingTime + week.nights;
+  faults = new Faults({ world, endsAt, service, tills, week, counts, trace });
 
   let version = '';
   const afterStep = () => {

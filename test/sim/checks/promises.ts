@@ -4,6 +4,7 @@ import { replay } from '#electron/journal/replay';
 import { type CartRow } from '#renderer/store/rows';
 import { type SaleTransaction } from '#shared/schema/sale';
 import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
+import { type Key } from '../database/schema';
 import { type Till } from '../register/till';
 import { type SimulatedService } from '../service/simulated-service';
 
@@ -33,6 +34,8 @@ export class Promises {
   #salesSeen = 0;
   #savedSeen = 0;
   readonly #texts = new WeakMap<object, string>();
+  /** The row of the outbox that each entry was last found in: mostly it is still there. */
+  readonly #rowOf = new Map<string, { readonly key: Key; readonly row: object }>();
 
   constructor(private readonly ports: PromisePorts) {}
 
@@ -145,7 +148,13 @@ export class Promises {
   /** By its id; a change by what was written. */
   #isQueued({ entryId, registerId }: Saved): boolean {
     const { rows } = this.#till(registerId).machine.database.table('outbox');
-    for (const row of rows.values()) if (this.#textOf(row).includes(entryId)) return true;
+    const last = this.#rowOf.get(entryId);
+    if (last && rows.get(last.key) === last.row) return true;
+    for (const [key, row] of rows) {
+      if (!this.#textOf(row).includes(entryId)) continue;
+      this.#rowOf.set(entryId, { key, row });
+      return true;
+    }
     return false;
   }
 

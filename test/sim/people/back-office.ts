@@ -35,6 +35,7 @@ export class BackOffice {
     private readonly world: World,
     private readonly service: SimulatedService,
     private readonly faults: FaultCounts,
+    private readonly isNight: () => boolean,
   ) {
     this.#populate();
     this.#next();
@@ -61,7 +62,7 @@ export class BackOffice {
     this.world.schedule(this.world.random.wait(PACE), null, () => {
       if (!this.#isOpen) return;
       this.#next();
-      this.#change();
+      if (!this.isNight()) this.#change();
     });
   }
 

@@ -27,6 +27,8 @@ export interface CashierPorts {
   readonly saleTimes: SaleTimes;
   /** E-mail addresses that customers of the service have. */
   readonly takenEmail: () => string | null;
+  /** More customers come than on other days. */
+  readonly isBusy: () => boolean;
   readonly trace: (what: string) => void;
 }
 
@@ -46,6 +48,7 @@ const ACTIONS = {
 
 /** Milliseconds between two things a cashier does. */
 const PACE = 150_000;
+const BUSY_PACE = 60_000;
 /** How often a cart is put aside before it is paid. */
 const PARKS = 0.2;
 /** Milliseconds until somebody presses again after an error. */
@@ -66,7 +69,7 @@ export class Cashier {
 
   #next(): void {
     const { world } = this.ports;
-    world.schedule(world.random.wait(PACE), null, () => {
+    world.schedule(world.random.wait(this.ports.isBusy() ? BUSY_PACE : PACE), null, () => {
       if (!this.#isAtWork) return;
       this.#next();
       const { page } = this.ports.till;

@@ -18,12 +18,14 @@ export class Machine {
   wakesAt = 0;
   /** Milliseconds by which the till's clock is ahead of the service's. */
   clockAhead: number;
-  weather: Weather = 'good';
+  /** For days: whatever the weather is, there is no network. */
+  isCutOff = false;
   /** On its disk. */
   freeBytes = PLENTY_FREE;
   readonly files: Files = new Map();
   readonly database: StoredDatabase;
   readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };
+  #weather: Weather = 'good';
   readonly #start: number;
   /** Milliseconds by which a page's steady clock is behind: not every machine's goes on while it sleeps. */
   #slept = 0;
@@ -37,6 +39,14 @@ export class Machine {
     this.#start = world.now;
     this.clockAhead = world.random.int(-90_000, 90_000);
     this.database = new StoredDatabase(stores);
+  }
+
+  get weather(): Weather {
+    return this.isCutOff ? 'cut off' : this.#weather;
+  }
+
+  set weather(weather: Weather) {
+    this.#weather = weather;
   }
 
   /** What the till's clock says. */

@@ -1,0 +1,81 @@
+// A week offline: in some runs the shop's network is away for days. The tills sell more than usual, days are opened and closed,
+// customers written down; at night everybody sleeps. A run has as many working hours as one without a week: its nights come on
+// top and cost nothing.
+import { type Till } from './register/till';
+import { type FaultCounts } from './world/fault-counts';
+import { Random } from './world/random';
+import { type World } from './world/world';
+
+const DAY = 24 * 3_600_000;
+/** Of all runs. */
+const CHANCE = 0.08;
+const SHORTEST_DAYS = 2;
+const LONGEST_DAYS = 7;
+/** Of the working time of the run: before the network goes, and without it. */
+const BEFORE = 0.15;
+const AWAY = 0.6;
+/** Chance of its own: a run without a week is the same with and without this file. */
+const SEED_APART = 0x3ee4;
+
+export interface WeekPorts {
+  readonly world: World;
+  readonly tills: readonly Till[];
+  /** Milliseconds, of each register. */
+  readonly workingTime: number;
+  readonly counts: FaultCounts;
+  readonly trace: (what: string) => void;
+}
+
+export class WeekOffline {
+  /** Milliseconds that the run takes longer by its nights. */
+  readonly nights: number;
+  isAway = false;
+  isNight = false;
+
+  /** @param isForced in every run, whatever chance says */
+  constructor(
+    private readonly ports: WeekPorts,
+    seed: number,
+    isForced: boolean,
+  ) {
+    const random = new Random(seed ^ SEED_APART);
+    if (!random.chance(CHANCE) && !isForced) {
+      this.nights = 0;
+      return;
+    }
+    const { world, workingTime } = ports;
+    const days = random.int(SHORTEST_DAYS, LONGEST_DAYS);
+    const work = Math.floor((workingTime * AWAY) / days);
+    const night = Math.max(0, DAY - work);
+    this.nights = night * (days - 1);
+    const goesAt = Math.floor(workingTime * BEFORE);
+    world.schedule(goesAt, null, () => this.#goesAway(days));
+    for (let day = 1; day < days; day += 1) {
+      const closesAt = goesAt + (day - 1) * (work + night) + work;
+      world.schedule(closesAt, null, () => this.#sleep(night, random));
+      world.schedule(closesAt + night, null, () => {
+        this.isNight = false;
+      });
+    }
+    world.schedule(goesAt + days * work + this.nights, null, () => this.#comesBack());
+  }
+
+  #goesAway(days: number): void {
+    this.isAway = true;
+    this.ports.counts.count('week offline');
+    this.ports.trace(`the network is away for ${days} days`);
+    for (const { machine } of this.ports.tills) machine.isCutOff = true;
+  }
+
+  #sleep(night: number, random: Random): void {
+    this.isNight = true;
+    this.ports.trace('night');
+    for (const { machine } of this.ports.tills) machine.sleep(night, random.chance(0.5));
+  }
+
+  #comesBack(): void {
+    this.isAway = false;
+    this.ports.trace('the network is back');
+    for (const { machine } of this.ports.tills) machine.isCutOff = false;
+  }
+}
