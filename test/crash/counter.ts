@@ -1,18 +1,20 @@
 // The counter that a run is about: the service on disk, the network before it, the device with the app, and what is
 // outside of the app: the witness's file and copies of what stood in the journal at each kill.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay, type JournalContent } from '#electron/journal/replay';
+import { type Item } from '#shared/schema/item';
 import { type SaleTransaction } from '#shared/schema/sale';
 import { deleteIndexedDatabases, openDevice, type Device } from '#test/support/device';
-import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
+import { plantBacklog } from '#test/support/plant-backlog';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { startServiceChild, type ServiceChild } from '#test/support/service-child';
 import { accountOf } from '#test/support/service-process';
+import { openLine, type Line } from './line';
 import { openWitnessFile, type WitnessFile } from './witness-file';
 
 export interface Counter {
-  readonly network: NetworkSwitch;
+  readonly line: Line;
   readonly device: Device;
   readonly witnessFile: WitnessFile;
   readonly cashier: ReturnType<typeof accountOf>;
@@ -24,19 +26,30 @@ export interface Counter {
   /** While the app is down. */
   readJournal(): JournalContent;
   loseDatabases(): void;
+  /** Everything that was put into the journal by `fillUp`. */
+  readonly backlog: readonly SaleTransaction[];
+  /** While the app is down: so many more unsent sales, as of the days before. */
+  fillUp(count: number): Promise<void>;
+  /** While the app is down: what the power leaves of a journal that is being replaced. */
+  leaveHalfAJournal(): void;
   close(): Promise<void>;
 }
 
+const LINES_PER_SALE = 8;
+const DAYS = 7;
+
 /** @param folder empty; everything is kept in it */
-export async function openCounter(folder: string): Promise<Counter> {
+export async function openCounter(folder: string, seed: number): Promise<Counter> {
   const start = (port: number) =>
     startServiceChild('--port', String(port), '--data', join(folder, 'service'), '--seed', 'demo');
   let service: ServiceChild = start(0);
   const first = await service.ready;
-  const network = await openNetworkSwitch(first.url);
-  const device = openDevice(join(folder, 'till'), network.url);
+  const line = await openLine(first.url, seed);
+  const device = openDevice(join(folder, 'till'), line.url);
   const cashier = accountOf(first, 'demo', 'CASHIER');
   const journalled = new Map<string, SaleTransaction>();
+  const backlog: SaleTransaction[] = [];
+  let items: readonly Item[] | null = null;
   const readJournal = () => {
     const content = replay(readFileSync(journalOf(device.userData)), cashier.registerId);
     for (const write of content.writes.values()) {
@@ -44,9 +57,15 @@ export async function openCounter(folder: string): Promise<Counter> {
     }
     return content;
   };
+  const openOwnWitness = async () => {
+    const { url } = await service.ready;
+    const manager = accountOf(first, 'demo', 'MANAGER');
+    return openWitness(url, { tenant: manager.merchantCode, ...manager });
+  };
   return {
-    network,
+    line,
     device,
+    backlog,
     witnessFile: openWitnessFile(join(folder, 'witness.jsonl')),
     cashier,
     journalled,
@@ -58,16 +77,28 @@ export async function openCounter(folder: string): Promise<Counter> {
       await service.ended;
       service = start(Number(new URL(first.url).port));
     },
-    async openWitness() {
-      const { url } = await service.ready;
-      const manager = accountOf(first, 'demo', 'MANAGER');
-      return openWitness(url, { tenant: manager.merchantCode, ...manager });
-    },
+    openWitness: openOwnWitness,
     loseDatabases: () => deleteIndexedDatabases(device.userData),
+    async fillUp(count) {
+      items ??= (await (await openOwnWitness()).items()).filter(({ status }) => status === 'ACTIVE');
+      const like = {
+        linesPerSale: LINES_PER_SALE,
+        days: DAYS,
+        items,
+        seed: seed + backlog.length,
+        opensDay: backlog.length === 0,
+      };
+      backlog.push(...(await plantBacklog(device.userData, { count, ...like })));
+    },
+    leaveHalfAJournal() {
+      const path = journalOf(device.userData);
+      const bytes = readFileSync(path);
+      writeFileSync(`${path}.new`, bytes.subarray(0, bytes.length / 2));
+    },
     async close() {
       // A till that hangs would not close.
       if (device.isRunning) await device.kill();
-      await network.close();
+      await line.close();
       service.child.kill('SIGTERM');
       await service.ended;
     },

@@ -18,6 +18,8 @@ export interface CrashOptions {
   readonly folder: string;
   /** Where pictures of what hangs go. */
   readonly pictures: string;
+  /** Unsent sales of the days before, kept up while the app is killed. */
+  readonly backlog?: number;
   readonly onRound?: (report: CrashReport, round: Round) => void;
 }
 
@@ -28,19 +30,37 @@ export interface CrashReport {
   acknowledged: number;
   /** New customers of whom the till said that they are saved. */
   customers: number;
+  /** Unsent sales of the days before, put into the journal in the course of the run. */
+  backlog: number;
   readonly findings: Findings;
 }
 
 /** Milliseconds, on a slow and busy machine; the last step waits until everything is sent. */
 const LONGEST_STEP = 150_000;
 const LONGEST_END = 300_000;
+/** More for each sale of a backlog. */
+const LONGEST_EACH = 600;
 
-export async function crashRun({ rounds, seed, folder, pictures, onRound }: CrashOptions): Promise<CrashReport> {
-  const report: CrashReport = { kills: 0, rounds: 0, acknowledged: 0, customers: 0, findings: noFindings() };
+export async function crashRun({
+  rounds,
+  seed,
+  folder,
+  pictures,
+  backlog = 0,
+  onRound,
+}: CrashOptions): Promise<CrashReport> {
+  const report: CrashReport = {
+    kills: 0,
+    rounds: 0,
+    acknowledged: 0,
+    customers: 0,
+    backlog: 0,
+    findings: noFindings(),
+  };
   const complain = (sentence: string) => void report.findings.stuck.push(sentence);
-  const counter = await openCounter(folder);
+  const counter = await openCounter(folder, seed);
   const { witnessFile } = counter;
-  const shift = new Shift(counter, new Cashier(tasksOf(seed), witnessFile, complain));
+  const shift = new Shift(counter, new Cashier(tasksOf(seed), witnessFile, complain), backlog);
   const step = async (what: string, longest: number, act: () => Promise<void>) => {
     try {
       await within(longest, act());
@@ -57,7 +77,11 @@ export async function crashRun({ rounds, seed, folder, pictures, onRound }: Cras
       if (!(await step(`round ${report.rounds}, ${round.fault}`, LONGEST_STEP, () => shift.round(round)))) return false;
       if (isKill(round.fault)) report.kills += 1;
       const { paid, customers } = witnessFile.read();
-      Object.assign(report, { acknowledged: paid.length, customers: customers.length });
+      Object.assign(report, {
+        acknowledged: paid.length,
+        customers: customers.length,
+        backlog: counter.backlog.length,
+      });
       onRound?.(report, round);
     }
     return true;
@@ -71,12 +95,14 @@ export async function crashRun({ rounds, seed, folder, pictures, onRound }: Cras
       customers: await witness.customersByEmail(emailsOf(seed)),
       journal: counter.readJournal(),
       journalled: [...counter.journalled.values()],
+      backlog: counter.backlog,
     };
     judge(evidence, report.findings);
   };
   try {
     const hasOpened = await step('the first start', LONGEST_STEP, () => shift.open());
-    if (hasOpened && (await playRounds())) await step('the end', LONGEST_END, finish);
+    if (hasOpened && (await playRounds()))
+      await step('the end', LONGEST_END + counter.backlog.length * LONGEST_EACH, finish);
   } finally {
     await counter.close();
   }

@@ -6,10 +6,12 @@ import { crashRun } from './crash-run';
 import { noFindings } from './findings';
 import { type Round } from './plan';
 
-/** Each fault once, app and engine in a broken network, the databases lost with sales that are not sent. */
+/** App, engine and service killed while a backlog goes up over broken lines; the databases lost with sales that are not sent. */
 const ROUNDS: readonly Round[] = [
   { fault: 'answers torn', after: 2_500, losesDatabases: false },
   { fault: 'engine', after: 3_000, losesDatabases: false },
+  { fault: 'network lossy', after: 500, losesDatabases: false },
+  { fault: 'app, journal half replaced', after: 2_000, losesDatabases: false },
   { fault: 'network cut', after: 1_000, losesDatabases: false },
   { fault: 'app', after: 3_000, losesDatabases: true },
   { fault: 'service', after: 4_000, losesDatabases: false },
@@ -18,9 +20,9 @@ const ROUNDS: readonly Round[] = [
 test('killed while it sells, with everything around it failing, the till loses nothing', async ({}, info) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'pos-crash-e2e-'));
-  const report = await crashRun({ rounds: ROUNDS, seed: 5, folder, pictures: info.outputPath() });
+  const report = await crashRun({ rounds: ROUNDS, seed: 5, folder, pictures: info.outputPath(), backlog: 40 });
   expect(report.findings).toEqual(noFindings());
-  expect(report).toMatchObject({ kills: 3, rounds: 5 });
+  expect(report).toMatchObject({ kills: 4, rounds: 7 });
   expect(report.acknowledged).toBeGreaterThan(3);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });

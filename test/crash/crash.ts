@@ -1,5 +1,5 @@
-// `npm run test:crash -- --kills N [--seed S] [--verbose] [--json]`: app, engine and service killed N times while the till
-// sells, and everything it called paid looked for at the service. Ends with one JSON line; with --json that is all there is
+// `npm run test:crash -- --kills N [--seed S] [--backlog N] [--verbose] [--json]`: app, engine and service killed N times while the till
+// sells, with N unsent sales of the days before; everything it called paid is looked for at the service. Ends with one JSON line; with --json that is all there is
 // unless something was found.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,13 @@ import { planRounds } from './plan';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { kills: { ...text, default: '20' }, seed: { ...text, default: '1' }, verbose: flag, json: flag },
+  options: {
+    kills: { ...text, default: '20' },
+    seed: { ...text, default: '1' },
+    backlog: { ...text, default: '0' },
+    verbose: flag,
+    json: flag,
+  },
 });
 const seed = Number(values.seed);
 const folder = mkdtempSync(join(tmpdir(), 'pos-crash-'));
@@ -23,6 +29,7 @@ const { findings, ...counts } = await crashRun({
   rounds: planRounds(seed, Number(values.kills)),
   folder,
   pictures: inRoot('out/crash'),
+  backlog: Number(values.backlog),
   onRound: ({ rounds, kills, acknowledged, customers }, { fault, after, losesDatabases }) => {
     if (!values.verbose) return;
     console.error(

@@ -9,6 +9,8 @@ import { type Witnessed } from './witness-file';
 
 /** What the demo merchant rounds cash to. */
 const SMALLEST_COIN = '0.25';
+/** Milliseconds between the receipt and the time on the sale, whatever time the network tells. */
+const FURTHEST_OFF = 120_000;
 
 export function judgeSales(
   { tried, paid, soldUnseen }: Witnessed,
@@ -37,11 +39,13 @@ export function judgeSales(
   }
   for (const found of byMark.values())
     findings.doubled.push(`Nobody made what the service has as ${receiptsOf(found)}.`);
-  for (const { task, receiptNumber } of paid) {
+  for (const { task, receiptNumber, at } of paid) {
     const sale = sales.find((each) => each.receiptNumber === receiptNumber);
     if (!sale) findings.lost.push(`Sale ${task.mark}, receipt ${receiptNumber}, is not at the service.`);
     else if (sale.cart.lines[0]?.quantity !== task.mark)
       findings.changed.push(`Receipt ${receiptNumber} was of sale ${task.mark} and is another sale at the service.`);
+    else if (Math.abs(Date.parse(sale.soldAt) - at) > FURTHEST_OFF)
+      findings.changed.push(`Sale ${task.mark}, receipt ${receiptNumber}, says ${sale.soldAt}.`);
   }
 }
 

@@ -36,19 +36,22 @@ function saleOf(mark: number, more: Partial<SaleTransaction> = {}): SaleTransact
   });
 }
 
+const SOLD_AT = Date.parse(saleOf(1).soldAt);
+
 /** Three sales to a new customer, all well. */
 function evidenceOf(change: (evidence: Evidence) => Partial<Evidence>): Evidence {
   const tried = [1, 2, 3].map(taskOf);
   const evidence: Evidence = {
     witnessed: {
       tried,
-      paid: tried.map((task) => ({ task, receiptNumber: `1-0000${task.mark}` })),
+      paid: tried.map((task) => ({ task, receiptNumber: `1-0000${task.mark}`, at: SOLD_AT })),
       soldUnseen: [],
       customers: [NADIA],
     },
     sales: [1, 2, 3].map((mark) => saleOf(mark)),
     customers: [CUSTOMER],
     journalled: [],
+    backlog: [],
     journal: { writes: new Map(), damaged: [], torn: 0 },
   };
   return { ...evidence, ...change(evidence) };
@@ -95,6 +98,31 @@ describe('the judge of a crash run', () => {
   it('finds the same cart sold twice', () => {
     expect(found(({ sales }) => ({ sales: [...sales, saleOf(3, { receiptNumber: '1-00004' })] }))).toEqual({
       doubled: says('1-00003 and 1-00004'),
+    });
+  });
+
+  it('finds a sale that says another time than that of its receipt', () => {
+    const soldAt = new Date(SOLD_AT + 3_600_000).toISOString();
+    const [first] = evidenceOf(() => ({})).sales;
+    expect(found(({ sales }) => ({ sales: [{ ...(first as SaleTransaction), soldAt }, ...sales.slice(1)] }))).toEqual({
+      changed: says(`says ${soldAt}`),
+    });
+  });
+
+  it('holds the sales of the days before against the service', () => {
+    const before = saleOf(4, { transactionId: '00000000-0000-4000-8000-000000000004' });
+    const isThere = (more: Partial<SaleTransaction> = {}) => ({
+      backlog: [before],
+      sales: [...evidenceOf(() => ({})).sales, { ...before, ...more }],
+    });
+    expect(found(() => isThere())).toEqual({});
+    expect(found(() => ({ backlog: [before] }))).toEqual({ lost: says('of the days before is not at the service') });
+    const totals = { ...before.totals, grossAmount: 1 };
+    expect(found(() => isThere({ totals }))).toEqual({
+      changed: says('of the days before is at the service otherwise'),
+    });
+    expect(found(() => ({ backlog: [before], sales: [...isThere().sales, before] }))).toMatchObject({
+      doubled: expect.arrayContaining([expect.stringContaining('of the days before is at the service more than once')]),
     });
   });
 

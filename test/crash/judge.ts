@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type JournalContent } from '#electron/journal/replay';
 import { type SaleTransaction } from '#shared/schema/sale';
+import { compareSales, isSameMoney } from '#test/support/same-sales';
 import { type ServiceCustomer } from '#test/support/service-client';
 import { type Findings } from './findings';
 import { judgeSales } from './judge-sales';
@@ -15,13 +16,23 @@ export interface Evidence {
   readonly customers: readonly ServiceCustomer[];
   /** Sales that were in the journal after some kill: sold, whether or not a receipt was seen. */
   readonly journalled: readonly SaleTransaction[];
+  /** Of the days before the cashier came: unsent in the beginning. */
+  readonly backlog: readonly SaleTransaction[];
   /** As it is at the end. */
   readonly journal: JournalContent;
 }
 
-export function judge({ witnessed, sales, customers, journalled, journal }: Evidence, findings: Findings): void {
+export function judge(evidence: Evidence, findings: Findings): void {
+  const { witnessed, sales, customers, journalled, backlog, journal } = evidence;
   judgeCustomers(witnessed.customers, customers, findings);
-  judgeSales(witnessed, sales, customers, findings);
+  judgeBacklog(backlog, sales, findings);
+  const before = new Set(backlog.map(({ transactionId }) => transactionId));
+  judgeSales(
+    witnessed,
+    sales.filter(({ transactionId }) => !before.has(transactionId)),
+    customers,
+    findings,
+  );
   for (const sale of journalled) judgeJournalled(sale, sales, findings);
   judgeReceipts(sales, findings);
   for (const entryId of journal.writes.keys()) findings.stuck.push(`Entry ${entryId} is left in the journal.`);
@@ -43,36 +54,37 @@ function judgeCustomers(saved: readonly Buyer[], customers: readonly ServiceCust
   }
 }
 
+function judgeBacklog(backlog: Evidence['backlog'], sales: Evidence['sales'], findings: Findings): void {
+  const { lost, doubled, changed } = compareSales(backlog, sales);
+  const say = ({ receiptNumber }: SaleTransaction) => `Sale ${receiptNumber} of the days before`;
+  findings.lost.push(...lost.map((sale) => `${say(sale)} is not at the service.`));
+  findings.doubled.push(...doubled.map((sale) => `${say(sale)} is at the service more than once.`));
+  findings.changed.push(...changed.map((sale) => `${say(sale)} is at the service otherwise.`));
+}
+
 function judgeJournalled(sale: SaleTransaction, sales: readonly SaleTransaction[], findings: Findings): void {
   const found = sales.find(({ transactionId }) => transactionId === sale.transactionId);
   if (!found) {
     findings.lost.push(`Sale ${sale.receiptNumber} was in the journal and is not at the service.`);
     return;
   }
-  // What may be filled in later is the number of a customer who was new.
-  const money = ({ receiptNumber, totals, tenders, cart: { lines } }: SaleTransaction) => ({
-    receiptNumber,
-    totals,
-    tenders,
-    lines,
-  });
-  if (!isDeepStrictEqual(money(found), money(sale)))
+  if (!isSameMoney(found, sale))
     findings.changed.push(`Sale ${sale.receiptNumber} is not at the service as it was in the journal.`);
 }
 
-/** Per register from 1 on, every number once. */
+/** Per register and epoch from 1 on, every number once. */
 function judgeReceipts(sales: readonly SaleTransaction[], findings: Findings): void {
   for (const [receiptNumber, times] of countBy(sales.map((sale) => sale.receiptNumber))) {
     if (times > 1) findings.doubled.push(`Receipt ${receiptNumber} is at the service ${times} times.`);
   }
-  const sequences = new Map<number, Set<number>>();
-  for (const { registerId, receiptNumber } of sales) {
-    const ofRegister = sequences.get(registerId) ?? new Set();
-    sequences.set(registerId, ofRegister.add(Number(receiptNumber.split('-')[1])));
+  const sequences = new Map<string, Set<number>>();
+  for (const { receiptNumber } of sales) {
+    const [epoch = '', sequence] = receiptNumber.split('-');
+    sequences.set(epoch, (sequences.get(epoch) ?? new Set()).add(Number(sequence)));
   }
-  for (const [registerId, given] of sequences) {
+  for (const [epoch, given] of sequences) {
     for (let sequence = 1; sequence < Math.max(...given); sequence += 1) {
-      if (!given.has(sequence)) findings.receiptGaps.push(`Register ${registerId} has no receipt ${sequence}.`);
+      if (!given.has(sequence)) findings.receiptGaps.push(`Register ${epoch} has no receipt ${sequence}.`);
     }
   }
 }

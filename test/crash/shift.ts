@@ -7,13 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Till } from '#test/support/till';
 import { type Cashier } from './cashier';
 import { type Counter } from './counter';
-import { endsApp, type Fault, type Round } from './plan';
+import { endsApp, type AppKill, type Round } from './plan';
 
 /** Milliseconds, on a slow and busy machine. */
 const SOON = { timeout: 15_000 };
 const LOOK_AGAIN = 100;
 const LONGEST_LOAD = 90_000;
 const LONGEST_SENDING = 180_000;
+/** More for each sale of a backlog. */
+const SENDING_EACH = 500;
 
 export class Shift {
   #till: Till | null = null;
@@ -24,6 +26,8 @@ export class Shift {
   constructor(
     private readonly counter: Counter,
     private readonly cashier: Cashier,
+    /** So many sales wait when the cashier begins; as often as the app is down, those that are gone come again. */
+    private readonly backlog: number,
   ) {}
 
   async open(): Promise<void> {
@@ -32,6 +36,15 @@ export class Shift {
     await this.#till.signIn(cashier);
     await this.#till.waitForFirstLoad(LONGEST_LOAD);
     await expect(this.#till.search).toBeFocused(SOON);
+    if (this.backlog === 0) return;
+    await device.close();
+    this.#till = null;
+    await this.#fillUp();
+  }
+
+  async #fillUp(): Promise<void> {
+    const { writes } = this.counter.readJournal();
+    if (writes.size < this.backlog / 2) await this.counter.fillUp(this.backlog - writes.size);
   }
 
   async round({ fault, after, losesDatabases }: Round): Promise<void> {
@@ -45,7 +58,9 @@ export class Shift {
       this.#lacksRows ||= losesDatabases;
       this.cashier.interrupted({ losesDatabases });
     } else {
-      await this.#disturb(fault);
+      if (fault === 'service') await this.counter.killService();
+      else if (fault === 'network back') await this.counter.line.restore();
+      else await this.counter.line.disturb(fault);
       progress.isOver = true;
       await work;
     }
@@ -53,12 +68,12 @@ export class Shift {
 
   /** Everything is whole again, everything is sent, nothing waits for a person; the app is closed as one closes it. */
   async finish(): Promise<void> {
-    const { network, device } = this.counter;
-    await network.restore();
+    const { line, device, backlog } = this.counter;
+    await line.restore();
     const till = this.#till ?? (await this.#start());
     // What was in hand when the last fault came is finished first.
     await this.#work(till, () => !this.cashier.isBusy);
-    await till.waitForEmptyQueue(LONGEST_SENDING);
+    await till.waitForEmptyQueue(LONGEST_SENDING + backlog.length * SENDING_EACH);
     await till.goTo('Sync');
     await expect(till.page.getByText('Nothing needs you')).toBeVisible(SOON);
     await device.close();
@@ -90,7 +105,7 @@ export class Shift {
 
   /** Also the first load is broken off now and then; then it goes on in the next round. */
   async #load(till: Till, isOver: () => boolean): Promise<void> {
-    await this.counter.network.restore();
+    await this.counter.line.restore();
     while (this.#lacksRows && !isOver()) {
       this.#lacksRows = !(await till.status.innerText()).includes('Read from the service');
       await pause(LOOK_AGAIN);
@@ -98,21 +113,13 @@ export class Shift {
   }
 
   /** What the cashier was at ends with the app; what came of it is seen at the next start. */
-  async #endApp(fault: Fault, work: Promise<void>): Promise<void> {
+  async #endApp(fault: AppKill, work: Promise<void>): Promise<void> {
     const { device } = this.counter;
     const ended = work.catch(() => undefined);
     await (fault === 'engine' ? device.killEngine() : device.kill());
     await ended;
     this.#till = null;
-    this.counter.readJournal();
-  }
-
-  async #disturb(fault: Fault): Promise<void> {
-    const { network } = this.counter;
-    if (fault === 'service') await this.counter.killService();
-    if (fault === 'network cut') await network.cut();
-    if (fault === 'answers lost') await network.loseAnswers();
-    if (fault === 'answers torn') await network.tearAnswers();
-    if (fault === 'network back') await network.restore();
+    if (fault === 'app, journal half replaced') this.counter.leaveHalfAJournal();
+    await this.#fillUp();
   }
 }

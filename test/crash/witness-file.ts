@@ -5,6 +5,8 @@ import { type Buyer, type SaleTask } from './tasks';
 export interface PaidSale {
   readonly task: SaleTask;
   readonly receiptNumber: string;
+  /** When it was seen, milliseconds since 1970. */
+  readonly at: number;
 }
 
 type Line =
@@ -37,7 +39,7 @@ export function openWitnessFile(path: string): WitnessFile {
   const write = (line: Line) => appendFileSync(path, `${JSON.stringify(line)}\n`, { flush: true });
   return {
     tried: (task) => write({ is: 'tried', task }),
-    paid: (task, receiptNumber) => write({ is: 'paid', task, receiptNumber }),
+    paid: (task, receiptNumber) => write({ is: 'paid', task, receiptNumber, at: Date.now() }),
     soldUnseen: (task) => write({ is: 'sold unseen', task }),
     saved: (customer) => write({ is: 'customer', customer }),
     read() {

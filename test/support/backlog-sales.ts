@@ -1,5 +1,4 @@
-// The sales of days without a network, made by the till's own domain: as many as asked for, ending at a given moment. The
-// last hours belong to a day that is open.
+// The sales of days without a network, made by the till's own domain: as many as asked for, ending at a given moment.
 import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart';
 import { currencyOf } from '#shared/domain/currency';
 import { minorFromDecimal } from '#shared/domain/money';
@@ -31,6 +30,8 @@ export interface BacklogOf {
   /** From the first sale to the last. */
   readonly days: number;
   readonly endsAt: Date;
+  /** The sales of the last hours belong to a day that is open. */
+  readonly opensDay: boolean;
   readonly random: Random;
   readonly newId: () => string;
 }
@@ -40,20 +41,19 @@ const DAY_MS = 86_400_000;
 const OPEN_FOR_MS = 8 * 3_600_000;
 const MOST_UNITS = 4;
 
-/** Oldest first; with no sales the open day alone. */
+/** Oldest first; the opening of the day comes before its first sale. */
 export function* backlogWrites(of: BacklogOf): Generator<Write> {
   const endsAt = of.endsAt.getTime();
-  const day = openedDay(of, new Date(endsAt - OPEN_FOR_MS));
+  const day = of.opensDay ? openedDay(of, new Date(endsAt - OPEN_FOR_MS)) : null;
   let isDayOpen = false;
   for (let i = 1; i <= of.count; i += 1) {
     const soldAt = new Date(endsAt - Math.round(((of.count - i) / of.count) * of.days * DAY_MS));
-    if (!isDayOpen && soldAt.toISOString() >= day.savedAt) {
+    if (day && !isDayOpen && soldAt.toISOString() >= day.savedAt) {
       yield day;
       isDayOpen = true;
     }
     yield saleAt(of, of.sequenceFloor + i, soldAt, isDayOpen ? day : null);
   }
-  if (!isDayOpen) yield day;
 }
 
 function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date): DayOpenWrite {

@@ -12,7 +12,8 @@ export interface NetworkSwitch {
   loseAnswers(): Promise<void>;
   /** Also out of a cut. */
   tearAnswers(): Promise<void>;
-  restore(): Promise<void>;
+  /** @param way another address that requests go to; the service's own when there is none */
+  restore(way?: string): Promise<void>;
   /** From the next answer on, what its Date header says; null for what the service wrote. */
   changeDates(change: ((date: number) => number) | null): void;
   close(): Promise<void>;
@@ -21,7 +22,7 @@ export interface NetworkSwitch {
 type Answers = 'whole' | 'lost' | 'torn';
 
 export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwitch> {
-  const service = new URL(serviceUrl);
+  let service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let answers: Answers = 'whole';
   let changedDate: ((date: number) => number) | null = null;
@@ -67,7 +68,10 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     cut,
     loseAnswers: () => connectAs('lost'),
     tearAnswers: () => connectAs('torn'),
-    restore: () => connectAs('whole'),
+    restore: (way = serviceUrl) => {
+      service = new URL(way);
+      return connectAs('whole');
+    },
     changeDates: (change) => {
       changedDate = change;
     },

@@ -15,6 +15,8 @@ export interface Backlog {
   readonly days: number;
   readonly items: readonly Item[];
   readonly seed: number;
+  /** The sales of the last hours belong to a day that is open. */
+  readonly opensDay: boolean;
 }
 
 /** Appends that wait for the disk together. */
@@ -24,10 +26,7 @@ const AT_ONCE = 500;
  * @param userData of a till where somebody has signed in
  * @returns the sales, oldest first
  */
-export async function plantBacklog(
-  userData: string,
-  { count, linesPerSale, days, items, seed }: Backlog,
-): Promise<SaleTransaction[]> {
+export async function plantBacklog(userData: string, { seed, ...backlog }: Backlog): Promise<SaleTransaction[]> {
   const { home, users } = openDeviceFile(join(userData, 'device.json'), WARNINGS).read();
   const [user] = users;
   if (!home || !user) throw new Error('Nobody has signed in at this till.');
@@ -41,10 +40,7 @@ export async function plantBacklog(
       registerId,
       cashier: user.me.username,
       sequenceFloor: journal.highestReceiptSequence(home.receiptSequenceFloor),
-      items,
-      count,
-      linesPerSale,
-      days,
+      ...backlog,
       endsAt: new Date(),
       random: createRandom(seed),
       newId: randomUUID,

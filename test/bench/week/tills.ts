@@ -17,8 +17,7 @@ import { barcodeOf, plantItems } from '../till/item-rows';
 
 export const ITEMS = 1000;
 export const LINES_PER_SALE = 8;
-const DAYS = 7;
-const SEED = 7;
+const LIKE_A_WEEK = { linesPerSale: LINES_PER_SALE, days: 7, seed: 7, opensDay: true };
 const LONGEST_LOAD_MS = 600_000;
 const LONGEST_UNLOCK_MS = 1_800_000;
 const COPIES_AT_ONCE = 1000;
@@ -73,13 +72,7 @@ export class Tills {
     return this.made(`waiting-${count}`, async (folder) => {
       const { password, items } = this.copyOfEmpty(folder);
       const userData = join(folder, 'till');
-      const sales = await plantBacklog(userData, {
-        count,
-        linesPerSale: LINES_PER_SALE,
-        days: DAYS,
-        items,
-        seed: SEED,
-      });
+      const sales = await plantBacklog(userData, { ...LIKE_A_WEEK, count, items });
       writeFacts(folder, { password, items, sales });
       const startedAt = performance.now();
       await offline(userData, async (till) => {
@@ -96,7 +89,7 @@ export class Tills {
     return this.made(`sent-${count}`, async (folder) => {
       const { password, items } = this.copyOfEmpty(folder);
       const userData = join(folder, 'till');
-      await plantBacklog(userData, { count: 1, linesPerSale: LINES_PER_SALE, days: DAYS, items, seed: SEED });
+      await plantBacklog(userData, { ...LIKE_A_WEEK, count: 1, items });
       const service = await runService('--data', join(folder, 'service'), '--seed', 'demo');
       try {
         await withApp(openDevice(userData, service.url), async (till) => {
