@@ -36,6 +36,7 @@ import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
 import { createSessions } from './session/sessions';
 import { createTokenVault } from './session/token-vault';
+import { openCartCopies, withCartCopies } from './storage/cart-copies';
 import { createFreeSpace } from './storage/free-space';
 import { createEngine } from './sync/engine';
 import { createSyncLog } from './sync/sync-log';
@@ -101,8 +102,11 @@ function start(): void {
           monotonic: systemClock.monotonic,
           onToken: (fresh) => vault.write(account, fresh),
         }),
-      openJournal: (merchantCode, registerId) =>
-        openJournal({ directory: inUserData('journal'), merchantCode, registerId }, log),
+      openJournal: async (merchantCode, registerId) => {
+        const register = { merchantCode, registerId };
+        const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
+        return withCartCopies(await openJournal({ directory: inUserData('journal'), ...register }, log), carts);
+      },
       now: () => Date.now(),
       newId: randomUUID,
       timers: systemTimers,

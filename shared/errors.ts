@@ -253,6 +253,11 @@ export const ERRORS = {
   QUANTITY_INVALID: { retry: 'manual', data: 'safe', message: 'The quantity must be above zero.' },
   RATE_INVALID: { retry: 'manual', data: 'safe', message: 'The percentage must be between 0 and 100.' },
   QUANTITY_NOT_WHOLE: { retry: 'manual', data: 'safe', message: 'The item is sold by the piece.' },
+  CART_NOT_COPIED: {
+    retry: 'automatic',
+    data: 'safe',
+    message: 'The second copy of the open sales could not be written.',
+  },
   CART_NOT_PARKED: { retry: 'manual', data: 'safe', message: 'Parked sales could not be changed on this till.' },
   TENDERS_TAKEN: { retry: 'manual', data: 'safe', message: 'Money is already taken for this sale.' },
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is paid and kept in the journal.' },

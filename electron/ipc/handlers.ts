@@ -53,6 +53,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'journal.acknowledge': async ({ entryIds, learned }) =>
       done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
     'store.attach': (input) => attached.attach(input),
+    'carts.keep': async ({ carts }) => done(await sessions.workplace().journal.carts.keep(carts)),
+    'carts.read': () => ({ carts: [...sessions.workplace().journal.carts.read()] }),
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),

@@ -15,6 +15,7 @@ import { type Account, type ApiClient } from '../api/client';
 import { type Endpoint } from '../api/endpoint';
 import { openJournal, type Journal } from '../journal/journal';
 import { type Log } from '../log/log';
+import { openCartCopies, withCartCopies } from '../storage/cart-copies';
 import { systemTimers } from '../sync/system-timers';
 import { makeSale } from '../sync/testing/writes';
 import { openDeviceFile } from './device-file';
@@ -115,9 +116,10 @@ function till(overrideUrl: string | null = null): Sessions {
     vault,
     createClient,
     openJournal: async (merchantCode, registerId) => {
-      const journal = await openJournal({ directory: join(directory, 'journal'), merchantCode, registerId }, log);
+      const register = { merchantCode, registerId };
+      const journal = await openJournal({ directory: join(directory, 'journal'), ...register }, log);
       journals.push(journal);
-      return journal;
+      return withCartCopies(journal, await openCartCopies({ directory: join(directory, 'carts'), ...register }, log));
     },
     now: () => now,
     newId: () => randomUUID(),

@@ -17,7 +17,7 @@ import { type Me } from '#shared/schema/session';
 import { type Account, type ApiClient } from '../api/client';
 import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
-import { type Journal } from '../journal/journal';
+import { type TillJournal } from '../storage/cart-copies';
 import { type Log } from '../log/log';
 import { type Timers } from '../sync/ports';
 import { NO_ATTEMPTS } from './attempt-limit';
@@ -32,7 +32,7 @@ export interface SessionPorts {
   readonly device: DeviceFile;
   readonly vault: TokenVault;
   readonly createClient: (account: Account, token: string | null) => ApiClient;
-  readonly openJournal: (merchantCode: string, registerId: number) => Promise<Journal>;
+  readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
   readonly now: () => number;
   /** UUIDs. */
   readonly newId: () => string;
@@ -49,7 +49,7 @@ export interface SessionPorts {
 /** Everything that belongs to one account of one register. */
 export interface Workplace {
   readonly client: ApiClient;
-  readonly journal: Journal;
+  readonly journal: TillJournal;
   readonly session: Session;
   /** The same register was at another service address when somebody last signed in. */
   readonly hasMoved: boolean;
@@ -83,7 +83,7 @@ export function createSessions(ports: SessionPorts): Sessions {
   let session: Session | null = null;
   let place: Workplace | null = null;
 
-  async function journalOf({ merchantCode, registerId }: Account): Promise<Journal> {
+  async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
     const open = place?.client.account;
     if (place && open?.merchantCode === merchantCode && open.registerId === registerId) return place.journal;
     const journal = await ports.openJournal(merchantCode, registerId);

@@ -339,6 +339,10 @@ export const enErrors = {
     what: 'This item is sold by the piece.',
     then: 'Type a whole number. Nothing was changed.',
   },
+  CART_NOT_COPIED: {
+    what: 'The second copy of the open and parked sales could not be written.',
+    then: 'They are kept in this till all the same. Check the free disk space.',
+  },
   CART_NOT_PARKED: {
     what: 'This till could not save that.',
     then: 'Nothing is lost: the open sale and the parked ones are as they were. Check the free disk space, then try again.',

@@ -33,7 +33,8 @@ export async function withLearnedNumber(db: PosDatabase, open: OpenCart): Promis
   return mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open;
 }
 
-export function saveCartChanges(store: StoreCore): CartSaving {
+/** @param onWritten told after each change of a cart that was written */
+export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSaving {
   let latest: OpenCart | null = null;
   let saving: Promise<void> | null = null;
   const saveAll = async () => {
@@ -42,6 +43,7 @@ export function saveCartChanges(store: StoreCore): CartSaving {
       await save(store, open);
     }
     saving = null;
+    onWritten();
   };
   const stop = useCart.subscribe((now, before) => {
     if (isSameCart(now, before)) return;

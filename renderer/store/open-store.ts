@@ -12,6 +12,7 @@ import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
 import { readKeptPage, sendKeptAgain } from './kept-records';
 import { createListRefresh } from './list-refresh';
+import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
@@ -68,6 +69,7 @@ async function open(
   const epoch = await raiseEpoch(db);
   const { merchantCode, registerId } = session;
   const storeId = newId();
+  if (await isLost(db)) await restoreLostCarts({ db, epoch, pos }, false);
   const closing = new AbortController();
   opened.push(() => closing.abort());
   const { whenIdle } = ports;
@@ -92,7 +94,9 @@ async function open(
   };
   const memory = rememberItems(db, currency, ports);
   opened.push(memory.stop);
-  const cart = saveCartChanges(core);
+  const copying = copyCarts(core, ports);
+  opened.push(copying.stop);
+  const cart = saveCartChanges(core, copying.soon);
   opened.push(cart.stop, cart.saved);
   const store: Store = {
     ...core,
@@ -137,6 +141,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   try {
     const rest = await reconcile(parts, true);
+    await restoreLostCarts(parts, true);
     void rest();
   } finally {
     // Main took the attaching for a new store and waits to hear that it can be asked.

@@ -14,6 +14,7 @@ export interface StorePorts {
   requestPersistence(): Promise<boolean | null>;
   /** Resolves when the page has nothing to do, or not for a moment. */
   whenIdle(): Promise<void>;
+  pause(milliseconds: number): Promise<void>;
   /** The till's clock, not corrected. */
   now(): Date;
   /** Milliseconds that only ever grow, whatever is done to the clock. */
@@ -32,6 +33,7 @@ export const BROWSER_PORTS: StorePorts = {
   acquireLock: acquireStoreLock,
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
   whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => new Date(),
   monotonic: () => performance.now(),
   newId: () => crypto.randomUUID(),

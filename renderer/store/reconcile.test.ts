@@ -236,10 +236,8 @@ describe('reconciling', () => {
     expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
     // Main holds the engine while a store attaches.
     const calls = pos.calls.slice(pos.calls.lastIndexOf('store.attach'));
-    expect(calls.filter((name) => !name.startsWith('journal.') && name !== 'sync.note')).toEqual([
-      'store.attach',
-      'sync.nudge',
-    ]);
+    const asked = calls.filter((name) => !name.startsWith('journal.') && name !== 'sync.note');
+    expect(asked).toEqual(['store.attach', 'carts.read', 'sync.nudge']);
     await vi.waitFor(() => expect(pos.noted.at(-1)).toMatchObject({ is: 'taken in', wasEmptied: true }));
     await store.close();
   });

@@ -18,6 +18,8 @@ export const COMMANDS = [
   'journal.read',
   'journal.missing',
   'store.attach',
+  'carts.keep',
+  'carts.read',
   'store.reply',
   'sync.status',
   'sync.nudge',

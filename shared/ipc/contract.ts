@@ -8,6 +8,7 @@ import { uuidText } from '../schema/formats';
 import { saleTransaction } from '../schema/sale';
 import { subcategory } from '../schema/subcategory';
 import { vanInventoryEntry, vanInventoryQuery } from '../schema/van-inventory';
+import { cartCopies } from './cart-copies';
 import { type Command, type EventName } from './channels';
 import { customerScreen, customerView } from './customer-screen';
 import { printerSettings, printing, printJob, printRequest } from './printing';
@@ -98,6 +99,10 @@ export const COMMAND_CONTRACT = {
       receiptSequenceFloor: z.int().nonnegative(),
     }),
   },
+  /** The second copy of all carts of the attached store's register. CART_NOT_COPIED. */
+  'carts.keep': { input: cartCopies, output: nothing },
+  /** As they were kept last, without what was sold since. */
+  'carts.read': { input: nothing, output: cartCopies },
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },
   /** Look now: something was written, or a person asks. Never waits for the network. */

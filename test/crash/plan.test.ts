@@ -10,8 +10,8 @@ it('gives the same faults for the same seed, and other ones for another', () => 
 });
 
 it('goes on until the kills are used up, and has every fault', () => {
-  const rounds = planOf(7, 100);
-  expect(rounds.filter(({ fault }) => isKill(fault))).toHaveLength(100);
+  const rounds = planOf(7, 200);
+  expect(rounds.filter(({ fault }) => isKill(fault))).toHaveLength(200);
   const kills: Fault[] = ['app', 'engine', 'service', 'app at its start', 'app, journal half replaced'];
   const line: Fault[] = ['network cut', 'answers lost', 'answers torn', 'network lossy', 'network slow', 'wrong dates'];
   const all: Fault[] = [...kills, ...line, 'network back'];

@@ -1,5 +1,6 @@
 // Main as the store sees it, for tests: a journal that keeps its lines, answers that can be made to fail.
 import { CodedError } from '#shared/errors';
+import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { Command } from '#shared/ipc/channels';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -20,6 +21,8 @@ export interface FakePos extends PosClient {
   readonly learned: Record<string, string>;
   /** The highest receipt sequence that main knows of. */
   highestSequence: number;
+  /** The second copy of the carts. */
+  carts: CartCopy[];
   /** Null while no store answers. */
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
@@ -87,6 +90,11 @@ export function createFakePos(journal: Write[] = []): FakePos {
         receiptSequenceFloor: fake.highestSequence,
       };
     },
+    'carts.keep': ({ carts }: CommandInput<'carts.keep'>) => {
+      fake.carts = structuredClone(carts);
+      return null;
+    },
+    'carts.read': () => ({ carts: structuredClone(fake.carts) }),
     'sync.nudge': () => null,
     'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds }),
     'sync.note': (event: CommandInput<'sync.note'>) => {
@@ -116,6 +124,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     noted: [],
     learned: {},
     highestSequence: 0,
+    carts: [],
     handlers: null,
     subcategories: [],
     discounts: [],

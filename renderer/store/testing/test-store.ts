@@ -66,6 +66,7 @@ export function testPorts(pos: FakePos): StorePorts {
     acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,
     whenIdle: async () => undefined,
+    pause: async () => undefined,
     now: () => SOLD_AT,
     monotonic: () => 0,
     newId: () => crypto.randomUUID(),

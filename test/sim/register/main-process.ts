@@ -10,6 +10,7 @@ import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
 import { type Sessions, type Workplace } from '#electron/session/sessions';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
+import { openCartCopies, withCartCopies } from '#electron/storage/cart-copies';
 import { createSyncLog, type SyncLogFile } from '#electron/sync/sync-log';
 import { CodedError } from '#shared/errors';
 import { type Command } from '#shared/ipc/channels';
@@ -61,12 +62,11 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const { machine, faults } = ports;
   const { remembered, registerId, world } = machine;
   const wait = () => world.random.next() * 4;
-  const journal = await openJournal(
-    { directory: 'journal', merchantCode: 'demo', registerId },
-    LOG,
-    createSimulatedDisk(machine.files, process, { wait, fails: ports.diskFails }),
-    COMPACT_ABOVE,
-  );
+  const disk = createSimulatedDisk(machine.files, process, { wait, fails: ports.diskFails });
+  const register = { merchantCode: 'demo', registerId };
+  const carts = await openCartCopies({ directory: 'carts', ...register }, LOG, disk);
+  const own = await openJournal({ directory: 'journal', ...register }, LOG, disk, COMPACT_ABOVE);
+  const journal = withCartCopies(own, carts);
   const store = createStoreCalls((message) => ports.send('store call', message));
   const syncLog = createSyncLog({
     clock: machine,
