@@ -105,7 +105,8 @@ function start(): void {
       openJournal: async (merchantCode, registerId) => {
         const register = { merchantCode, registerId };
         const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
-        return withCartCopies(await openJournal({ directory: inUserData('journal'), ...register }, log), carts);
+        const place = { directory: inUserData('journal'), stateDirectory: inUserData('journal-state'), ...register };
+        return withCartCopies(await openJournal(place, log), carts);
       },
       now: () => Date.now(),
       newId: randomUUID,

@@ -271,6 +271,7 @@ export const ERRORS = {
   BARCODE_UNKNOWN: { retry: 'manual', data: 'safe', message: 'No item has this barcode.' },
   CUSTOMER_LOCAL_ONLY: { retry: 'manual', data: 'unsent', message: 'This customer has not been sent yet.' },
   JOURNAL_WRITE_FAILED: { retry: 'manual', data: 'at risk', message: 'The journal of this till could not be written.' },
+  JOURNAL_UNREADABLE: { retry: 'manual', data: 'unsent', message: 'The journal of this till could not be opened.' },
   JOURNAL_DAMAGED: {
     retry: 'never',
     data: 'at risk',

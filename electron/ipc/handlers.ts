@@ -52,6 +52,11 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'journal.missing': ({ storeId, entryIds }) => attached.journalOf(storeId).missing(entryIds),
     'journal.acknowledge': async ({ entryIds, learned }) =>
       done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
+    'journal.damages': () => [...sessions.workplace().journal.damages()],
+    'journal.confirmDamage': async ({ id }) => {
+      await sessions.workplace().journal.confirmDamage(id);
+      return done(engine.journalConfirmed());
+    },
     'store.attach': (input) => attached.attach(input),
     'carts.keep': async ({ carts }) => done(await sessions.workplace().journal.carts.keep(carts)),
     'carts.read': () => ({ carts: [...sessions.workplace().journal.carts.read()] }),

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(disk: JournalDisk = nodeDisk, compactAbove = 0): Promise<Journal> {
-  const journal = await openJournal({ directory, merchantCode: 'demo', registerId: 1 }, log, disk, compactAbove);
+  const journal = await openJournal({ directory, merchantCode: 'demo', registerId: 1 }, log, disk, { compactAbove });
   opened.push(journal);
   return journal;
 }
@@ -99,12 +99,12 @@ describe('compaction', () => {
 
   it('leaves one whole journal, wherever the process ends', async () => {
     for (let steps = 0, isOver = false; !isOver; steps += 1) {
-      await rm(path(), { force: true });
+      await rm(directory, { recursive: true });
       const first = await open(nodeDisk, 1e9);
       await fill(first, 10);
       await first.close();
       const dying = dyingDisk(steps);
-      void openJournal({ directory, merchantCode: 'demo', registerId: 1 }, log, dying.disk, 0);
+      void openJournal({ directory, merchantCode: 'demo', registerId: 1 }, log, dying.disk, { compactAbove: 0 });
       isOver = await dying.ended;
       await dying.close();
       const again = await open(nodeDisk, 1e9);
@@ -203,6 +203,7 @@ function dyingDisk(steps: number) {
   const files: OpenFile[] = [];
   const ended = signal<boolean>();
   let left = steps;
+  let isInPlace = false;
   const step = async () => {
     left -= 1;
     if (left >= 0) return;
@@ -214,6 +215,8 @@ function dyingDisk(steps: number) {
     open: async (name) => {
       const file = await nodeDisk.open(name);
       files.push(file);
+      // The last thing that a copy does.
+      if (isInPlace) ended.give(true);
       return {
         ...file,
         async writeDurably(bytes, position) {
@@ -228,8 +231,7 @@ function dyingDisk(steps: number) {
       await step();
       await nodeDisk.rename(from, to);
       await step();
-      // The last thing that a copy does.
-      setImmediate(() => ended.give(true));
+      isInPlace = true;
     },
   };
   return { disk, ended: ended.given, close: () => Promise.all(files.map((file) => file.close())) };

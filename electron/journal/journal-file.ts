@@ -1,7 +1,7 @@
 // The file operations a journal is made of, each durable when it resolves. Node's own behind them; tests put a failing
 // disk in their place.
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface OpenFile {
@@ -22,6 +22,10 @@ export interface JournalDisk {
   /** Nothing when there is no such file. */
   remove(path: string): Promise<void>;
   append(path: string, bytes: Buffer): Promise<void>;
+  /** The whole file; empty when there is none. */
+  read(path: string): Promise<Buffer>;
+  /** The whole file at once, old or new. @param isDurable whether it is on the disk when this resolves */
+  replace(path: string, bytes: Buffer, isDurable: boolean): Promise<void>;
   makeDirectory(path: string): Promise<void>;
 }
 
@@ -55,20 +59,37 @@ export const nodeDisk: JournalDisk = {
   syncDirectory,
   remove: (path) => rm(path, { force: true }),
   async append(path, bytes) {
-    const handle = await open(path, 'a', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(path, 'a', bytes, true);
     await syncDirectory(dirname(path));
+  },
+  async read(path) {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+      throw error;
+    }
+  },
+  async replace(path, bytes, isDurable) {
+    await writeFile(`${path}.new`, 'w', bytes, isDurable);
+    await rename(`${path}.new`, path);
+    if (isDurable) await syncDirectory(dirname(path));
   },
   async makeDirectory(path) {
     await mkdir(path, { recursive: true });
     await syncDirectory(dirname(path));
   },
 };
+
+async function writeFile(path: string, flags: 'w' | 'a', bytes: Buffer, isDurable: boolean): Promise<void> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    await handle.writeFile(bytes);
+    if (isDurable) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** The name of a new file is on the disk only when its directory is. Windows knows no such call and needs none. */
 async function syncDirectory(path: string): Promise<void> {

@@ -11,6 +11,12 @@ export interface Span {
   readonly length: number;
 }
 
+/** Line numbers, both included. */
+export interface LineRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 export interface Entry extends Span {
   readonly facts: WriteFacts;
   readonly line: number;
@@ -41,7 +47,9 @@ export class JournalIndex {
   /** Number of the last line. */
   lastLine = 0;
   /** Lines that are not there although later ones are. */
-  missingLines = 0;
+  readonly missing: LineRange[] = [];
+  /** Some line carries its number; earlier versions wrote none. */
+  isNumbered = false;
   readonly #passed = new Map<string, number>();
   /** Lines up to this number were compacted. */
   #compactedTo = 0;
@@ -77,6 +85,15 @@ export class JournalIndex {
   /** The number of a line that is appended now. */
   get nextLine(): number {
     return this.lastLine + this.#damagedBefore + 1;
+  }
+
+  /** It had come further than the file says. */
+  raiseTo({ line, highest }: { readonly line: number; readonly highest: readonly number[] }): void {
+    if (line >= this.nextLine) {
+      this.lastLine = line;
+      this.#damagedBefore = 0;
+    }
+    for (const sequence of highest) raiseHighest(this.highest, sequence);
   }
 
   /** The file was compacted: every entry stands elsewhere. */
@@ -130,9 +147,11 @@ export class JournalIndex {
     const damaged = this.#damagedBefore;
     this.#damagedBefore = 0;
     const number = line.line ?? this.lastLine + damaged + 1;
+    this.isNumbered ||= line.line !== undefined;
     if (number <= this.#compactedTo) return number;
     // Without the head nobody knows which lines were compacted.
-    if (!this.#isHeadDamaged) this.missingLines += Math.max(0, number - this.lastLine - damaged - 1);
+    const expected = this.lastLine + damaged + 1;
+    if (number > expected && !this.#isHeadDamaged) this.missing.push({ first: expected, last: number - 1 });
     this.lastLine = Math.max(this.lastLine, number);
     return number;
   }

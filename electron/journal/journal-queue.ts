@@ -33,6 +33,8 @@ export interface QueueParts {
   readonly isTorn: boolean;
   /** Dead bytes below this are left alone. */
   readonly compactAbove: number;
+  /** Lines have come to the disk. */
+  readonly onAppended: () => void;
   readonly log: Log;
 }
 
@@ -96,6 +98,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
         index.add(records[i] as JournalRecord, { position, length });
         position += length;
       }
+      if (lines.length > 0) parts.onAppended();
       batch.forEach(({ resolve }) => resolve());
     } catch (error) {
       log.warn('journal', `append failed: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);

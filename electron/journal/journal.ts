@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { epochOfSequence } from '#shared/domain/receipt-number';
 import { CodedError } from '#shared/errors';
+import { type JournalDamage } from '#shared/ipc/journal-damage';
 import type { Learned } from '#shared/writes/kind';
 import { isKnownKind, type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
-import { nodeDisk, type JournalDisk } from './journal-file';
+import { openDamageFile, type DamageFile } from './damage-file';
+import { findDamage } from './find-damage';
+import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
 import { rememberedNumbers, type JournalIndex } from './journal-index';
 import { createJournalQueue, type JournalQueue } from './journal-queue';
 import { type JournalRecord } from './line';
-import { scanJournal, type Scanned } from './scan';
+import { openMarkFile } from './mark-file';
+import { scanJournal } from './scan';
 import { rawWriteOfLine, recordOf, writeOfLine, writeOfText } from './write-of-line';
 
 export interface Journal {
@@ -42,60 +46,110 @@ export interface Journal {
   highestReceiptSequence(floor: number): number;
   /** Unacknowledged entries that a newer version wrote, by kind; they stay until a version that knows them sends them. */
   unknownKinds(): Readonly<Record<string, number>>;
-  /** Lines that could not be read when it was opened; they are in the `.damaged` file beside it. */
+  /** Lines found damaged or missing when it was opened, and never before. */
   readonly damagedLines: number;
+  /** What was found lost and nobody has seen yet, at this opening or an earlier one. */
+  damages(): readonly JournalDamage[];
+  /** A person has seen it. @throws CodedError JOURNAL_WRITE_FAILED */
+  confirmDamage(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface JournalPlace {
   readonly directory: string;
+  /** Where is kept how far the journal has come, and what was lost of it; better not within `directory`. */
+  readonly stateDirectory?: string;
   readonly merchantCode: string;
   readonly registerId: number;
+}
+
+export interface JournalOptions {
+  /** Dead bytes, which are dropped in the background once they are more than this and half of the file. */
+  readonly compactAbove?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** Dead bytes that are not worth a copy. */
 const COMPACT_ABOVE = 1 << 20;
 
 /**
- * @param compactAbove dead bytes, which are dropped in the background once they are more than this and half of the file
- * @throws CodedError JOURNAL_WRITE_FAILED when the file can be neither read nor made
+ * @throws CodedError JOURNAL_UNREADABLE when the system does not let it be opened or read, JOURNAL_WRITE_FAILED when it can
+ * be neither made nor put in order
  */
 export async function openJournal(
   place: JournalPlace,
   log: Log,
   disk: JournalDisk = nodeDisk,
-  compactAbove = COMPACT_ABOVE,
+  { compactAbove = COMPACT_ABOVE, now = Date.now }: JournalOptions = {},
 ): Promise<Journal> {
   const { directory, merchantCode, registerId } = place;
-  const path = join(directory, `${merchantCode}-${registerId}.log`);
+  const name = `${merchantCode}-${registerId}`;
+  const path = join(directory, `${name}.log`);
+  const stateDirectory = place.stateDirectory ?? directory;
+  let file: OpenFile | null = null;
   try {
     await disk.makeDirectory(directory);
+    await disk.makeDirectory(stateDirectory);
     // Of a copy that was never finished.
     await disk.remove(`${path}.new`);
-    const file = await disk.open(path);
+    file = await disk.open(path);
     await disk.syncDirectory(directory);
+    const markFile = openMarkFile(join(stateDirectory, `${name}.mark.json`), disk, log);
+    const damages = await openDamageFile(join(stateDirectory, `${name}.damage.json`), disk);
     const scanned = await scanJournal(file, registerId);
-    await putAside(scanned, path, log, disk);
-    const { index, end, torn, damaged } = scanned;
+    const { index, end, torn } = scanned;
+    const mark = await markFile.read();
+    const finding = findDamage(scanned, mark, registerId, `${name}.log.damaged`);
+    const isNew = finding !== null && !damages.knows(finding.found);
+    if (isNew) await putAside(finding.lines, path, disk);
+    if (isNew) await damages.add(finding.found, new Date(now()).toISOString());
+    if (finding) log.warn('journal', `lacks ${lostLines(finding.found)} lines`);
+    else if (torn.length > 0) log.warn('journal', `dropped an unfinished line of ${torn.length} bytes`);
     index.learned = rememberedNumbers(index);
+    if (mark) index.raiseTo(mark);
+    const note = () => markFile.note({ line: index.nextLine - 1, highest: [...index.highest.values()] });
     const isTorn = torn.length > 0;
-    const queue = createJournalQueue({ disk, path, registerId, index, file, end, isTorn, compactAbove, log });
-    queue.start(damaged.length > 0);
-    return createJournal(index, queue, registerId, damaged.length);
+    const parts = { disk, path, registerId, index, file, end, isTorn, compactAbove, log };
+    const queue = createJournalQueue({ ...parts, onAppended: note });
+    // The copy is without damaged lines and counts from where the journal had come to.
+    queue.start(finding !== null);
+    const close = async () => {
+      await queue.close();
+      await markFile.close();
+    };
+    const damagedLines = isNew ? lostLines(finding.found) : 0;
+    return createJournal(index, queue, damages, registerId, damagedLines, close);
   } catch (error) {
-    throw writeFailed(error);
+    await file?.close();
+    throw isUnreadable(error) ? new CodedError('JOURNAL_UNREADABLE', {}, { cause: error }) : writeFailed(error);
   }
 }
 
-/** Once more at the next start, should the app end before the copy without them is made. */
-async function putAside({ damaged, torn }: Scanned, path: string, log: Log, disk: JournalDisk): Promise<void> {
-  if (torn.length > 0) log.warn('journal', `dropped an unfinished line of ${torn.length} bytes`);
-  if (damaged.length === 0) return;
-  await disk.append(`${path}.damaged`, Buffer.concat(damaged.flatMap((line) => [line, Buffer.from('\n')])));
-  log.warn('journal', `put aside ${damaged.length} damaged lines`);
+/** No room on the disk is not among them. */
+const UNREADABLE: readonly string[] = ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EIO', 'ELOOP'];
+
+function isUnreadable(error: unknown): boolean {
+  return UNREADABLE.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function createJournal(index: JournalIndex, queue: JournalQueue, registerId: number, damagedLines: number): Journal {
+async function putAside(lines: readonly Buffer[], path: string, disk: JournalDisk): Promise<void> {
+  if (lines.length === 0) return;
+  await disk.append(`${path}.damaged`, Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])));
+}
+
+function lostLines({ damagedLines, missingLines }: Pick<JournalDamage, 'damagedLines' | 'missingLines'>): number {
+  return damagedLines + missingLines;
+}
+
+function createJournal(
+  index: JournalIndex,
+  queue: JournalQueue,
+  damages: DamageFile,
+  registerId: number,
+  damagedLines: number,
+  close: () => Promise<void>,
+): Journal {
   const { entries } = index;
   /** Appends under way, so that the same entry twice at once is one line. */
   const appending = new Map<string, Promise<void>>();
@@ -160,7 +214,9 @@ function createJournal(index: JournalIndex, queue: JournalQueue, registerId: num
       }
       return counts;
     },
-    close: () => queue.close(),
+    damages: () => damages.standing(),
+    confirmDamage: (id) => damages.confirm(id).catch((error: unknown) => Promise.reject(writeFailed(error))),
+    close,
   };
 }
 

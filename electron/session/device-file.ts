@@ -1,5 +1,5 @@
-// What this till remembers between starts: where it belongs, and who may unlock it without the network. One file, whole
-// at every moment; no password and no token in it.
+// What this till remembers between starts: where it belongs, and who may unlock it without the network. Kept twice, each
+// file whole at every moment: without it nobody sells until the network is back. No password and no token in it.
 import { z } from 'zod';
 import { type Device } from '#shared/ipc/session';
 import { merchant } from '#shared/schema/merchant';
@@ -45,28 +45,55 @@ export interface DeviceFile {
   write(next: Remembered): void;
 }
 
-const NOTHING: Remembered = { home: null, users: [] };
+const saved = remembered.extend({
+  /** Counts the writings, so that the newer of the two is known. Earlier versions wrote one file without it. */
+  revision: z.int().nonnegative().default(0),
+});
+type Saved = z.infer<typeof saved>;
 
+const EMPTY: Saved = { home: null, users: [], revision: 0 };
+
+/** @throws the error of the disk when neither of the two files can be read */
 export function openDeviceFile(path: string, log: Log): DeviceFile {
-  let current = load(path, log);
-  return {
-    read: () => current,
-    write: (next) => {
-      writeWhole(path, JSON.stringify(next, null, 1));
-      current = next;
-    },
+  const places = [path, `${path}.copy`];
+  let { revision, ...current } = load(places, log);
+
+  const write = (next: Remembered) => {
+    revision += 1;
+    const text = JSON.stringify({ ...next, revision } satisfies Saved, null, 1);
+    for (const place of places) writeWhole(place, text);
+    current = next;
   };
+  return { read: () => current, write };
 }
 
-/** A file that cannot be understood is put aside: the next sign-in writes a new one, and nothing else is lost by it. */
-function load(path: string, log: Log): Remembered {
+/** The newer of those that can be understood. One that cannot is put aside. */
+function load(places: readonly string[], log: Log): Saved {
+  const read = places.map((place) => attempt(() => loadOne(place, log)));
+  const found = read.flatMap(({ value }) => value ?? []);
+  const failure = read.find(({ error }) => error !== undefined);
+  if (found.length === 0 && failure) throw failure.error;
+  if (failure) log.warn('session', 'one of the two device files could not be read');
+  return found.reduce((newest, each) => (each.revision > newest.revision ? each : newest), found[0] ?? EMPTY);
+}
+
+/** Null when there is none that can be understood. */
+function loadOne(path: string, log: Log): Saved | null {
   const text = readWhole(path)?.toString('utf8');
-  if (text === undefined) return NOTHING;
-  const result = remembered.safeParse(parseJson(text));
+  if (text === undefined) return null;
+  const result = saved.safeParse(parseJson(text));
   if (result.success) return result.data;
   writeWhole(`${path}.damaged`, text);
-  log.warn('session', 'the device file could not be read and was put aside');
-  return NOTHING;
+  log.warn('session', 'a device file could not be understood and was put aside');
+  return null;
+}
+
+function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unknown } {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -207,7 +207,7 @@ describe('signing in', () => {
     await (await openJournalAt(4)).append(saleOf(4, sequenceFloorOf(2) + 12));
     expect(await floor()).toBe(sequenceFloorOf(2) + 12);
     // The till was set up anew: whatever its disk held, nothing of it is known.
-    rmSync(join(directory, 'device.json'));
+    forgetDevice();
     answers['/registers/4/receipt-epochs'] = { registerId: 4, receiptEpoch: 5 };
     expect(await floor()).toBe(sequenceFloorOf(5));
   });
@@ -245,7 +245,7 @@ describe('signing in', () => {
   it('goes to the address given at the start before the one remembered', async () => {
     await till().signIn(SIGN_IN);
     expect(till('http://given').readDevice().serviceUrl).toBe('http://given');
-    rmSync(join(directory, 'device.json'));
+    forgetDevice();
     expect(till().readDevice().serviceUrl).toBe('http://127.0.0.1:4873');
   });
 });
@@ -253,6 +253,11 @@ describe('signing in', () => {
 function saleOf(registerId: number, n: number): SaleWrite {
   const sale = makeSale(n);
   return { ...sale, sale: { ...sale.sale, registerId } };
+}
+
+/** Both copies of what the till remembers. */
+function forgetDevice(): void {
+  for (const name of ['device.json', 'device.json.copy']) rmSync(join(directory, name));
 }
 
 async function openJournalAt(registerId: number): Promise<Journal> {
@@ -413,7 +418,7 @@ describe('unlocking without the network', () => {
     writeFileSync(join(directory, 'token.bin'), 'damaged');
     await unlock(till(), 'secret');
     expect(tokens).toEqual([null]);
-    writeFileSync(join(directory, 'device.json'), '{"home":');
+    for (const name of ['device.json', 'device.json.copy']) writeFileSync(join(directory, name), '{"home":');
     expect(till().readDevice().knownUsers).toEqual([]);
     expect(readFileSync(join(directory, 'device.json.damaged'), 'utf8')).toBe('{"home":');
   });

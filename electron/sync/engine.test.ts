@@ -73,7 +73,7 @@ function accountAt(registerId: number): SyncAccount {
   const acknowledge = async (entryIds: readonly string[]) => void acknowledged.push(...entryIds);
   return {
     client: { account, call },
-    journal: { damagedLines: 0, acknowledge, count: () => 0, missing: (entryIds) => entryIds },
+    journal: { damagedLines: 0, damages: () => [], acknowledge, count: () => 0, missing: (entryIds) => entryIds },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },
@@ -312,9 +312,13 @@ describe('engine', () => {
     expect(engine.status()).toMatchObject({ paused: 'store not ready', customers: { checkedAt: null } });
   });
 
-  it('tells of a damaged journal', async () => {
+  it('tells of a damaged journal until a person has seen it', async () => {
     const account = accountAt(1);
-    engine.setAccount({ ...account, journal: { ...account.journal, damagedLines: 2 } });
+    let damages = ['some'];
+    engine.setAccount({ ...account, journal: { ...account.journal, damages: () => damages } });
     expect(engine.status().problem).toMatchObject({ code: 'JOURNAL_DAMAGED' });
+    damages = [];
+    engine.journalConfirmed();
+    expect(engine.status().problem).toBeNull();
   });
 });

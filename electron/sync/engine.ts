@@ -42,6 +42,8 @@ export interface SyncEngine {
   refreshCustomer(customerNumber: string): void;
   /** What happened in the page, for the log. */
   note(event: PageEvent): void;
+  /** A person has seen what the journal lost. */
+  journalConfirmed(): void;
   /** A write could not be journalled. @param wasStored the store had it already */
   journalFailed(wasStored: boolean): void;
   /** What the page says of its storage. */
@@ -106,6 +108,11 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     restart();
   }
 
+  function lookAtJournal(): void {
+    const hasDamage = (journal?.damages().length ?? 0) > 0;
+    board.setProblem('journal', hasDamage ? new CodedError('JOURNAL_DAMAGED').data : null);
+  }
+
   return {
     setAccount(next) {
       const isSame = account !== null && isSamePlace(account, next);
@@ -118,7 +125,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       if (journal !== next.journal) teller.journalOpened(next.journal.damagedLines);
       ({ journal } = next);
       service.use(next.client.account.serviceUrl);
-      board.setProblem('journal', next.journal.damagedLines > 0 ? new CodedError('JOURNAL_DAMAGED').data : null);
+      lookAtJournal();
       // The same register goes on as it is, with the new sign-in: what is on its way must still be settled.
       if (run && isStoreReady && isSame) run.wakeAll();
       else restart();
@@ -146,6 +153,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         ports.log.warn('sync', `refresh ${errorData(error).code}`);
       });
     },
+    journalConfirmed: lookAtJournal,
     note(event) {
       if (event.is === 'taken in' && event.wasEmptied) wasEmptied = true;
       teller.ofPage(event);

@@ -28,8 +28,10 @@ export interface StorePort {
 }
 
 export interface JournalPort {
-  /** Lines that could not be read and were put aside; the person is told. */
+  /** Lines found damaged or missing at this opening; the person is told. */
   readonly damagedLines: number;
+  /** What nobody has confirmed to have seen yet. */
+  damages(): readonly unknown[];
   /** How many writes the service has not taken, as far as this till knows. */
   count(): number;
   /** Those that are not among them. */

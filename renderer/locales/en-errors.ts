@@ -390,9 +390,13 @@ export const enErrors = {
     what: 'This till could not save the entry to its disk.',
     then: 'It was not recorded and the sale is still open. Check the free disk space, then try again.',
   },
+  JOURNAL_UNREADABLE: {
+    what: 'This computer does not let the app open the file that protects unsent sales.',
+    then: 'Nothing was deleted. Restart the computer. If it stays, ask for support: the folder "journal" in the data of this app must belong to this user, and its disk must be in order.',
+  },
   JOURNAL_DAMAGED: {
-    what: 'A part of the journal of this till could not be read.',
-    then: 'It was put aside and not deleted. Ask for support before this till is used elsewhere.',
+    what: 'A part of the file that protects unsent sales was lost on this till.',
+    then: 'Open the sync center: it shows what is known of it, and a manager can confirm that it was seen.',
   },
   STORE_WRITE_FAILED: {
     what: 'The entry could not be stored on this till.',

@@ -14,6 +14,8 @@ export const COMMANDS = [
   'journal.append',
   'journal.appendMany',
   'journal.acknowledge',
+  'journal.damages',
+  'journal.confirmDamage',
   'journal.ids',
   'journal.read',
   'journal.missing',

@@ -11,6 +11,7 @@ import { vanInventoryEntry, vanInventoryQuery } from '../schema/van-inventory';
 import { cartCopies } from './cart-copies';
 import { type Command, type EventName } from './channels';
 import { customerScreen, customerView } from './customer-screen';
+import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';
 import { replySchema } from './reply';
 import { approval, approveInput, device, session, setPinInput, signInInput, unlockInput } from './session';
@@ -79,6 +80,10 @@ export const COMMAND_CONTRACT = {
     input: z.object({ storeId: uuidText, entryIds: z.array(z.string()).max(JOURNAL_IDS) }),
     output: z.array(z.string()),
   },
+  /** What was lost of the journal of this register and nobody has confirmed to have seen. */
+  'journal.damages': { input: nothing, output: z.array(journalDamage) },
+  /** A person has seen it: it is not said any more. JOURNAL_WRITE_FAILED. */
+  'journal.confirmDamage': { input: z.object({ id: z.string() }), output: nothing },
   /**
    * The store of this session's merchant and register is open; when it is brought together with the journal, it nudges.
    * `storeId` is made anew by every store that opens. `unacknowledgedCount`: of journalled entries that the service has not

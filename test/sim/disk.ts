@@ -64,6 +64,15 @@ export function createSimulatedDisk(files: Files, process: Process, ports: DiskP
       await process.pause(ports.wait());
       files.set(path, Buffer.concat([content(path), bytes]));
     },
+    async read(path) {
+      await process.pause(ports.wait());
+      return Buffer.from(content(path));
+    },
+    async replace(path, bytes) {
+      await process.pause(ports.wait());
+      files.set(path, Buffer.from(bytes));
+      await process.pause(ports.wait());
+    },
     makeDirectory: () => process.pause(ports.wait()),
   };
 }

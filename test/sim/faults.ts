@@ -157,6 +157,7 @@ export class Faults {
       case 'torn journal line':
         till.killMain();
         for (const [path, bytes] of machine.files) {
+          if (!path.endsWith('.log')) continue;
           machine.files.set(path, Buffer.concat([bytes, Buffer.from('0123456789abcdef {"is":"wri')]));
         }
         return;

@@ -131,7 +131,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     void entryIds.forEach((entryId) => till.journal.delete(entryId));
   return {
     client: { account, call },
-    journal: { damagedLines: 0, acknowledge, count, missing },
+    journal: { damagedLines: 0, damages: () => [], acknowledge, count, missing },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

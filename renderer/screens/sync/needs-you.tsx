@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
 import { standingProblem } from '../frame/badge';
 import { ConflictCase } from './conflict-case';
+import { JournalDamages } from './journal-damages';
 import { RefusedCase } from './refused-case';
 import { SectionHead } from './section-head';
 import { StorageNotice } from './storage-notice';
@@ -39,6 +40,7 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
       {shownProblem && <ErrorNotice error={shownProblem} />}
+      <JournalDamages />
       {storage && <StorageNotice storage={storage} />}
       {notOffered > 0 && (
         <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />

@@ -65,7 +65,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const disk = createSimulatedDisk(machine.files, process, { wait, fails: ports.diskFails });
   const register = { merchantCode: 'demo', registerId };
   const carts = await openCartCopies({ directory: 'carts', ...register }, LOG, disk);
-  const own = await openJournal({ directory: 'journal', ...register }, LOG, disk, COMPACT_ABOVE);
+  const options = { compactAbove: COMPACT_ABOVE, now: () => machine.now() };
+  const own = await openJournal({ directory: 'journal', ...register }, LOG, disk, options);
   const journal = withCartCopies(own, carts);
   const store = createStoreCalls((message) => ports.send('store call', message));
   const syncLog = createSyncLog({

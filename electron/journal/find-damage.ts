@@ -1,0 +1,57 @@
+// What a journal lacks: lines that cannot be read, numbers that are skipped, and an end that comes earlier than it did.
+import { hash } from 'node:crypto';
+import { epochOfSequence, formatReceiptNumber, sequenceFloorOf } from '#shared/domain/receipt-number';
+import { type Found } from './damage-file';
+import { type JournalIndex, type LineRange } from './journal-index';
+import { type Mark } from './mark-file';
+import { recoverEntry } from './recover';
+import { type Scanned } from './scan';
+
+export interface Finding {
+  readonly found: Found;
+  /** To be put aside: damaged lines, and the rest of one that was whole once. */
+  readonly lines: readonly Buffer[];
+}
+
+/** Null when nothing is lost. @param mark how far the journal had come; null when that is not known */
+export function findDamage(scanned: Scanned, mark: Mark | null, registerId: number, file: string): Finding | null {
+  const { index, damaged, torn } = scanned;
+  const end = missingAtEnd(scanned, mark);
+  // A torn last line was never confirmed, unless the journal had come further than that.
+  const lines = end && torn.length > 0 ? [...damaged, torn] : damaged;
+  const ranges = end ? [...index.missing, end] : index.missing;
+  const receipts = mark && end ? missingReceipts(index, mark, registerId) : [];
+  if (lines.length === 0 && ranges.length === 0) return null;
+  const missingLines = ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return {
+    found: {
+      signs: [...lines.map(signOf), ...ranges.map(({ first, last }) => `lines ${first} to ${last}`)],
+      damagedLines: lines.length,
+      missingLines: Math.max(0, missingLines - (lines.length - damaged.length)),
+      file: lines.length > 0 ? file : null,
+      entries: lines.flatMap((line) => recoverEntry(line) ?? []),
+      receipts,
+    },
+    lines,
+  };
+}
+
+/** Null for a journal whose lines have no numbers: an earlier version wrote it since. */
+function missingAtEnd({ index, end }: Scanned, mark: Mark | null): LineRange | null {
+  if (!mark || mark.line < index.nextLine || (end > 0 && !index.isNumbered)) return null;
+  return { first: index.nextLine, last: mark.line };
+}
+
+function missingReceipts(index: JournalIndex, mark: Mark, registerId: number): Found['receipts'] {
+  return mark.highest.flatMap((sequence) => {
+    const epoch = epochOfSequence(sequence);
+    const known = index.highest.get(epoch) ?? sequenceFloorOf(epoch);
+    if (sequence <= known) return [];
+    const first = formatReceiptNumber(registerId, known + 1);
+    return { first, last: formatReceiptNumber(registerId, sequence), count: sequence - known };
+  });
+}
+
+function signOf(line: Buffer): string {
+  return hash('sha256', line, 'hex').slice(0, 16);
+}

@@ -1,0 +1,67 @@
+// How far the journal has come, in a file of its own: it tells when a journal ends earlier than it did. Written after the
+// line is on the disk and never waited for, so it is never ahead of the journal and at most a moment behind.
+import { z } from 'zod';
+import { type Log } from '../log/log';
+import { type JournalDisk } from './journal-file';
+
+const mark = z.object({
+  /** Number of the last line. */
+  line: z.int().nonnegative(),
+  /** Highest receipt sequence of each epoch. */
+  highest: z.array(z.int().positive()),
+});
+export type Mark = z.output<typeof mark>;
+
+export interface MarkFile {
+  /** Null when there is none, or none that can be understood. */
+  read(): Promise<Mark | null>;
+  /** The latest counts; those before it are not written any more. */
+  note(next: Mark): void;
+  /** What was noted last is on the disk, or has failed. */
+  close(): Promise<void>;
+}
+
+export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFile {
+  let due: Mark | null = null;
+  let writing: Promise<void> | null = null;
+
+  async function writeDue(isDurable: boolean): Promise<void> {
+    while (due) {
+      const next = due;
+      due = null;
+      try {
+        await disk.replace(path, Buffer.from(JSON.stringify(next)), isDurable);
+      } catch (error) {
+        // It is behind then, and says less; nothing of the journal depends on it.
+        log.warn('journal', `mark not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      }
+    }
+  }
+
+  let last: Mark | null = null;
+  return {
+    async read() {
+      const text = (await disk.read(path)).toString('utf8');
+      return mark.safeParse(parseJson(text)).data ?? null;
+    },
+    note(next) {
+      due = last = next;
+      writing ??= writeDue(false).finally(() => {
+        writing = null;
+      });
+    },
+    async close() {
+      await writing;
+      due = last;
+      await writeDue(true);
+    },
+  };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
