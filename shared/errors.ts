@@ -245,6 +245,7 @@ export const ERRORS = {
   FILE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The file could not be written.' },
   FILE_NOT_UNSENT: { retry: 'never', data: 'safe', message: 'This is not a file of unsent entries.' },
   FILE_DAMAGED: { retry: 'never', data: 'safe', message: 'The file is not as it was written.' },
+  ENTRY_TOO_NEW: { retry: 'never', data: 'unsent', message: 'The entry was made by a newer version.' },
   FILE_TOO_NEW: { retry: 'never', data: 'safe', message: 'The file was written by a newer version.' },
   FILE_OTHER_MERCHANT: { retry: 'never', data: 'safe', message: 'The file is of another merchant.' },
   CURRENCY_UNKNOWN: { retry: 'never', data: 'safe', message: 'The currency is not known.' },

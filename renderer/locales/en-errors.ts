@@ -314,6 +314,10 @@ export const enErrors = {
     what: 'This file is not as the other register wrote it.',
     then: 'Nothing was changed. Copy it from the other register again, or export it there once more.',
   },
+  ENTRY_TOO_NEW: {
+    what: 'This entry was made by a newer version of this app.',
+    then: 'It is kept on this till. The newer version sends it.',
+  },
   FILE_TOO_NEW: {
     what: 'This file was written by a newer version of the app.',
     then: 'Nothing was changed. Update the app on this register, then import the file.',

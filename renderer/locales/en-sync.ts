@@ -25,6 +25,7 @@ export const enSync = {
   return: 'Return {{receiptNumber}}',
   newCustomer: 'New customer, {{name}}',
   customerChange: 'Change of customer {{name}}',
+  newerKind: 'Entry of a newer version of this app',
   kinds: {
     day: { open: 'Opening of the day', close: 'Close of the day' },
     cash: { move: 'Cash movement' },

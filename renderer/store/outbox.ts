@@ -1,6 +1,7 @@
 // The line of writes to the service: first in first out per record, records independent of each other. An entry is marked
 // in flight before it is handed out and leaves only when the service has it; a refused one delays only what depends on it.
 import type { TakenEntry } from '#shared/ipc/store-calls';
+import { isKnownKind } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
 import { changeEntries, changeEntry } from './outbox-rows';
@@ -43,7 +44,8 @@ async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<s
   for (let depth = limit + left.size; sendable.length < limit; depth *= 2) {
     const keys = await firstReady(db, depth);
     const rows = (await db.outbox.bulkGet(keys.slice(seen))).filter((row) => row !== undefined);
-    const open = rows.filter(({ entryId }) => !left.has(entryId));
+    // What a newer version made waits for it.
+    const open = rows.filter(({ entryId, write }) => !left.has(entryId) && isKnownKind(write.kind));
     const heads = await Promise.all(open.map((row) => headOf(db, row.recordKey)));
     sendable.push(...open.filter(({ seq }, i) => heads[i] === seq));
     if (keys.length < depth) break;

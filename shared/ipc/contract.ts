@@ -18,7 +18,7 @@ import { approval, approveInput, device, session, setPinInput, signInInput, unlo
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
 import { learned } from '../writes/kind';
-import { write } from '../writes/write';
+import { keptWrite, write } from '../writes/write';
 
 const nothing = z.null();
 
@@ -49,12 +49,12 @@ export const COMMAND_CONTRACT = {
    * store has it already, and the journal had lost it.
    */
   'journal.append': {
-    input: z.object({ storeId: uuidText, write, isStored: z.boolean().optional() }),
+    input: z.object({ storeId: uuidText, write: keptWrite, isStored: z.boolean().optional() }),
     output: nothing,
   },
   /** Second copies of what the store has and the journal had lost, in one sync. As `journal.append` otherwise. */
   'journal.appendMany': {
-    input: z.object({ storeId: uuidText, writes: z.array(write).max(JOURNAL_PAGE), isStored: z.literal(true) }),
+    input: z.object({ storeId: uuidText, writes: z.array(keptWrite).max(JOURNAL_PAGE), isStored: z.literal(true) }),
     output: nothing,
   },
   /** Journalled writes that the store knows the service has taken (the app ended between the two notes of it). */

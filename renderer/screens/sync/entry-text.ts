@@ -2,12 +2,13 @@
 import { type TFunction } from 'i18next';
 import { type Currency } from '#shared/domain/currency';
 import { minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money';
-import { type Write } from '#shared/writes/write';
+import { isKnownKind, type Write } from '#shared/writes/write';
 
 export function entryTitle(write: Write, t: TFunction): string {
   if (write.kind === 'customer.create') return t('sync.newCustomer', { name: newCustomerName(write.body) });
   if (write.kind === 'customer.change')
     return t('sync.customerChange', { name: write.customerNumber ?? t('customers.newHere') });
+  if (!isKnownKind(write.kind)) return t('sync.newerKind');
   if (write.kind !== 'sale.record') return t(`sync.kinds.${write.kind}`);
   const { receiptNumber, kind } = write.sale;
   return t(kind === 'RETURN' ? 'sync.return' : 'sync.sale', { receiptNumber });

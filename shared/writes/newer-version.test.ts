@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isKnownKind, keptWrite, kindOf, write } from './write';
+
+const facts = { entryId: '00000000-0000-4000-8000-000000000001', savedAt: '2026-05-04T18:00:00.000Z', savedBy: 'sara' };
+
+it('keeps the fields of a newer version wherever a write passes, and fills in what is absent', () => {
+  const body = { email: 'c@example.com', loyalty: { tier: 'gold' }, firstName: 'Aisha' };
+  const passed = write.parse({ kind: 'customer.create', note: 'newer', ...facts, body });
+  expect(passed).toMatchObject({ note: 'newer', body });
+  expect(passed).toHaveProperty('body.status', 'ACTIVE');
+});
+
+it('checks what it knows, and names where it is wrong', () => {
+  const result = write.safeParse({ kind: 'customer.create', ...facts, body: { firstName: 3 } });
+  expect(result.success).toBe(false);
+});
+
+it('keeps an entry of a newer kind where it is only kept, and sends it nowhere', () => {
+  const newer = { kind: 'loyalty.collect', ...facts, points: 3 };
+  expect(isKnownKind(newer.kind)).toBe(false);
+  expect(write.safeParse(newer).success).toBe(false);
+  expect(keptWrite.parse(newer)).toEqual(newer);
+  expect(() => kindOf(newer).plan(newer, {}, null)).toThrow(expect.objectContaining({ code: 'ENTRY_TOO_NEW' }));
+  expect(keptWrite.safeParse({ kind: 'customer.create', ...facts, body: {} }).success).toBe(false);
+});

@@ -1,0 +1,132 @@
+// What happens to the journal of a till on its disk: cut off, written by a newer version, not to be opened.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteIndexedDatabases, type Device } from '#test/support/device';
+import { type Till } from '#test/support/till';
+import { expect, test } from './till-fixture';
+
+const LINES = [{ stockCode: '22423', quantity: 2 }];
+
+async function sell(till: Till): Promise<string> {
+  await till.addItems(LINES);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  return receipt;
+}
+
+const running = (receipt: string) => Number(receipt.split('-')[1]);
+const needsYou = (till: Till) => till.page.getByRole('region', { name: 'Needs you' });
+
+function journalOf({ userData }: Device): string {
+  const folder = join(userData, 'journal');
+  const name = readdirSync(folder).find((each) => each.endsWith('.log'));
+  if (name === undefined) throw new Error(`No journal in ${folder}.`);
+  return join(folder, name);
+}
+
+test('half a journal and no database: the missing receipts are named until a person has seen it', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await network.cut();
+  const receipts = [await sell(openTill), await sell(openTill), await sell(openTill), await sell(openTill)];
+  await device.kill();
+  const path = journalOf(device);
+  const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
+  const third = lines.findIndex((line) => line.includes(`"receiptNumber":"${receipts[2]}"`));
+  writeFileSync(path, lines.slice(0, third).join(''));
+  deleteIndexedDatabases(device.userData);
+
+  const till = await device.start();
+  await till.unlock(cashier.password);
+  await till.goTo('Sync');
+  await expect(needsYou(till)).toContainText(`its journal lacks the 2 receipts ${receipts[2]} to ${receipts[3]}`);
+  await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
+  await device.close();
+
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await again.goTo('Sync');
+  await needsYou(again).getByRole('button', { name: 'I have seen this' }).click();
+  await expect(needsYou(again)).not.toContainText('journal');
+  await device.close();
+
+  const last = await device.start();
+  await last.unlock(cashier.password);
+  await last.goTo('Sync');
+  await expect(needsYou(last)).toBeVisible();
+  await expect(needsYou(last)).not.toContainText('journal');
+  await network.restore();
+  await last.waitForFirstLoad(60_000);
+  await last.goTo('Sell');
+  expect(running(await sell(last))).toBeGreaterThan(running(receipts[3] ?? ''));
+});
+
+test('an entry of a newer version stays in the journal, and everything else goes on', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await network.cut();
+  await sell(openTill);
+  await device.kill();
+  const path = journalOf(device);
+  const entryId = '00000000-0000-4000-8000-00000000aaaa';
+  const json = `{"is":"write","facts":{"entryId":"${entryId}","kind":"loyalty.collect"},"write":{"kind":"loyalty.collect","entryId":"${entryId}","points":3}}`;
+  const line = `${createHash('sha256').update(json).digest('hex').slice(0, 16)} ${json}\n`;
+  writeFileSync(path, readFileSync(path, 'utf8') + line);
+  const till = await device.start();
+  await till.unlock(cashier.password);
+  await expect(till.status).toContainText('1 waiting');
+  await sell(till);
+  await network.restore();
+  await till.waitForEmptyQueue();
+  await device.close();
+  expect(readFileSync(path, 'utf8')).toContain(line.trim());
+  expect(existsSync(`${path}.damaged`)).toBe(false);
+});
+
+test('a journal that cannot be opened is said as that, and nothing is deleted', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await network.cut();
+  await sell(openTill);
+  await device.kill();
+  const path = journalOf(device);
+  renameSync(path, `${path}.away`);
+  mkdirSync(path);
+  const till = await device.start();
+  await till.page.getByRole('textbox', { name: /^Password/ }).fill(cashier.password);
+  await till.page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(till.page.getByRole('alert')).toContainText('does not let the app open the file');
+  await device.close();
+  rmSync(path, { recursive: true });
+  renameSync(`${path}.away`, path);
+  const again = await device.start();
+  await again.unlock(cashier.password);
+  await expect(again.status).toContainText('1 waiting');
+});
+
+test('a damaged device file keeps nobody from selling without the network', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await sell(openTill);
+  await network.cut();
+  await device.close();
+  writeFileSync(join(device.userData, 'device.json'), '{"home":');
+  const till = await device.start();
+  await till.unlock(cashier.password);
+  await sell(till);
+  await expect(till.status).toContainText('1 waiting');
+});
