@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDeviceFile, type Remembered } from './device-file';
+import { NO_CLAIM, openDeviceFile, type Remembered } from './device-file';
 
 let directory: string;
 const log = { info: () => undefined, warn: () => undefined };
@@ -34,6 +34,8 @@ const at = (registerId: number): Remembered => ({
     },
     isMerchantKnown: true,
     receiptSequenceFloor: 0,
+    claim: NO_CLAIM,
+    generation: null,
   },
   users: [],
 });

@@ -111,7 +111,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     return session;
   }
 
-  function receiptsOf(client: ApiClient, journal: Journal): ReceiptsContact {
+  function receiptsOf(client: ApiClient, journal: TillJournal): ReceiptsContact {
     const claiming = { client, device, journal, newId: ports.newId };
     return {
       async claim(wasEmptied) {
@@ -123,7 +123,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     };
   }
 
-  function numberAbove(journal: Journal, floor: number): void {
+  function numberAbove(journal: TillJournal, floor: number): void {
     if (place?.journal !== journal) return;
     const receiptSequenceFloor = journal.highestReceiptSequence(floor);
     place = { ...place, session: { ...place.session, receiptSequenceFloor } };
