@@ -45,13 +45,13 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
   }
 
   return {
-    async attach({ storeId, merchantCode, registerId }) {
+    async attach({ storeId, merchantCode, registerId, wasEmptied }) {
       const { journal, session } = sessions.workplace();
       if (session.merchantCode !== merchantCode || session.registerId !== registerId) {
         throw new CodedError('IPC_REFUSED', { message: 'The store is not the one of this register.' });
       }
       // Until it says that it is ready, a newly opened store is asked nothing, and its forerunner answers nothing.
-      engine.storeGone();
+      engine.storeGone(wasEmptied);
       store.abandon();
       attached = { storeId, journal };
       // What its forerunner has given to be saved is among what it is told.

@@ -33,8 +33,8 @@ export type NudgeReason = 'store ready' | 'write' | 'person';
 export interface SyncEngine {
   /** Somebody signed in or unlocked. The store has to be attached again for another register. */
   setAccount(account: SyncAccount): void;
-  /** The page that holds the store is gone, is being loaded, or has begun to attach. */
-  storeGone(): void;
+  /** The page that holds the store is gone, is being loaded, or has begun to attach; `isEmptied`: one that lost its rows. */
+  storeGone(isEmptied?: boolean): void;
   nudge(reason: NudgeReason): void;
   /** Reads everything again and compares it, at once; or stops doing so at once. Nothing without a run. */
   sweep(action: 'start' | 'stop'): void;
@@ -130,7 +130,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       if (run && isStoreReady && isSame) run.wakeAll();
       else restart();
     },
-    storeGone: () => setStoreReady(false),
+    storeGone(isEmptied = false) {
+      wasEmptied ||= isEmptied;
+      setStoreReady(false);
+    },
     nudge(reason) {
       if (reason === 'store ready' && !isStoreReady) {
         setStoreReady(account !== null);
@@ -154,10 +157,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       });
     },
     journalConfirmed: lookAtJournal,
-    note(event) {
-      if (event.is === 'taken in' && event.wasEmptied) wasEmptied = true;
-      teller.ofPage(event);
-    },
+    note: (event) => teller.ofPage(event),
     journalFailed(wasStored) {
       storage.look();
       teller.journalNotWritten(wasStored);

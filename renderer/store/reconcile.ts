@@ -28,9 +28,9 @@ export type Rest = () => Promise<void>;
 /** @param isRestoring the database was emptied under its open store and has no epoch */
 export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<Rest> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
-  const attached = await pos.call('store.attach', { storeId, merchantCode, registerId });
   // It is new, or was lost: every store that was brought together with its journal knows its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
+  const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
   const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
     await learnNumbers(db, attached.learned);

@@ -93,7 +93,13 @@ export const COMMAND_CONTRACT = {
    * the numbers that customers made here have got lately. `receiptSequenceFloor`: the highest this register has given out.
    */
   'store.attach': {
-    input: z.object({ storeId: uuidText, merchantCode: z.string(), registerId: z.int() }),
+    input: z.object({
+      storeId: uuidText,
+      merchantCode: z.string(),
+      registerId: z.int(),
+      /** The database is new, or was lost. */
+      wasEmptied: z.boolean().optional(),
+    }),
     output: z.object({
       unacknowledgedCount: z.int().nonnegative(),
       tail: z.array(write),
