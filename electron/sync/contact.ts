@@ -25,8 +25,8 @@ export interface Emptied {
   heeded(): void;
 }
 
-/** Milliseconds; an absence that no request met is noticed after this. */
-const AGAIN = 5 * 60_000;
+/** Milliseconds; a restore in an absence that no request met is noticed after this. */
+const AGAIN = 60_000;
 /**
  * Pages of the newest sales in which nothing is missing, after which nothing is: a copy lacks what came last. Where something
  * is missing everything is asked for.
