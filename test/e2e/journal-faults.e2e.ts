@@ -13,6 +13,7 @@ async function sell(till: Till): Promise<string> {
   await till.openPay();
   const receipt = await till.payExact();
   await till.newSale();
+  await expect(till.lines).toHaveCount(0);
   return receipt;
 }
 
@@ -122,6 +123,7 @@ test('a damaged device file keeps nobody from selling without the network', asyn
   cashier,
 }) => {
   await sell(openTill);
+  await openTill.waitForEmptyQueue();
   await network.cut();
   await device.close();
   writeFileSync(join(device.userData, 'device.json'), '{"home":');
