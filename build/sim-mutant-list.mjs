@@ -150,8 +150,8 @@ export const MUTANTS = [
   mutant(
     'what is in flight when the store opens is forgotten',
     OUTBOX,
-    'rows.filter(({ entryId }) => !left.has(entryId))',
-    "rows.filter(({ entryId, state }) => state !== 'in flight' && !left.has(entryId))",
+    'rows.filter(({ entryId, write }) => !left.has(entryId)',
+    "rows.filter(({ entryId, state, write }) => state !== 'in flight' && !left.has(entryId)",
   ),
   mutant(
     'a refused entry holds up everything',
