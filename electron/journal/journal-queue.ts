@@ -65,12 +65,13 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
   let { compactAbove } = parts;
   let isDirectoryUnsynced = false;
   let isClosing = false;
-  let working: Promise<void> | null = null;
+  let isWorking = false;
+  let working: Promise<void> = Promise.resolve();
 
   function wake(): void {
-    working ??= work().finally(() => {
-      working = null;
-    });
+    if (isWorking) return;
+    isWorking = true;
+    working = work();
   }
 
   async function work(): Promise<void> {
@@ -81,7 +82,11 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
       if (appending.length > 0) await appendAll();
       else if (read) await read();
       else if (isWorthCompacting()) await compactStep();
-      else return;
+      else {
+        // In the same turn as the look at what waits: whatever comes next wakes it again.
+        isWorking = false;
+        return;
+      }
     }
   }
 

@@ -108,6 +108,19 @@ describe('journal', () => {
     await appended;
   });
 
+  it('answers at whatever moment it is asked', async () => {
+    await (await open()).append(makeSale(1));
+    for (let turns = 0; turns < 12; turns += 1) {
+      const journal = await reopen(opened.at(-1) as Journal);
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      expect(await journal.tail(100)).toHaveLength(turns + 1);
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      await journal.written();
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      await journal.append(makeSale(turns + 2));
+    }
+  });
+
   it('has the line on the disk when append resolves', async () => {
     const journal = await open();
     await journal.append(makeSale(1));

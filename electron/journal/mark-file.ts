@@ -23,9 +23,11 @@ export interface MarkFile {
 
 export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFile {
   let due: Mark | null = null;
-  let writing: Promise<void> | null = null;
+  let isWriting = false;
+  let writing: Promise<void> = Promise.resolve();
 
   async function writeDue(isDurable: boolean): Promise<void> {
+    isWriting = true;
     while (due) {
       const next = due;
       due = null;
@@ -36,6 +38,7 @@ export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFil
         log.warn('journal', `mark not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
       }
     }
+    isWriting = false;
   }
 
   let last: Mark | null = null;
@@ -46,9 +49,7 @@ export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFil
     },
     note(next) {
       due = last = next;
-      writing ??= writeDue(false).finally(() => {
-        writing = null;
-      });
+      if (!isWriting) writing = writeDue(false);
     },
     async close() {
       await writing;
