@@ -112,7 +112,8 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   // The receipt sequence went on: no number is given twice.
   const third = await sell(again);
   expect(new Set([first, second, third]).size).toBe(3);
-  expect(Number(third.split('-')[1])).toBeGreaterThan(Number(second.split('-')[1]));
+  // A till that lost its database goes on in another epoch of receipts: 1A-00002, then 1B-00001.
+  expect(third.localeCompare(second)).toBe(1);
 });
 
 async function timesAtService(witness: { sales(): Promise<{ receiptNumber: string }[]> }, receipt: string) {
