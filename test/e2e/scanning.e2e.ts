@@ -1,7 +1,7 @@
-import { type Page } from '@playwright/test';
 import { checkDigit } from '#shared/domain/embedded-barcode';
 import { type ServiceWitness } from '#test/support/service-client';
 import { type Till } from '#test/support/till';
+import { scanFast } from './scan-fast';
 import { expect, test as base } from './till-fixture';
 
 const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
@@ -151,29 +151,6 @@ test('a part of what is sold by the piece is refused, a part of a kilogram is no
   await till.search.press('Enter');
   await expect.poll(() => till.total()).toBe('224.75');
 });
-
-/** Keys at a scanner's speed (a busy machine types slower than any), one scan every `everyMs`, as the page would get them: no round trip between two keys. */
-async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {
-  await page.evaluate(
-    async ([codes, pace]) => {
-      const press = (key: string) => {
-        const target = document.activeElement ?? document.body;
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        if (!target.dispatchEvent(event)) return;
-        if (key.length === 1) document.execCommand('insertText', false, key);
-        else if (target instanceof HTMLButtonElement) target.click();
-      };
-      const start = performance.now();
-      for (const [index, scanned] of codes.entries()) {
-        const wait = start + index * pace - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        for (const key of scanned) press(key);
-        press('Enter');
-      }
-    },
-    [scans, everyMs] as const,
-  );
-}
 
 function quantities(till: Till): Promise<string[]> {
   return till.lines.evaluateAll((lines) =>

@@ -33,7 +33,9 @@ export class Till {
   }
 
   get status(): Locator {
-    return this.page.getByRole('main').getByRole('link', { name: /^(Offline|Read|Not read|Sign-in|Opening)/ });
+    return this.page.getByRole('main').getByRole('link', {
+      name: /^(Slow network\. )?(Offline|Read|Not read|Sign-in|Opening)/,
+    });
   }
 
   get lines(): Locator {
