@@ -81,7 +81,7 @@ async function rules() {
   });
 }
 
-/** 480 simulated till-hours over 25 seeds, each a test; the network is away for days in two of them. */
+/** 480 simulated till-hours over 25 seeds, each a test. */
 async function simulation() {
   const seeds = 25;
   const args = ['build/sim.mjs', '--hours', '480', '--seed', '1', '--seeds', String(seeds), '--json'];

@@ -25,7 +25,7 @@ export interface SimulationSettings {
   /** Till-hours: of all registers together. */
   readonly hours: number;
   readonly registers: number;
-  /** Whether the network is away for days in this run, whatever chance says. */
+  /** Whether the network is away for days in this run. */
   readonly hasWeek?: boolean;
   /** The code of a page, loaded anew for each register. */
   readonly loadPage: (register: number) => Promise<PageCode>;

@@ -1,4 +1,4 @@
-// A week offline: in some runs the shop's network is away for days. The tills sell more than usual, days are opened and closed,
+// A week offline, where a run asks for it (`--week`): the shop's network is away for days. The tills sell more than usual, days are opened and closed,
 // customers written down; at night everybody sleeps. A run has as many working hours as one without a week: its nights come on
 // top and cost nothing.
 import { type Till } from './register/till';
@@ -7,8 +7,6 @@ import { Random } from './world/random';
 import { type World } from './world/world';
 
 const DAY = 24 * 3_600_000;
-/** Of all runs. */
-const CHANCE = 0.08;
 const SHORTEST_DAYS = 2;
 const LONGEST_DAYS = 7;
 /** Of the working time of the run: before the network goes, and without it. */
@@ -32,14 +30,14 @@ export class WeekOffline {
   isAway = false;
   isNight = false;
 
-  /** @param isForced in every run, whatever chance says */
+  /** @param isForced the run has a week; its entries make it too slow for every run */
   constructor(
     private readonly ports: WeekPorts,
     seed: number,
     isForced: boolean,
   ) {
     const random = new Random(seed ^ SEED_APART);
-    if (!random.chance(CHANCE) && !isForced) {
+    if (!isForced) {
       this.nights = 0;
       return;
     }
