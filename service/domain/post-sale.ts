@@ -31,6 +31,9 @@ interface Ledger {
   readonly taxRates: readonly { readonly taxCategory: string; readonly rate: PartsPerMillion }[];
 }
 
+/** Most sales name none. */
+const NO_DISCOUNTS: ReadonlySet<number> = new Set();
+
 /** In the transaction that stores the sale. */
 export async function postSale(
   tx: TenantTransaction,
@@ -47,7 +50,7 @@ export async function postSale(
       tx,
       lines.map((line) => line.itemId),
     ),
-    discountIds: await findDiscountIds(tx),
+    discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
     taxRates: taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
   });

@@ -32,7 +32,7 @@ export function askPGlite(pglite: PGlite): AskAll {
       });
       const answers = readAnswers(Buffer.concat(parts));
       for (const { sql } of statements) planned.add(nameOf(sql));
-      return answers.slice(1);
+      return answers.slice(1).map(({ rows }) => rows);
     });
   };
 }

@@ -10,6 +10,7 @@ import type { DiskSync } from './durable/disk-sync';
 import { openFolder } from './durable/open-folder';
 import { lockFolder } from './lock-file';
 import { migrate } from './migrate';
+import { preparedPGlite } from './prepared-pglite';
 import type { Tables } from './tables';
 import { vacuumChanged } from './vacuum-changed';
 
@@ -103,7 +104,7 @@ async function connect(place: DataPlace): Promise<Connection> {
     return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
   }
   const { pglite, log } = await openEmbedded(place);
-  return { dialect: new PGliteDialect({ pglite }), askAll: askPGlite(pglite), ...log };
+  return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };
 }
 
 async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {

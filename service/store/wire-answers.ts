@@ -7,24 +7,35 @@ const DATA_ROW = 'D'.charCodeAt(0);
 const COMMAND_COMPLETE = 'C'.charCodeAt(0);
 const ERROR_RESPONSE = 'E'.charCodeAt(0);
 
+export interface Answer {
+  readonly rows: readonly Cells[];
+  /** Inserted, updated, deleted, or read. */
+  readonly affectedRows: number;
+}
+
 /**
- * @returns the rows of each statement, in their order
+ * @returns what each statement answered, in their order
  * @throws DatabaseError when a statement was refused; those behind it were not carried out then
  */
-export function readAnswers(bytes: Buffer): Cells[][] {
-  const answers: Cells[][] = [];
+export function readAnswers(bytes: Buffer): Answer[] {
+  const answers: Answer[] = [];
   let rows: Cells[] = [];
   for (let at = 0; at < bytes.length;) {
     const kind = bytes[at];
     const end = at + 1 + bytes.readInt32BE(at + 1);
     if (kind === DATA_ROW) rows.push(readRow(bytes, at + 5));
     else if (kind === COMMAND_COMPLETE) {
-      answers.push(rows);
+      answers.push({ rows, affectedRows: countIn(bytes.toString('latin1', at + 5, end - 1)) });
       rows = [];
     } else if (kind === ERROR_RESPONSE) throw errorOf(bytes.subarray(at, end));
     at = end;
   }
   return answers;
+}
+
+/** @param tag as in `INSERT 0 3`; many have no number */
+function countIn(tag: string): number {
+  return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);
 }
 
 function readRow(bytes: Buffer, start: number): Cells {
