@@ -1,8 +1,9 @@
 // Which of the stores that were ever opened is the one that counts. A page that another has replaced journals nothing more:
 // nobody would take its line in before the next start.
 import { CodedError } from '#shared/errors';
-import { JOURNAL_TAIL, type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import { type CommandInput, type CommandOutput } from '#shared/ipc/contract';
 import { takenOver } from '#shared/ipc/taken-over';
+import { entrySum } from '#shared/writes/entry-sum';
 import { type Write } from '#shared/writes/write';
 import { type Journal } from '../journal/journal';
 import { type Sessions } from '../session/sessions';
@@ -60,7 +61,7 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       const receiptSequenceFloor = journal.highestReceiptSequence(session.receiptSequenceFloor);
       return {
         unacknowledgedCount: journal.count(),
-        tail: await journal.tail(JOURNAL_TAIL),
+        unacknowledgedSum: entrySum(0, 'with', journal.ids(null, Infinity).entryIds),
         replaced: [...journal.replaced()],
         unknownKinds: journal.unknownKinds(),
         kept: journal.kept(),

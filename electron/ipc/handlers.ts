@@ -1,4 +1,5 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
+import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import {
   listAgreements,
   listColors,
@@ -57,6 +58,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       await sessions.workplace().journal.confirmDamage(id);
       return done(engine.journalConfirmed());
     },
+    'journal.tail': ({ storeId }) => attached.journalOf(storeId).tail(JOURNAL_TAIL),
     'store.attach': (input) => attached.attach(input),
     'carts.keep': async ({ carts }) => done(await sessions.workplace().journal.carts.keep(carts)),
     'carts.read': () => ({ carts: [...sessions.workplace().journal.carts.read()] }),

@@ -164,6 +164,17 @@ describe('signing in', () => {
     expect(entered.map(({ hasMoved }) => hasMoved)).toEqual([false, true, false, false]);
   });
 
+  it('has opened the journal of its register before anybody is in, and opens that of another when it is asked to', async () => {
+    await till().signIn(SIGN_IN);
+    const again = till();
+    await expect.poll(() => journals.length).toBe(2);
+    await again.unlock({ username: 'sara', password: 'secret' });
+    expect(journals).toHaveLength(2);
+    answers['/registers/5/receipt-epochs'] = { registerId: 5, receiptEpoch: 1 };
+    await till().signIn({ ...SIGN_IN, registerId: 5 });
+    expect(journals).toHaveLength(4);
+  });
+
   it('leaves neither password nor token readable on the disk or in the log', async () => {
     await till().signIn(SIGN_IN);
     const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

@@ -82,11 +82,15 @@ export function createSessions(ports: SessionPorts): Sessions {
   const { device, vault, log } = ports;
   let session: Session | null = null;
   let place: Workplace | null = null;
+  let ahead = openAhead(ports);
 
   async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
     const open = place?.client.account;
     if (place && open?.merchantCode === merchantCode && open.registerId === registerId) return place.journal;
-    const journal = await ports.openJournal(merchantCode, registerId);
+    const taken = ahead;
+    ahead = null;
+    const journal =
+      (await taken?.journalOf(merchantCode, registerId)) ?? (await ports.openJournal(merchantCode, registerId));
     await place?.journal.close();
     place = null;
     return journal;
@@ -225,6 +229,26 @@ export function createSessions(ports: SessionPorts): Sessions {
     workplace() {
       if (!place) throw new CodedError('NOT_SIGNED_IN');
       return place;
+    },
+  };
+}
+
+/**
+ * The journal of the register that this till was at last, while somebody types a password: reading one of many thousand lines
+ * takes a moment. Null on a new till.
+ */
+function openAhead({ device, openJournal }: Pick<SessionPorts, 'device' | 'openJournal'>) {
+  const { home } = device.read();
+  if (!home) return null;
+  // What is wrong with it is said to whoever enters: it is opened once more then.
+  const opening = openJournal(home.merchantCode, home.registerId).catch(() => null);
+  return {
+    /** Null when it is that of another register, or could not be opened. */
+    async journalOf(merchantCode: string, registerId: number): Promise<TillJournal | null> {
+      const journal = await opening;
+      if (home.merchantCode === merchantCode && home.registerId === registerId) return journal;
+      await journal?.close();
+      return null;
     },
   };
 }

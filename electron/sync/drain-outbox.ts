@@ -8,7 +8,7 @@ import { takeBatch } from './choose-batch';
 import { createHeldEntries, isBusy, isOutOfReach, stopsAll } from './held-entries';
 import { type Clock, type JournalPort, type ServiceCalls, type StorePort } from './ports';
 import { pushWrite } from './push-write';
-import { createSendLanes } from './send-lanes';
+import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
 import { createSettler, isAccepted } from './settle-entry';
 
@@ -42,6 +42,8 @@ export interface Outbox {
 
 /** Failures without a success between them after which it is the service, or the way to it, and not the entry. */
 export const FAILURES_IN_A_ROW = 4;
+/** Answered entries that the store does not know of yet stay few: what is lost with the app is asked of the service again. */
+const MOST_HANDED_OUT = 4 * MOST_LANES;
 
 export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
   const held = createHeldEntries(clock, random);
@@ -51,22 +53,18 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
   /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
   const pause = createBackoff(random);
 
-  async function push(entry: TakenEntry): Promise<Outcome> {
-    const outcome = await pushWrite(entry, api);
-    // Before the store is told: should it not take this in, the entry is told again but never seen here again.
-    held.learn(entry.write.entryId, outcome);
-    await settle(entry.write, outcome);
-    settled(entry.write, outcome);
-    return outcome;
-  }
-
   async function sendAll(): Promise<Drained> {
-    const onTheirWay = new Map<string, Promise<void>>();
+    /** Handed out by the store and not told to it: the store would hand them out again. */
+    const handedOut = new Set<string>();
+    /** Of these, those that the service has not answered. */
+    let onTheirWay = 0;
     let accepted = 0;
     let failedInARow = 0;
     let stop: { readonly error: unknown } | null = null;
+    const news = createNews();
 
-    function learn(outcome: Outcome): void {
+    function learn(entryId: string, outcome: Outcome): void {
+      held.learn(entryId, outcome);
       if (isAccepted(outcome)) {
         accepted += 1;
         lanes.accepted();
@@ -83,23 +81,40 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
     }
 
+    async function push(entry: TakenEntry): Promise<void> {
+      const { write } = entry;
+      handedOut.add(write.entryId);
+      onTheirWay += 1;
+      const outcome = await pushWrite(entry, api);
+      onTheirWay -= 1;
+      // Before the store is told: should it not take this in, the entry is told again but never seen here again.
+      learn(write.entryId, outcome);
+      news.tell();
+      await settle(write, outcome);
+      settled(write, outcome);
+    }
+
     function send(entry: TakenEntry): void {
-      const { entryId } = entry.write;
-      const sent = push(entry)
-        .then(learn, (error: unknown) => {
+      push(entry)
+        .catch((error: unknown) => {
           stop ??= { error };
         })
-        .finally(() => onTheirWay.delete(entryId));
-      onTheirWay.set(entryId, sent);
+        .finally(() => {
+          handedOut.delete(entry.write.entryId);
+          news.tell();
+        });
     }
 
     for (;;) {
-      const room = lanes.count() - onTheirWay.size;
+      const room = lanes.count() - onTheirWay;
       const isStuck = failedInARow >= FAILURES_IN_A_ROW;
-      if (!stop && !isStuck && room > 0) (await takeBatch(store, held, room, [...onTheirWay.keys()])).forEach(send);
-      sending(onTheirWay.size > 0, rate.perSecond());
-      if (onTheirWay.size > 0) {
-        await Promise.race(onTheirWay.values());
+      // The store is asked for several at once: each time costs it a transaction.
+      const isWorthAsking = room >= lanes.count() / 2 && handedOut.size < MOST_HANDED_OUT;
+      const said = news.next();
+      if (!stop && !isStuck && isWorthAsking) (await takeBatch(store, held, room, [...handedOut])).forEach(send);
+      sending(handedOut.size > 0, rate.perSecond());
+      if (handedOut.size > 0) {
+        await said;
         continue;
       }
       if (stop) throw (stop as { error: unknown }).error;
@@ -118,5 +133,15 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       }
     },
     release: held.release,
+  };
+}
+
+/** Wakes who waits for anything to have happened. */
+function createNews() {
+  let tell = () => {};
+  return {
+    tell: () => tell(),
+    /** Resolves at the first `tell` after the call. */
+    next: () => new Promise<void>((resolve) => (tell = resolve)),
   };
 }

@@ -1,8 +1,16 @@
 // The only place that writes rows of the outbox. Which line a row stands in, and how many stand in each, are kept in the
 // transaction that writes the row: nothing that a cashier waits for counts rows by reading them.
+import { entrySum } from '#shared/writes/entry-sum';
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from './database';
-import { OUTBOX_LINES, type NewOutboxRow, type OutboxLengths, type OutboxLine, type OutboxRow } from './rows';
+import {
+  OUTBOX_LINES,
+  type NewOutboxRow,
+  type OutboxLengths,
+  type OutboxLengthsRow,
+  type OutboxLine,
+  type OutboxRow,
+} from './rows';
 
 /** Without what is derived from the rest. */
 export type PlainOutboxRow = Omit<NewOutboxRow, 'line'>;
@@ -18,7 +26,7 @@ export function lineOf({ state, dependsOn, write }: Pick<OutboxRow, 'state' | 'd
 /** All of these are called within a transaction over `outbox` and `meta`, one after the other. */
 export async function addEntry(db: PosDatabase, row: PlainOutboxRow): Promise<void> {
   const line = lineOf(row);
-  await Promise.all([db.outbox.add({ ...row, line }), changeLengths(db, [[line, 1]])]);
+  await Promise.all([db.outbox.add({ ...row, line }), changeLengths(db, [[line, 1]], [], [row])]);
 }
 
 /** Each as it is changed. */
@@ -36,7 +44,7 @@ export async function changeEntries(
     if (before === line) return [];
     return before === undefined ? [[line, 1]] : [[before, -1], [line, 1]]; // prettier-ignore
   });
-  await Promise.all([db.outbox.bulkPut(changed), changeLengths(db, moves)]);
+  await Promise.all([db.outbox.bulkPut(changed), changeLengths(db, moves, rows, changed)]);
   return changed;
 }
 
@@ -55,20 +63,53 @@ export async function removeEntries(db: PosDatabase, rows: readonly OutboxRow[])
     changeLengths(
       db,
       rows.map(({ line }) => [line, -1]),
+      rows,
+      [],
     ),
   ]);
 }
 
 export async function readLengths(db: PosDatabase): Promise<OutboxLengths> {
-  const row = await db.meta.get('outbox lengths');
-  return row?.key === 'outbox lengths' ? row.lengths : NO_ENTRIES;
+  return (await readRow(db)).lengths;
 }
 
-async function changeLengths(db: PosDatabase, moves: readonly (readonly [OutboxLine, number])[]): Promise<void> {
-  if (moves.length === 0) return;
-  const lengths = { ...(await readLengths(db)) };
+/** Over the ids of all entries; null where it is not known. */
+export async function readSum(db: PosDatabase): Promise<number | null> {
+  return (await readRow(db)).sum;
+}
+
+const NOTHING: OutboxLengthsRow = { key: 'outbox lengths', lengths: NO_ENTRIES, sum: 0 };
+
+async function readRow(db: PosDatabase): Promise<OutboxLengthsRow> {
+  const row = await db.meta.get('outbox lengths');
+  // An earlier version, opened in between, writes no sum.
+  return row?.key === 'outbox lengths' ? { ...row, sum: (row.sum as number | null | undefined) ?? null } : NOTHING;
+}
+
+type Named = Pick<OutboxRow, 'entryId'>;
+
+async function changeLengths(
+  db: PosDatabase,
+  moves: readonly (readonly [OutboxLine, number])[],
+  before: readonly Named[],
+  after: readonly Named[],
+): Promise<void> {
+  const [gone, come] = [idsOf(before), idsOf(after)];
+  const hasSameIds = gone.length === come.length && gone.every((id, i) => id === come[i]);
+  if (moves.length === 0 && hasSameIds) return;
+  const row = await readRow(db);
+  const lengths = { ...row.lengths };
   for (const [line, by] of moves) lengths[line] += by;
-  await db.meta.put({ key: 'outbox lengths', lengths });
+  const sum = row.sum === null ? null : entrySum(entrySum(row.sum, 'without', gone), 'with', come);
+  await db.meta.put({ key: 'outbox lengths', lengths, sum });
+}
+
+function idsOf(rows: readonly Named[]): string[] {
+  return rows.map(({ entryId }) => entryId);
+}
+
+function countOf(lengths: OutboxLengths): number {
+  return OUTBOX_LINES.reduce((sum, line) => sum + lengths[line], 0);
 }
 
 /**
@@ -82,10 +123,17 @@ export async function checkLengths(db: PosDatabase): Promise<void> {
     ...OUTBOX_LINES.map((line) => db.outbox.where('line').equals(line).count()),
   ]);
   const lengths = Object.fromEntries(OUTBOX_LINES.map((line, i) => [line, counted[i] ?? 0])) as OutboxLengths;
-  if (OUTBOX_LINES.some((line) => lengths[line] !== kept[line])) await db.meta.put({ key: 'outbox lengths', lengths });
-  if (OUTBOX_LINES.reduce((sum, line) => sum + lengths[line], 0) === all) return;
+  const isRight = OUTBOX_LINES.every((line) => lengths[line] === kept[line]);
+  if (!isRight) await db.meta.put({ key: 'outbox lengths', lengths, sum: null });
+  if (countOf(lengths) === all) return;
   const stray = await db.outbox.filter((row) => !OUTBOX_LINES.includes(row.line)).toArray();
   await changeEntries(db, stray.map(withoutLine), () => ({}));
+}
+
+/** Reads all ids: only where the sum is not known, or did not agree with the journal although the entries do. */
+export async function countSum(db: PosDatabase): Promise<void> {
+  const entryIds = await db.outbox.orderBy('entryId').keys();
+  await db.meta.put({ ...(await readRow(db)), sum: entrySum(0, 'with', entryIds.map(String)) });
 }
 
 /** Counted nowhere yet. */

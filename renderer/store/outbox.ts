@@ -40,18 +40,27 @@ async function take(db: PosDatabase, limit: number, left: ReadonlySet<string>): 
 /** Looks at no more of the line than it has to: twice as far each time that too few of those seen can go. */
 async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
   const sendable: OutboxRow[] = [];
+  // Those that are left out are the first in line: their rows are large, and are not read to find that out.
+  const leftOut = new Set(await placesOf(db, left));
   let seen = 0;
   for (let depth = limit + left.size; sendable.length < limit; depth *= 2) {
     const keys = await firstReady(db, depth);
-    const rows = (await db.outbox.bulkGet(keys.slice(seen))).filter((row) => row !== undefined);
+    const next = keys.slice(seen).filter((seq) => !leftOut.has(seq));
+    const rows = (await db.outbox.bulkGet(next)).filter((row) => row !== undefined);
     // What a newer version made waits for it.
-    const open = rows.filter(({ entryId, write }) => !left.has(entryId) && isKnownKind(write.kind));
+    const open = rows.filter(({ write }) => isKnownKind(write.kind));
     const heads = await Promise.all(open.map((row) => headOf(db, row.recordKey)));
     sendable.push(...open.filter(({ seq }, i) => heads[i] === seq));
     if (keys.length < depth) break;
     seen = keys.length;
   }
   return sendable.slice(0, limit);
+}
+
+/** Places in line. */
+async function placesOf(db: PosDatabase, entryIds: ReadonlySet<string>): Promise<number[]> {
+  const places = await Promise.all([...entryIds].map((id) => db.outbox.where('entryId').equals(id).primaryKeys()));
+  return places.flat();
 }
 
 /** Places in line, oldest first. */

@@ -7,7 +7,7 @@ import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { readJournalIds, takeInLacking, type TakenIn } from './journal-pages';
-import { changeEntries, checkLengths } from './outbox-rows';
+import { changeEntries, checkLengths, countSum } from './outbox-rows';
 import type { Reconciling } from './reconcile';
 import { parkOrphans, takeInTables } from './take-in';
 import { tellLog } from './tell-log';
@@ -16,34 +16,66 @@ import { writeTransaction } from './write-transaction';
 /** Entries in one transaction. */
 const PAGE = 100;
 
+export interface Opened {
+  /** Everything was taken in from the journal already. */
+  readonly wasEmptied: boolean;
+  /** Journal and database had the same entries when the till could sell. */
+  readonly isSame: boolean;
+  /** Entries of the journal that were looked at already. */
+  readonly newestIds: readonly string[];
+}
+
 /** @param done what was brought together before the till could sell */
 export async function reconcileRest(
   parts: Reconciling,
   attached: CommandOutput<'store.attach'>,
   done: TakenIn,
-  wasEmptied: boolean,
+  opened: Opened,
 ): Promise<void> {
   try {
     await acknowledgeOver(parts, done.over);
-    const older = wasEmptied ? 0 : await takeInOlder(parts, attached);
+    const { older, journalled } = opened.isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
     await forgetSettled(parts);
-    const journalled = await journalAgain(parts);
     const takenIn = done.takenIn + older;
     if (takenIn > 0) await parkAllOrphans(parts);
     await offerAgain(parts);
     await inTransaction(parts, () => checkLengths(parts.db));
-    await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied });
+    await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied: opened.wasEmptied });
     await tellLog(parts, { is: 'journalled again', entries: journalled });
   } catch (error) {
     if (!parts.signal.aborted) console.error('Journal and database were not compared to the end', error);
   }
 }
 
+interface Differences {
+  /** Entries that only the journal had, but for the newest. */
+  readonly older: number;
+  /** Entries that only the database had. */
+  readonly journalled: number;
+}
+const NO_DIFFERENCE: Differences = { older: 0, journalled: 0 };
+
+async function compare(
+  parts: Reconciling,
+  attached: CommandOutput<'store.attach'>,
+  { wasEmptied, newestIds }: Opened,
+): Promise<Differences> {
+  const older = wasEmptied ? 0 : await takeInOlder(parts, attached, newestIds);
+  const journalled = await journalAgain(parts);
+  // Else every start would compare them again.
+  if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
+  return { older, journalled };
+}
+
 /** All but the newest, which were looked at before. Resolves with how many came in. */
-async function takeInOlder(parts: Reconciling, { tail, replaced }: CommandOutput<'store.attach'>): Promise<number> {
+async function takeInOlder(
+  parts: Reconciling,
+  { replaced }: CommandOutput<'store.attach'>,
+  newestIds: readonly string[],
+): Promise<number> {
   const { pos, storeId, db } = parts;
   const isReplaced = new Set(replaced);
-  const newest = new Set(tail.map(({ entryId }) => entryId));
+  const newest = new Set(newestIds);
   let takenIn = 0;
   for await (const entryIds of readJournalIds(parts)) {
     const older = entryIds.filter((entryId) => !newest.has(entryId));

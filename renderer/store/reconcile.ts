@@ -4,8 +4,10 @@
 // before anything else is done.
 import type { CommandOutput } from '#shared/ipc/contract';
 import type { PosClient } from '../bridge';
+import type { PosDatabase } from './database';
 import { readJournal, takeInLacking, type TakenIn } from './journal-pages';
 import { renewNextSaleId, reserveNextSale } from './next-sale';
+import { readSum } from './outbox-rows';
 import { reconcileRest } from './reconcile-rest';
 import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { learnNumbers, takeInTables, type TakingIn } from './take-in';
@@ -31,19 +33,28 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   // It is new, or was lost: every store that was brought together with its journal knows its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
+  const isSame = !wasEmptied && (await holdsTheSame(db, attached));
+  const tail = wasEmptied || isSame ? [] : await pos.call('journal.tail', { storeId });
   const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
     await learnNumbers(db, attached.learned);
-    const lines = wasEmptied ? [] : attached.tail;
-    const taken = await takeInLacking(parts, lines, new Set(attached.replaced));
+    const taken = await takeInLacking(parts, tail, new Set(attached.replaced));
     for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
     await renewNextSaleId(db, parts.newId());
-    return taken;
+    return { ...taken, isSame: isSame || (await holdsTheSame(db, attached)) };
   });
   const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
-  return () => reconcileRest(parts, attached, done, wasEmptied);
+  const newestIds = tail.map(({ entryId }) => entryId);
+  return () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds });
+}
+
+/** Then there is nothing to compare, which costs more the more waits. */
+async function holdsTheSame(db: PosDatabase, attached: CommandOutput<'store.attach'>): Promise<boolean> {
+  // Counted, not only noted: a database that lost rows still has its notes.
+  const [sum, count] = await Promise.all([readSum(db), db.outbox.count()]);
+  return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;
 }
 
 /** Oldest first, so that an entry is there before those that wait for it. */

@@ -21,6 +21,12 @@ export async function releaseWaiting(db: PosDatabase, id: string, isAccepted: bo
   if (rest) await db.meta.put({ key: 'releases', releases: [...(await readReleases(db)), rest] });
 }
 
+/** Which of these ids an entry waits for; most sales are waited for by nothing. To be called within a transaction. */
+export async function waitedFor(db: PosDatabase, ids: readonly string[]): Promise<string[]> {
+  const first = await Promise.all(ids.map((id) => db.outbox.where('dependsOn').equals(id).limit(1).primaryKeys()));
+  return ids.filter((_id, i) => (first[i]?.length ?? 0) > 0);
+}
+
 /** The next of those that are left; nothing when none are. */
 export async function releaseMore(db: PosDatabase): Promise<void> {
   const [first, ...others] = await readReleases(db);

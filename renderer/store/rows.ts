@@ -331,6 +331,8 @@ export interface CopiedRow {
 export interface OutboxLengthsRow {
   key: 'outbox lengths';
   lengths: OutboxLengths;
+  /** Over the ids of all entries, see entry-sum; null where a version that keeps none has written since. */
+  sum: number | null;
 }
 
 /** Entries that others still name in what they wait for, though the service has answered these; see release-waiting. */

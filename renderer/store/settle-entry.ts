@@ -9,8 +9,8 @@ import { customerTables, learnNumber, storeAccepted } from './accept-customer';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
 import { changeEntry, removeEntries } from './outbox-rows';
-import { releaseWaiting } from './release-waiting';
-import type { OutboxRow } from './rows';
+import { releaseWaiting, waitedFor } from './release-waiting';
+import type { OutboxRow, SaleRow } from './rows';
 import type { StoreCore } from './store';
 
 export interface StoredCustomer {
@@ -30,36 +30,55 @@ export interface SettledEntry {
 }
 
 /**
- * All in one transaction. Settling an entry that is gone changes nothing. Answers with the customers whose rows came from the
- * service.
+ * All in one transaction, and what is alike in one request to the database: a till sells meanwhile. Settling an entry that is
+ * gone changes nothing. Answers with the customers whose rows came from the service.
  */
 export async function settleEntries(store: StoreCore, settled: readonly SettledEntry[]): Promise<StoredCustomer[]> {
   const { db } = store;
   const triedAt = store.now().toISOString();
   return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
-    const stored: StoredCustomer[] = [];
-    for (const each of settled) stored.push(...(await settle(db, each, triedAt)));
+    const stored = await accept(db, settled.filter(isAccepted));
+    for (const each of settled) if (!isAccepted(each)) stored.push(...(await keep(db, each, triedAt)));
     return stored;
   });
 }
 
-async function settle(db: PosDatabase, { entryId, outcome }: SettledEntry, triedAt: string): Promise<StoredCustomer[]> {
-  const row = await db.outbox.where('entryId').equals(entryId).first();
-  if (!row) return [];
-  if (outcome.kind === 'accepted') return accept(db, row, outcome.answer);
+interface Accepted extends SettledEntry {
+  readonly outcome: Extract<Outcome, { readonly kind: 'accepted' }>;
+}
+
+function isAccepted(settled: SettledEntry): settled is Accepted {
+  return settled.outcome.kind === 'accepted';
+}
+
+function readEntry(db: PosDatabase, { entryId }: SettledEntry): Promise<OutboxRow | undefined> {
+  return db.outbox.where('entryId').equals(entryId).first();
+}
+
+async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<StoredCustomer[]> {
+  const found = await Promise.all(accepted.map((each) => readEntry(db, each)));
+  const rows = found.filter((row) => row !== undefined);
+  const effects = accepted.flatMap(({ outcome }, i) => (found[i] ? effectsOf(found[i], outcome.answer) : []));
+  await Promise.all([
+    removeEntries(db, rows),
+    db.settled.bulkPut(rows.map(({ entryId }) => ({ entryId }))),
+    markSent(db, effects.filter(isSent)),
+  ]);
+  for (const effect of effects) await take(db, effect);
+  const provided = rows.map(({ write }) => kindOf(write).provides(write));
+  for (const id of await waitedFor(db, provided)) await releaseWaiting(db, id, true);
+  return effects.filter(isStored);
+}
+
+/** An entry that stays, and why. */
+async function keep(db: PosDatabase, settled: SettledEntry, triedAt: string): Promise<StoredCustomer[]> {
+  const { outcome } = settled;
+  const row = await readEntry(db, settled);
+  if (!row || outcome.kind === 'accepted') return [];
   if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
   const kept = await keepEntry(db, row, triedAt, outcome.kind, outcome.error);
   const existing = outcome.kind === 'refused' ? (outcome.existing ?? null) : null;
   return existing === null ? [] : keepExisting(db, kept, existing);
-}
-
-async function accept(db: PosDatabase, row: OutboxRow, answer: unknown): Promise<StoredCustomer[]> {
-  const { entryId } = row;
-  const effects = effectsOf(row, answer);
-  await Promise.all([removeEntries(db, [row]), db.settled.put({ entryId })]);
-  for (const effect of effects) await take(db, effect);
-  await releaseWaiting(db, kindOf(row.write).provides(row.write), true);
-  return effects.filter(isStored);
 }
 
 function effectsOf({ write }: OutboxRow, answer: unknown): readonly Effect[] {
@@ -71,15 +90,25 @@ function isStored(effect: Effect): effect is Extract<Effect, { is: 'customer sto
   return effect.is === 'customer stored';
 }
 
+type Sent = Extract<Effect, { is: 'sale sent' }>;
+
+function isSent(effect: Effect): effect is Sent {
+  return effect.is === 'sale sent';
+}
+
+async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
+  const sales = await db.sales.bulkGet(sent.map(({ transactionId }) => transactionId));
+  const marked = sent.flatMap(({ customerNumber }, i): SaleRow[] => {
+    const sale = sales[i];
+    if (!sale) return [];
+    return [{ ...sale, sync: 'sent', error: null, customerNumber: customerNumber ?? sale.customerNumber }];
+  });
+  await db.sales.bulkPut(marked);
+}
+
 async function take(db: PosDatabase, effect: Effect): Promise<void> {
   if (effect.is === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
-  const { transactionId, sentAs, customerNumber } = effect;
-  await db.sales
-    .where('transactionId')
-    .equals(transactionId)
-    .modify((sale) => {
-      Object.assign(sale, { sync: 'sent', error: null, customerNumber: customerNumber ?? sale.customerNumber });
-    });
+  const { transactionId, sentAs } = effect;
   if (sentAs !== transactionId) await learnNumber(db, transactionId, sentAs);
 }
 
@@ -114,6 +143,7 @@ async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict)
   const lastError = new CodedError('CHANGED_ON_BOTH_SIDES').data;
   await changeEntry(db, row, { state: 'conflict', lastError, conflict });
   const effects = effectsOf(row, conflict.current);
+  await markSent(db, effects.filter(isSent));
   for (const effect of effects) await take(db, effect);
   return effects.filter(isStored);
 }

@@ -2,10 +2,11 @@
 // tables it changes and, where rows must follow, an upgrade that keeps every sale and every unsent write.
 import type { Dexie, Transaction } from 'dexie';
 import type { Customer } from '#shared/schema/customer';
+import { entrySum } from '#shared/writes/entry-sum';
 import { lineOf, NO_ENTRIES } from './outbox-rows';
 import { numbersRecords } from './pack-numbers';
 import { packRows } from './pack-rows';
-import type { OutboxRow, SaleRow, SearchDueRow } from './rows';
+import type { OutboxLengthsRow, OutboxRow, SaleRow, SearchDueRow } from './rows';
 import { referencesOf } from './sale-references';
 
 export interface DatabaseVersion {
@@ -77,7 +78,20 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     stores: { outbox: '++seq, &entryId, state, line, *dependsOn, recordKey' },
     upgrade: countLines,
   },
+  {
+    // A sum over the ids of what waits tells at the start whether the journal holds the same.
+    version: 9,
+    stores: {},
+    upgrade: sumEntries,
+  },
 ];
+
+async function sumEntries(transaction: Transaction): Promise<void> {
+  const entryIds = await transaction.table<OutboxRow>('outbox').orderBy('entryId').keys();
+  const meta = transaction.table('meta');
+  const { lengths = NO_ENTRIES } = ((await meta.get('outbox lengths')) ?? {}) as Partial<OutboxLengthsRow>;
+  await meta.put({ key: 'outbox lengths', lengths, sum: entrySum(0, 'with', entryIds.map(String)) });
+}
 
 async function countLines(transaction: Transaction): Promise<void> {
   const lengths = { ...NO_ENTRIES };

@@ -19,6 +19,7 @@ export const COMMANDS = [
   'journal.ids',
   'journal.read',
   'journal.missing',
+  'journal.tail',
   'store.attach',
   'carts.keep',
   'carts.read',

@@ -75,6 +75,8 @@ export const COMMAND_CONTRACT = {
     input: z.object({ storeId: uuidText, entryIds: z.array(z.string()).max(JOURNAL_PAGE) }),
     output: z.array(write),
   },
+  /** The newest that are unacknowledged and of a known kind, JOURNAL_TAIL at most, oldest first. STORE_NOT_READY, JOURNAL_WRITE_FAILED. */
+  'journal.tail': { input: z.object({ storeId: uuidText }), output: z.array(write) },
   /** Those of these entries that the journal has no unacknowledged line of. STORE_NOT_READY. */
   'journal.missing': {
     input: z.object({ storeId: uuidText, entryIds: z.array(z.string()).max(JOURNAL_IDS) }),
@@ -87,8 +89,8 @@ export const COMMAND_CONTRACT = {
   /**
    * The store of this session's merchant and register is open; when it is brought together with the journal, it nudges.
    * `storeId` is made anew by every store that opens. `unacknowledgedCount`: of journalled entries that the service has not
-   * acknowledged; `tail`: the newest of them, oldest first; the others are asked for by `journal.ids` and `journal.read`.
-   * `replaced`: entries whose content is in a later unacknowledged one. `unknownKinds`: how many entries there are of each
+   * acknowledged, and the sum over their ids (see entry-sum): what the store lacks of them it asks for by `journal.tail`,
+   * `journal.ids` and `journal.read`. `replaced`: entries whose content is in a later unacknowledged one. `unknownKinds`: how many entries there are of each
    * kind that only a newer version knows. `kept`: the latest writes that the till goes by, acknowledged or not. `learned`:
    * the numbers that customers made here have got lately. `receiptSequenceFloor`: the highest this register has given out.
    */
@@ -102,7 +104,7 @@ export const COMMAND_CONTRACT = {
     }),
     output: z.object({
       unacknowledgedCount: z.int().nonnegative(),
-      tail: z.array(write),
+      unacknowledgedSum: z.int().nonnegative(),
       replaced: z.array(z.string()),
       unknownKinds: z.record(z.string(), z.int().positive()),
       kept: z.array(write),

@@ -1,4 +1,5 @@
 // Main as the store sees it, for tests: a journal that keeps its lines, answers that can be made to fail.
+import { entrySum } from '#shared/writes/entry-sum';
 import { CodedError } from '#shared/errors';
 import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { Command } from '#shared/ipc/channels';
@@ -69,6 +70,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     'journal.read': ({ entryIds }: CommandInput<'journal.read'>) =>
       structuredClone(journal.filter((line) => entryIds.includes(line.entryId))),
+    'journal.tail': () => structuredClone(journal.slice(-JOURNAL_TAIL)),
     'journal.missing': ({ entryIds }: CommandInput<'journal.missing'>) =>
       entryIds.filter((entryId) => !journal.some((line) => line.entryId === entryId)),
     'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
@@ -82,7 +84,11 @@ export function createFakePos(journal: Write[] = []): FakePos {
       journal.forEach(noteSequence);
       return {
         unacknowledgedCount: journal.length,
-        tail: structuredClone(journal.slice(-JOURNAL_TAIL)),
+        unacknowledgedSum: entrySum(
+          0,
+          'with',
+          journal.map((line) => line.entryId),
+        ),
         replaced: journal.flatMap((line) => line.replaces ?? []),
         unknownKinds: {},
         kept: structuredClone([...kept.values()]),

@@ -46,7 +46,7 @@ const send = (path: string, body: unknown) => fetch(path, { method: 'POST', body
 const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> | Promise<CommandOutput<N>> } = {
   'store.attach': () => ({
     unacknowledgedCount: 0,
-    tail: [],
+    unacknowledgedSum: 0,
     replaced: [],
     unknownKinds: {},
     kept: [],
