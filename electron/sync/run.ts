@@ -31,8 +31,8 @@ export interface RunPorts {
   readonly board: StatusBoard;
   readonly service: ServiceWatch;
   readonly teller: LogTeller;
-  /** False while nothing more may be taken in. */
-  readonly hasRoom: () => boolean;
+  /** False while no more of it may be taken in. */
+  readonly hasRoom: (resource: Resource) => boolean;
   /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
   readonly emptied: Emptied;
@@ -117,6 +117,7 @@ export function startRun(ports: RunPorts): Run {
   const serviceTime = () => readServiceTime(sweepApi, ports.service, ports.clock);
   const sweep = createSweep({
     ...guarded,
+    hasRoom: () => ports.hasRoom('customers'),
     api: sweepApi,
     signal,
     turns,
@@ -173,7 +174,9 @@ function pullSteps(
         if (now.applied > 0) on.progressed(resource);
         report.pulling(resource, now);
       };
-      const rows = await pull(resource, { api, store, serviceTime, timeZone, hasRoom, progress, learned });
+      const isRoom = () => hasRoom(resource);
+      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, learned };
+      const rows = await pull(resource, ports);
       if (wasFirstLoad) {
         teller.firstLoadDone(resource, rows);
         // What fitted a page was not counted apart.

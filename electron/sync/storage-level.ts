@@ -10,6 +10,8 @@ const DAY_OF_SALES = 2_000 * SALE;
 export const LOW_BELOW = 10 * DAY_OF_SALES;
 /** Three days of sales are kept for selling alone: a weekend without anybody who could make room. */
 export const SHORT_BELOW = 3 * DAY_OF_SALES;
+/** Without items nothing can be sold: they are still loaded while there is room for them and the sales of a day. */
+export const ITEMS_STOP_BELOW = 1.5 * DAY_OF_SALES;
 /** Room that comes and goes at the edge must not stop and start things: it counts once there is a quarter more. */
 const BACK_ABOVE = 1.25;
 

@@ -1,6 +1,6 @@
 // The storage guard of a whole engine: what goes on and what pauses as the disk fills up.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOW_BELOW, SHORT_BELOW } from './storage-level';
+import { ITEMS_STOP_BELOW, LOW_BELOW, SHORT_BELOW } from './storage-level';
 import { createSimulatedTill, START, type SimulatedTill } from './testing/simulated-till';
 import { makeSale, uuid } from './testing/writes';
 
@@ -32,7 +32,7 @@ describe('free space', () => {
 
   it('pauses what only adds when it is short; sales go to the service all the same; it goes on by itself', async () => {
     await till.start();
-    till.freeBytes = SHORT_BELOW - 1;
+    till.freeBytes = ITEMS_STOP_BELOW - 1;
     await till.time.advance(MINUTE);
     till.store.calls.length = 0;
     till.asked.length = 0;
@@ -48,6 +48,21 @@ describe('free space', () => {
     await till.time.advance(MINUTE);
     expect(till.store.rows.items.has('new')).toBe(true);
     expect(logged()).toEqual(['storage low', 'storage enough']);
+  });
+
+  it('loads what can be sold, and no customers, while there is room for a day of selling beside it', async () => {
+    for (let i = 0; i < 300; i += 1) till.service.put('customers', `c${i}`, START - i * DAY);
+    till.freeBytes = ITEMS_STOP_BELOW;
+    // The next look at the disk.
+    await till.time.advance(MINUTE);
+    await till.start();
+    await till.time.advance(MINUTE);
+    expect(level()).toBe('short');
+    expect(till.store.rows.items.size).toBe(300);
+    expect(till.store.rows.customers.size).toBe(0);
+    till.freeBytes = PLENTY;
+    await till.time.advance(2 * MINUTE);
+    expect(till.store.rows.customers.size).toBe(300);
   });
 
   it('stops a first load under way, keeps what is there, and goes on below it', async () => {

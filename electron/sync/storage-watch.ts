@@ -1,12 +1,13 @@
 // Watches how much room is left for journal and database: on the disk, and by what the page's browser engine grants. Says
 // so before anything fails; whoever only adds to what is here asks whether there is room.
 import { errorData } from '#shared/errors';
+import { type Resource } from '#shared/ipc/store-calls';
 import { type StorageEstimate, type StorageLevel } from '#shared/ipc/sync-status';
 import { type Log } from '../log/log';
 import { createLoop } from './loop';
 import { type FreeSpace, type Timers } from './ports';
 import { type StatusBoard } from './status';
-import { storageLevel } from './storage-level';
+import { ITEMS_STOP_BELOW, storageLevel } from './storage-level';
 
 export interface StorageWatchPorts {
   readonly timers: Timers;
@@ -18,8 +19,8 @@ export interface StorageWatchPorts {
 }
 
 export interface StorageWatch {
-  /** False while only what sells may go on. */
-  hasRoom(): boolean;
+  /** False while no more of this may be taken in; customers give way to items, and both to selling. */
+  hasRoom(resource: Resource): boolean;
   /** Something may have changed: a write failed, or a person asks. */
   look(): void;
   /** What the page says of its storage. */
@@ -41,11 +42,17 @@ export function createStorageWatch({
   const controller = new AbortController();
   const { signal } = controller;
 
+  /** Null when nothing says how many. */
+  function leftBytes(): number | null {
+    const { freeBytes, roomBytes } = board.read().storage;
+    const known = [freeBytes, roomBytes].filter((bytes) => bytes !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
   function judge(): void {
     const { storage } = board.read();
-    const { freeBytes, roomBytes, level: before } = storage;
-    const known = [freeBytes, roomBytes].filter((bytes) => bytes !== null);
-    const bytes = known.length === 0 ? null : Math.min(...known);
+    const { level: before } = storage;
+    const bytes = leftBytes();
     const level = storageLevel(bytes, before);
     if (level === before) return;
     board.update({ storage: { ...storage, level } });
@@ -71,7 +78,10 @@ export function createStorageWatch({
   });
 
   return {
-    hasRoom: () => board.read().storage.level !== 'short',
+    hasRoom(resource) {
+      if (board.read().storage.level !== 'short') return true;
+      return resource === 'items' && (leftBytes() ?? Infinity) >= ITEMS_STOP_BELOW;
+    },
     look: () => loop.wake('soft'),
     heard(estimate) {
       board.update({ storage: { ...board.read().storage, ...estimate } });

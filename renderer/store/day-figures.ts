@@ -67,11 +67,11 @@ const VOIDS: ReadonlySet<AuditKind> = new Set<AuditKind>(['VOID', 'VOID_UNDONE']
 export async function readUnsentOfDay(db: PosDatabase, dayCycleId: string): Promise<string[]> {
   const sales = await db.sales.where('dayCycleId').equals(dayCycleId).primaryKeys();
   const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).primaryKeys();
-  const rows = await db.outbox
+  const entryIds = await db.outbox
     .where('entryId')
     .anyOf([dayCycleId, ...sales, ...movements])
-    .toArray();
-  return rows.map(({ entryId }) => entryId);
+    .keys();
+  return entryIds.map(String);
 }
 
 async function readGroupOf(db: PosDatabase, itemIds: readonly string[]): Promise<(itemId: string) => string | null> {

@@ -11,6 +11,7 @@ import { restoreDiscounts } from './discounts';
 import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
 import { readKeptPage, sendKeptAgain } from './kept-records';
+import { dropOldSales } from './drop-old-sales';
 import { createListRefresh } from './list-refresh';
 import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
 import { restoreCart, saveCartChanges } from './open-cart';
@@ -118,6 +119,7 @@ async function open(
   const refreshLists = createListRefresh(store);
   opened.push(pos.onStoreCall(storeHandlers(store, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
+  void dropOld(store, { whenIdle, signal });
   return store;
 }
 
@@ -174,6 +176,16 @@ function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHa
       return null;
     },
   };
+}
+
+/** After everything that the till is compared by; the next start goes on with what failed. */
+async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]): Promise<void> {
+  try {
+    await store.reconciled;
+    await dropOldSales(store, parts);
+  } catch (error) {
+    if (store.db.isOpen()) console.error('Sales of long ago not dropped', error);
+  }
 }
 
 /** Facts that are good to have and that nothing waits for. */

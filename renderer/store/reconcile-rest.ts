@@ -6,6 +6,7 @@ import type { Learned } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
+import { inPages } from './in-pages';
 import { readJournalIds, takeInLacking, type TakenIn } from './journal-pages';
 import { changeEntries, checkLengths, countSum } from './outbox-rows';
 import type { Reconciling } from './reconcile';
@@ -80,11 +81,11 @@ async function takeInOlder(
   for await (const entryIds of readJournalIds(parts)) {
     const older = entryIds.filter((entryId) => !newest.has(entryId));
     const lacking = [];
-    for (const ids of pagesOf(older)) {
+    for (const ids of inPages(older, PAGE)) {
       await idle(parts);
       lacking.push(...(await notQueued(db, ids, isReplaced)));
     }
-    for (const ids of pagesOf(lacking)) {
+    for (const ids of inPages(lacking, PAGE)) {
       const writes = await pos.call('journal.read', { storeId, entryIds: ids });
       const page = await inTransaction(parts, () => takeInLacking(parts, writes, isReplaced));
       await acknowledgeOver(parts, page.over);
@@ -118,7 +119,7 @@ async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<L
 async function forgetSettled(parts: Reconciling): Promise<void> {
   const { db, pos, storeId } = parts;
   const entryIds = await db.settled.toCollection().primaryKeys();
-  for (const ids of pagesOf(entryIds)) {
+  for (const ids of inPages(entryIds, PAGE)) {
     await idle(parts);
     const gone = await pos.call('journal.missing', { storeId, entryIds: ids });
     const left = new Set(gone);
@@ -142,7 +143,7 @@ async function journalAgain(parts: Reconciling): Promise<number> {
     if (entryIds.length === 0) return made;
     last = entryIds.at(-1) ?? last;
     const missing = await pos.call('journal.missing', { storeId, entryIds });
-    for (const ids of pagesOf(missing)) made += await appendAgain(parts, ids);
+    for (const ids of inPages(missing, PAGE)) made += await appendAgain(parts, ids);
   }
 }
 
@@ -182,7 +183,7 @@ async function eachPage(
   keys: readonly number[],
   work: (rows: OutboxRows) => Promise<void>,
 ): Promise<void> {
-  for (const page of pagesOf(keys)) {
+  for (const page of inPages(keys, PAGE)) {
     await idle(parts);
     await inTransaction(parts, async () => {
       const rows = await parts.db.outbox.bulkGet(page);
@@ -199,8 +200,4 @@ function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): P
 async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
   await whenIdle();
   signal.throwIfAborted();
-}
-
-function* pagesOf<T>(all: readonly T[]): Generator<T[], void> {
-  for (let from = 0; from < all.length; from += PAGE) yield all.slice(from, from + PAGE);
 }

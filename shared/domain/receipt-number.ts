@@ -4,7 +4,7 @@
 import { DomainError } from './domain-error';
 
 /** Five digits keep the numbers of a year in one column; beyond that the number simply grows. */
-const RUNNING_DIGITS = 5;
+export const RUNNING_DIGITS = 5;
 
 /** What an epoch has room for: more than a register sells in centuries. */
 const RECEIPTS_PER_EPOCH = 1_000_000_000;

@@ -1,0 +1,57 @@
+// What the till keeps of the sales that the service has: enough for returns without a network, and for a service that was
+// restored from an older copy to be sent again what it lost. The rest is dropped, whenever the page has nothing else to do.
+// Days keep their Z reports, which are figures of their own; a receipt that is older is looked up at the service.
+import { inPages } from './in-pages';
+import { moneyTransaction } from './money-transaction';
+import type { SaleRow } from './rows';
+import type { StoreCore } from './store';
+
+/** Longer than most shops take goods back, and than any copy of a service is old. */
+export const KEPT_DAYS = 120;
+const DAY_MS = 86_400_000;
+/** A till that was never cleared has hundreds of thousands: a few starts are early enough. */
+const MOST_AT_A_START = 20_000;
+/** Rows in one transaction: a sale that is paid meanwhile waits for no more than these. */
+const PAGE = 50;
+
+/**
+ * Drops what was sold more than KEPT_DAYS ago and has reached the service, but for a day without a Z report. Broken off
+ * anywhere it goes on the next time.
+ * @param parts `whenIdle` resolves when the page has nothing to do; `signal` is aborted when the store closes
+ * @returns how many rows are gone
+ */
+export async function dropOldSales(
+  store: StoreCore,
+  { whenIdle, signal }: { readonly whenIdle: () => Promise<void>; readonly signal: AbortSignal },
+): Promise<number> {
+  const { sales } = store.db;
+  const newest = await sales.orderBy('soldAt').last();
+  if (!newest) return 0;
+  // A clock that is years ahead drops nothing.
+  const until = Math.min(store.now().getTime(), Date.parse(newest.soldAt));
+  const limit = new Date(until - KEPT_DAYS * DAY_MS).toISOString();
+  const ids = await sales.where('soldAt').below(limit).limit(MOST_AT_A_START).primaryKeys();
+  let dropped = 0;
+  for (const page of inPages(ids, PAGE)) {
+    await whenIdle();
+    if (signal.aborted) break;
+    dropped += await dropPage(store, page);
+  }
+  return dropped;
+}
+
+function dropPage(store: StoreCore, transactionIds: readonly string[]): Promise<number> {
+  const { db } = store;
+  return moneyTransaction(store, [db.sales, db.outbox, db.days], async () => {
+    const rows = (await db.sales.bulkGet([...transactionIds])).filter((row) => row !== undefined);
+    const [waiting, days] = await Promise.all([
+      Promise.all(rows.map(({ transactionId }) => db.outbox.where('entryId').equals(transactionId).count())),
+      db.days.bulkGet([...new Set(rows.flatMap(({ dayCycleId }) => dayCycleId ?? []))]),
+    ]);
+    const unreported = new Set(days.flatMap((day) => (day && !day.closing ? [day.dayCycleId] : [])));
+    const isOver = ({ sync, dayCycleId }: SaleRow) => sync === 'sent' && !unreported.has(dayCycleId ?? '');
+    const over = rows.filter((row, i) => waiting[i] === 0 && isOver(row));
+    await db.sales.bulkDelete(over.map(({ transactionId }) => transactionId));
+    return over.length;
+  });
+}
