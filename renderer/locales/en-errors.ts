@@ -408,7 +408,7 @@ export const enErrors = {
   },
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',
-    then: 'Selling and sending go on and nothing is lost. Customers and items are not read from the service until there is room.',
+    then: 'Selling and sending go on and nothing is lost. Customers are not read from the service until there is room; items are, while there is room for a day of sales.',
   },
   DATABASE_DAMAGED: {
     what: 'The database of the service cannot be read.',

@@ -125,5 +125,5 @@ export const enSyncFact = {
     'Nothing is lost and everything goes on. Make room soon: delete files that are not needed, or have support do it.',
   shortWhat: 'The disk of this till is nearly full: {{bytes}} left.',
   shortThen:
-    'Selling and sending go on and nothing is lost. Customers and items are not read until there is room. Make room today.',
+    'Selling and sending go on and nothing is lost. Customers are not read until there is room; items are, while there is room for a day of sales. Make room today.',
 } as const;
