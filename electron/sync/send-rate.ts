@@ -13,17 +13,17 @@ export interface SendRate {
   rest(): void;
 }
 
-export function createSendRate({ monotonic }: Pick<Clock, 'monotonic'>): SendRate {
+export function createSendRate(clock: Pick<Clock, 'monotonic'>): SendRate {
   let times: number[] = [];
   return {
     accepted() {
-      const now = monotonic();
+      const now = clock.monotonic();
       times = [...times.filter((time) => time > now - SPAN), now];
     },
     perSecond() {
       const [first] = times;
       if (first === undefined || times.length < NEEDED) return null;
-      const seconds = Math.max(monotonic() - first, 1) / 1_000;
+      const seconds = Math.max(clock.monotonic() - first, 1) / 1_000;
       return Math.round((times.length / seconds) * 10) / 10;
     },
     rest: () => {

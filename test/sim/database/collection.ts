@@ -1,7 +1,7 @@
 // Dexie's Collection over a simulated table, as far as the store uses it: a selection that is read or changed when it is
 // asked for, in one go.
 import { cmp } from 'dexie';
-import { keysOf, type Key, type Row } from './schema';
+import { keysOf, type IndexSpec, type Key, type Row } from './schema';
 import { type TableData, type Undo } from './table-data';
 
 /** Runs work on the table at one moment: at once within a transaction, in its own turn otherwise. */
@@ -136,41 +136,52 @@ export class SimulatedCollection {
   *#walk(): Generator<Entry> {
     let skipped = 0;
     let given = 0;
-    for (const entry of this.#isReversed ? this.#inOrder().reverse() : this.#inOrder()) {
-      if (given >= this.#limit || this.#until?.(entry.row)) return;
-      if (!this.#filters.every((test) => test(entry.row))) continue;
+    for (const [indexKey, key] of this.#inOrder()) {
+      const row = this.#data.rows.get(key);
+      if (row === undefined) continue;
+      if (given >= this.#limit || this.#until?.(row)) return;
+      if (!this.#filters.every((test) => test(row))) continue;
       skipped += 1;
       if (skipped <= this.#offset) continue;
       given += 1;
-      yield entry;
+      yield { indexKey, key, row };
     }
   }
 
-  #inOrder(): Entry[] {
+  /** Index key and primary key; no more of them are looked at than are asked for. */
+  *#inOrder(): Generator<readonly [Key, Key]> {
     const data = this.#data;
-    const { spec } = data;
-    const entryOf = (key: Key, indexKey: Key): Entry => ({ indexKey, key, row: data.rows.get(key) as Row });
     const selection = this.#selection;
-    if (this.#index === null || this.#index === ':id' || this.#index === spec.primary.name) {
-      if ('equals' in selection)
-        return data.rows.has(selection.equals) ? [entryOf(selection.equals, selection.equals)] : [];
-      return data
-        .keys()
-        .filter((key) => selection.test(key))
-        .map((key) => entryOf(key, key));
-    }
-    const index = spec.indexes.get(this.#index);
-    if (!index) throw new DOMException(`${data.name} has no index ${this.#index}.`, 'NotFoundError');
-    if ('equals' in selection && !index.isCompound) {
-      return data.under(index, selection.equals).map((key) => entryOf(key, selection.equals));
-    }
     const isWanted = 'equals' in selection ? (key: Key) => cmp(key, selection.equals) === 0 : selection.test;
-    return data
-      .keys()
-      .flatMap((key) => keysOf(data.rows.get(key) as Row, index).map((indexKey) => entryOf(key, indexKey)))
-      .filter(({ indexKey }) => isWanted(indexKey))
-      .sort((a, b) => cmp(a.indexKey, b.indexKey) || cmp(a.key, b.key));
+    if (this.#index === null || this.#index === ':id' || this.#index === data.spec.primary.name) {
+      const keys = 'equals' in selection ? [selection.equals] : data.keys();
+      for (const key of this.#ordered(keys)) if (isWanted(key)) yield [key, key];
+      return;
+    }
+    const index = data.spec.indexes.get(this.#index);
+    if (!index) throw new DOMException(`${data.name} has no index ${this.#index}.`, 'NotFoundError');
+    if (index.isCompound) {
+      yield* this.#ordered(compoundEntries(data, index).filter(([indexKey]) => isWanted(indexKey)));
+      return;
+    }
+    const indexKeys = 'equals' in selection ? [selection.equals] : data.indexKeys(index);
+    for (const indexKey of this.#ordered(indexKeys)) {
+      if (!isWanted(indexKey)) continue;
+      for (const key of this.#ordered(data.under(index, indexKey))) yield [indexKey, key];
+    }
   }
+
+  *#ordered<T>(all: readonly T[]): Generator<T> {
+    const { length } = all;
+    for (let i = 0; i < length; i += 1) yield all[this.#isReversed ? length - 1 - i : i] as T;
+  }
+}
+
+function compoundEntries(data: TableData, index: IndexSpec): (readonly [Key, Key])[] {
+  return data
+    .keys()
+    .flatMap((key) => keysOf(data.rows.get(key) as Row, index).map((indexKey) => [indexKey, key] as const))
+    .sort((a, b) => cmp(a[0], b[0]) || cmp(a[1], b[1]));
 }
 
 /** As a database gives it: an object of one's own, with lists and objects of its own; deeper it is frozen. */

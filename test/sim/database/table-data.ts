@@ -6,15 +6,18 @@ export type Undo = () => void;
 
 export class TableData {
   readonly rows = new Map<Key, Row>();
+  readonly #primary = new SortedKeys();
+  readonly #indexes = new Map<string, Index>();
   #lastNumber = 0;
-  #sorted: Key[] | null = [];
-  /** What stands under each key of an index, made when it is asked for and dropped with the next change. */
-  readonly #byIndex = new Map<string, Map<Key, Key[]>>();
 
   constructor(
     readonly name: string,
     readonly spec: TableSpec,
-  ) {}
+  ) {
+    for (const index of spec.indexes.values()) {
+      if (!index.isCompound) this.#indexes.set(index.name, { spec: index, keys: new SortedKeys(), under: new Map() });
+    }
+  }
 
   keyOf(row: Row): Key | undefined {
     return keysOf(row, this.spec.primary)[0];
@@ -22,24 +25,17 @@ export class TableData {
 
   /** Primary keys in order. */
   keys(): readonly Key[] {
-    this.#sorted ??= [...this.rows.keys()].sort(cmp);
-    return this.#sorted;
+    return this.#primary.all;
+  }
+
+  /** What stands in a plain index, in order. */
+  indexKeys(index: IndexSpec): readonly Key[] {
+    return this.#indexes.get(index.name)?.keys.all ?? [];
   }
 
   /** Primary keys of the rows that stand under a plain key of an index, in order. */
   under(index: IndexSpec, wanted: Key): readonly Key[] {
-    const present = this.#byIndex.get(index.name) ?? new Map<Key, Key[]>();
-    if (!this.#byIndex.has(index.name)) {
-      this.#byIndex.set(index.name, present);
-      for (const key of this.keys()) {
-        for (const indexKey of keysOf(this.rows.get(key) as Row, index)) {
-          const list = present.get(indexKey);
-          if (list) list.push(key);
-          else present.set(indexKey, [key]);
-        }
-      }
-    }
-    return present.get(wanted) ?? [];
+    return this.#indexes.get(index.name)?.under.get(wanted)?.all ?? [];
   }
 
   /** @throws DOMException ConstraintError when a unique index has the value already */
@@ -61,36 +57,91 @@ export class TableData {
   }
 
   #set(key: Key, row: Row | undefined): void {
-    this.#byIndex.clear();
+    const before = this.rows.get(key);
+    for (const index of this.#indexes.values()) {
+      for (const indexKey of before ? keysOf(before, index.spec) : []) removeFrom(index, indexKey, key);
+      for (const indexKey of row ? keysOf(row, index.spec) : []) addTo(index, indexKey, key);
+    }
     if (row === undefined) this.rows.delete(key);
-    else if (this.rows.has(key)) {
-      this.rows.set(key, row);
-      return;
-    } else this.rows.set(key, row);
-    this.#sorted = null;
+    else this.rows.set(key, row);
+    if (row === undefined) this.#primary.delete(key);
+    else if (!before) this.#primary.add(key);
+    if (typeof key === 'number') this.#lastNumber = Math.max(this.#lastNumber, key);
   }
 
   #nextNumber(): Key {
     if (!this.spec.isNumbered) throw new DOMException(`No key in a row for ${this.name}.`, 'DataError');
-    const highest = Math.max(this.#lastNumber, ...[...this.rows.keys()].filter((key) => typeof key === 'number'));
-    this.#lastNumber = highest + 1;
-    return this.#lastNumber;
+    return this.#lastNumber + 1;
   }
 
   #checkUnique(row: Row, key: Key): void {
     for (const index of this.spec.indexes.values()) {
       if (!index.isUnique) continue;
-      const wanted = keysOf(row, index);
-      const holder = [...this.rows].find(
-        ([other, present]) => cmp(other, key) !== 0 && isUnder(present, index, wanted),
-      );
-      if (holder) throw new DOMException(`${this.name}.${index.name} has that value already.`, 'ConstraintError');
+      const holders = keysOf(row, index).flatMap((wanted) => this.under(index, wanted));
+      if (holders.some((other) => cmp(other, key) !== 0))
+        throw new DOMException(`${this.name}.${index.name} has that value already.`, 'ConstraintError');
     }
   }
 }
 
-function isUnder(row: Row, index: IndexSpec, keys: readonly Key[]): boolean {
-  return keysOf(row, index).some((key) => keys.some((wanted) => cmp(key, wanted) === 0));
+interface Index {
+  readonly spec: IndexSpec;
+  readonly keys: SortedKeys;
+  /** Primary keys. */
+  readonly under: Map<Key, SortedKeys>;
+}
+
+function addTo({ keys, under }: Index, indexKey: Key, key: Key): void {
+  const present = under.get(indexKey);
+  if (present) present.add(key);
+  else {
+    under.set(indexKey, new SortedKeys(key));
+    keys.add(indexKey);
+  }
+}
+
+function removeFrom({ keys, under }: Index, indexKey: Key, key: Key): void {
+  const present = under.get(indexKey);
+  present?.delete(key);
+  if (present?.all.length !== 0) return;
+  under.delete(indexKey);
+  keys.delete(indexKey);
+}
+
+/** Each key once, in the database's order. */
+class SortedKeys {
+  readonly #keys: Key[];
+
+  constructor(...keys: Key[]) {
+    this.#keys = keys;
+  }
+
+  get all(): readonly Key[] {
+    return this.#keys;
+  }
+
+  add(key: Key): void {
+    const place = this.#placeOf(key);
+    const present = this.#keys[place];
+    if (present === undefined || cmp(present, key) !== 0) this.#keys.splice(place, 0, key);
+  }
+
+  delete(key: Key): void {
+    const place = this.#placeOf(key);
+    const present = this.#keys[place];
+    if (present !== undefined && cmp(present, key) === 0) this.#keys.splice(place, 1);
+  }
+
+  /** Of the first that is not before it. */
+  #placeOf(key: Key): number {
+    let [from, to] = [0, this.#keys.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (cmp(this.#keys[middle], key) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
 }
 
 /** A row on the disk does not change when an object in memory does; code that counts on either is found out. */
