@@ -150,8 +150,8 @@ export const MUTANTS = [
   mutant(
     'what is in flight when the store opens is forgotten',
     OUTBOX,
-    'rows.filter(({ entryId, write }) => !left.has(entryId)',
-    "rows.filter(({ entryId, state, write }) => state !== 'in flight' && !left.has(entryId)",
+    'rows.filter(({ write }) => isKnownKind(write.kind))',
+    "rows.filter(({ state, write }) => state !== 'in flight' && isKnownKind(write.kind))",
   ),
   mutant(
     'a refused entry holds up everything',
