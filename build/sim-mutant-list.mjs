@@ -10,6 +10,7 @@
 const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }] });
 
 const AGREEMENT = 'electron/sync/clock-agreement.ts';
+const DRAIN = 'electron/sync/drain-outbox.ts';
 const PULL = 'electron/sync/pull.ts';
 const PUSH = 'electron/sync/push-write.ts';
 const PARKED_CARTS = 'renderer/store/parked-carts.ts';
@@ -152,6 +153,18 @@ export const MUTANTS = [
     OUTBOX,
     'rows.filter(({ write }) => isKnownKind(write.kind))',
     "rows.filter(({ state, write }) => state !== 'in flight' && isKnownKind(write.kind))",
+  ),
+  mutant(
+    'journal and database are taken to hold the same',
+    RECONCILE,
+    'return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;',
+    'return true;',
+  ),
+  mutant(
+    'what is answered and not settled is handed out again',
+    DRAIN,
+    'takeBatch(store, held, room, [...handedOut])',
+    'takeBatch(store, held, room, [])',
   ),
   mutant(
     'a refused entry holds up everything',
