@@ -28,10 +28,10 @@ export const enPrinting = {
   countOf: '{{name}} · {{times}}',
   pieces: '{{piece}} × {{times}}',
   notice: {
-    what_one: '{{count}} print needs you.',
-    what_other: '{{count}} prints need you.',
-    waiting_one: '{{count}} print waits for the printer.',
-    waiting_other: '{{count}} prints wait for the printer.',
+    what_one: '{{count, number}} print needs you.',
+    what_other: '{{count, number}} prints need you.',
+    waiting_one: '{{count, number}} print waits for the printer.',
+    waiting_other: '{{count, number}} prints wait for the printer.',
     then: 'Selling goes on.',
     show: 'Show',
   },
@@ -58,7 +58,7 @@ export const enReceipts = {
   title: 'Receipts',
   list: 'Receipts of this till',
   search: 'Receipt number',
-  searchHint: 'A part of the number is enough',
+  searchHint: 'Number, or what follows the dash',
   found: 'Receipts found',
   none: 'No receipt with “{{text}}” on this till',
   noneThen: 'Receipts of other registers are not here.',
@@ -67,7 +67,7 @@ export const enReceipts = {
   choose: 'Choose a receipt',
   chooseThen: 'It can be printed again as a copy, or saved as PDF.',
   newest_one: 'The newest one.',
-  newest_other: 'The newest {{count}}.',
+  newest_other: 'The newest {{count, number}}.',
   keys: '↑ ↓ choose',
 } as const;
 

@@ -45,10 +45,10 @@ export const enUnlock = {
   who: '{{role}} · {{when}}',
   only: 'Only people who signed in here before can unlock without the network.',
   someoneElse: 'Sign in someone else',
-  triesLeft_one: '{{count}} try left before a pause.',
-  triesLeft_other: '{{count}} tries left before a pause.',
-  lockedFor_one: '{{name}} can try again in {{count}} second.',
-  lockedFor_other: '{{name}} can try again in {{count}} seconds.',
+  triesLeft_one: '{{count, number}} try left before a pause.',
+  triesLeft_other: '{{count, number}} tries left before a pause.',
+  lockedFor_one: '{{name}} can try again in {{count, number}} second.',
+  lockedFor_other: '{{name}} can try again in {{count, number}} seconds.',
   roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
 } as const;
 

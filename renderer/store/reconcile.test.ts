@@ -248,6 +248,25 @@ describe('reconciling', () => {
     expect(await openAgain()).toEqual([]);
   });
 
+  it('lets sales of the journal wait for their day, which a database set back to an older copy does not know', async () => {
+    const { store, session, pos } = await openTestStore();
+    await store.close();
+    const { registerId } = session;
+    const dayCycleId = crypto.randomUUID();
+    const startedAt = '2026-03-01T09:00:00.000Z';
+    const body = { dayCycleId, businessDate: '2026-03-01', startedAt, openingCash: 0, registerId };
+    pos.journal.push({ kind: 'day.open', entryId: dayCycleId, savedAt: startedAt, savedBy: 'maria', body });
+    for (let i = 1; i <= 40; i += 1) {
+      const write = saleWrite(i, registerId);
+      pos.journal.push({ ...write, sale: { ...write.sale, dayCycleId } });
+    }
+    const again = await openTestStore(session, pos);
+    const entries = await again.store.db.outbox.toArray();
+    expect(entries).toHaveLength(41);
+    expect(entries.filter(({ dependsOn }) => dependsOn.includes(dayCycleId))).toHaveLength(40);
+    await again.store.close();
+  });
+
   it('restores from the journal when the database is emptied under the open store', async () => {
     const { store, session, pos } = await openTestStore();
     const write = saleWrite(1, session.registerId);

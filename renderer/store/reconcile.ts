@@ -3,6 +3,7 @@
 // compared afterwards, while the till sells (reconcile-rest). An empty database is a normal event: it gets everything back
 // before anything else is done.
 import type { CommandOutput } from '#shared/ipc/contract';
+import { kindOf, type Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
 import { readJournal, takeInLacking, type TakenIn } from './journal-pages';
@@ -34,7 +35,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
   const isSame = !wasEmptied && (await holdsTheSame(db, attached));
-  const tail = wasEmptied || isSame ? [] : await pos.call('journal.tail', { storeId });
+  const tail = wasEmptied || isSame ? [] : await readTail(parts);
   const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
     await learnNumbers(db, attached.learned);
@@ -48,6 +49,24 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
   const newestIds = tail.map(({ entryId }) => entryId);
   return () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds });
+}
+
+/**
+ * The newest lines of the journal, behind what they wait for and the database lacks, as one does that was set back to an older
+ * copy: a sale that does not know its day would be sent before it.
+ */
+async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
+  let tail = await pos.call('journal.tail', { storeId });
+  for (let asked: readonly string[] = []; ;) {
+    const present = new Set([...asked, ...tail.map(({ entryId }) => entryId)]);
+    const needed = tail.flatMap((write) => kindOf(write).dependsOn(write)).filter(({ needs }) => needs !== 'number');
+    const ids = [...new Set(needed.map(({ id }) => id))].filter((id) => !present.has(id));
+    const queued = await Promise.all(ids.map((id) => db.outbox.where('entryId').equals(id).count()));
+    const lacking = ids.filter((_id, i) => queued[i] === 0);
+    if (lacking.length === 0) return tail;
+    tail = [...(await pos.call('journal.read', { storeId, entryIds: lacking })), ...tail];
+    asked = [...asked, ...lacking];
+  }
 }
 
 /** Then there is nothing to compare, which costs more the more waits. */

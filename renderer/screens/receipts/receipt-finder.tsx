@@ -1,4 +1,4 @@
-// The list of receipts, found by a part of the number. The field keeps the keyboard: arrows move in the list, and a scanned
+// The list of receipts, found by the number or its last part. The field keeps the keyboard: arrows move in the list, and a scanned
 // receipt is found by its barcode.
 import { Table } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
