@@ -4,6 +4,7 @@ import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 import { Finger, watchTouches } from './finger';
+import { scanFast } from './scan-fast';
 import { customerWithPhone, dayAtService, figure } from './whole-day';
 
 const LANTERN = { code: '71053', name: 'WHITE METAL LANTERN' };
@@ -45,7 +46,7 @@ class Counter extends Till {
   }
 
   async scan(code: string, lines: number): Promise<void> {
-    await this.page.keyboard.type(`${code}\n`);
+    await scanFast(this.page, [code], 0);
     await expect(this.lines).toHaveCount(lines);
   }
 

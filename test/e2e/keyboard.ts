@@ -1,5 +1,6 @@
 // A person who has a keyboard and no mouse: everything is pressed or typed, fields are reached with Tab.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scanFast } from './scan-fast';
 
 /** Milliseconds between two keys; a scanner needs none. */
 const FINGERS_MS = 60;
@@ -20,7 +21,7 @@ export class Keyboard {
 
   /** As the scanner does, which types and presses Enter at once. */
   async scan(code: string): Promise<void> {
-    await this.page.keyboard.type(`${code}\n`);
+    await scanFast(this.page, [code], 0);
   }
 
   /** Stands on it already, or gets there by Tab alone. */
