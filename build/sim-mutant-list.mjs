@@ -10,7 +10,6 @@
 const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }] });
 
 const AGREEMENT = 'electron/sync/clock-agreement.ts';
-const DRAIN = 'electron/sync/drain-outbox.ts';
 const PULL = 'electron/sync/pull.ts';
 const PUSH = 'electron/sync/push-write.ts';
 const PARKED_CARTS = 'renderer/store/parked-carts.ts';
@@ -159,12 +158,6 @@ export const MUTANTS = [
     RECONCILE,
     'return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;',
     'return true;',
-  ),
-  mutant(
-    'what is answered and not settled is handed out again',
-    DRAIN,
-    'takeBatch(store, held, room, [...handedOut])',
-    'takeBatch(store, held, room, [])',
   ),
   mutant(
     'a refused entry holds up everything',

@@ -111,6 +111,18 @@ describe('outbox', () => {
     expect(till.service.sales.size).toBe(200);
   });
 
+  it('sends nothing a second time while the store is still being told that the service has it', async () => {
+    const { call } = till.store;
+    till.store.call = async (name, input) => {
+      if (name === 'outbox.settle') for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      return call(name, input);
+    };
+    for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(till.service.sales.size).toBe(40);
+    expect(sent()).toBe(40);
+  });
+
   it('tells the store of several entries at once, and the journal of each', async () => {
     for (let n = 1; n <= 80; n += 1) till.write(makeSale(n));
     till.store.calls.length = 0;
