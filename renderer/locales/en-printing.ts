@@ -61,7 +61,7 @@ export const enReceipts = {
   searchHint: 'Number, or what follows the dash',
   found: 'Receipts found',
   none: 'No receipt with “{{text}}” on this till',
-  noneThen: 'Receipts of other registers are not here.',
+  noneThen: 'Receipts of other registers, and of more than 120 days ago, are not here.',
   empty: 'Nothing was sold on this till yet',
   emptyThen: 'Every sale stands here from the moment it is saved.',
   choose: 'Choose a receipt',
