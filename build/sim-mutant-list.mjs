@@ -204,8 +204,8 @@ export const MUTANTS = [
   mutant(
     'the journal is not asked when the store opens',
     JOURNAL_PAGES,
-    'else if (await takeInOne(parts, write)) takenIn += 1;',
-    '',
+    'takenIn: await takeIn(parts, lacking)',
+    'takenIn: await takeIn(parts, [])',
   ),
   mutant(
     'receipt numbers begin anew with an emptied database',

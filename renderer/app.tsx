@@ -22,11 +22,11 @@ export function App() {
 function CurrentScreen() {
   const device = useSession((state) => state.device);
   const session = useSession((state) => state.session);
-  const { store, error, retry } = useOpenStore(session);
+  const { store, error, bringingBack, retry } = useOpenStore(session);
   useComing(store);
   if (!device) return null;
   if (!session) return <SignedOut device={device} store={store} />;
-  if (!store) return <OpeningScreen error={error} onRetry={retry} />;
+  if (!store) return <OpeningScreen error={error} bringingBack={bringingBack} onRetry={retry} />;
   return (
     <TillProvider session={session}>
       <StoreProvider store={store}>

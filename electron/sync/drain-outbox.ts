@@ -43,7 +43,7 @@ export interface Outbox {
 /** Failures without a success between them after which it is the service, or the way to it, and not the entry. */
 export const FAILURES_IN_A_ROW = 4;
 /** Answered entries that the store does not know of yet stay few: what is lost with the app is asked of the service again. */
-const MOST_HANDED_OUT = 4 * MOST_LANES;
+const MOST_HANDED_OUT = 2 * MOST_LANES;
 
 export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
   const held = createHeldEntries(clock, random);
@@ -108,10 +108,13 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
     for (;;) {
       const room = lanes.count() - onTheirWay;
       const isStuck = failedInARow >= FAILURES_IN_A_ROW;
-      // The store is asked for several at once: each time costs it a transaction.
-      const isWorthAsking = room >= lanes.count() / 2 && handedOut.size < MOST_HANDED_OUT;
+      // The store is asked for several at once, since each time costs it a transaction; but requests that got lost keep
+      // their lanes for long, and do not keep the others empty.
+      const isStoreIdle = handedOut.size === onTheirWay;
+      const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
+      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
       const said = news.next();
-      if (!stop && !isStuck && isWorthAsking) (await takeBatch(store, held, room, [...handedOut])).forEach(send);
+      if (mayAsk) (await takeBatch(store, held, room, [...handedOut])).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
       if (handedOut.size > 0) {
         await said;

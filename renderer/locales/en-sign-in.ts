@@ -55,4 +55,7 @@ export const enUnlock = {
 export const enOpening = {
   title: 'Opening the data of this till',
   failed: 'The data of this till could not be opened.',
+  bringingBack_one: 'The local database was lost. {{count, number}} unsent entry comes back from the journal.',
+  bringingBack_other: 'The local database was lost. {{count, number}} unsent entries come back from the journal.',
+  broughtBack: 'Brought back',
 } as const;

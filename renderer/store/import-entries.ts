@@ -21,7 +21,7 @@ import { acknowledge, appendToJournal } from './replace-entry';
 import { saleOf } from './sale-transaction';
 import type { Store } from './store';
 import { tellLog } from './tell-log';
-import { isSettled, learnNumbers, parkOrphans, takeIn, takeInTables } from './take-in';
+import { areSettled, learnNumbers, parkOrphans, takeIn, takeInTables } from './take-in';
 
 export interface ImportPlan {
   readonly file: UnsentFile;
@@ -57,7 +57,10 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     const learned: Learned = Object.assign({}, ...file.entries.map((entry) => entry.learned));
     await moneyTransaction(store, tables, async () => {
       await learnNumbers(db, learned);
-      for (const { write } of taken) await takeIn({ db, newId, registerId: session.registerId }, write);
+      await takeIn(
+        { db, newId, registerId: session.registerId },
+        taken.map(({ write }) => write),
+      );
       await markCopied(db, idsOf(taken));
       await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
@@ -108,11 +111,15 @@ function isReadable({ write }: UnsentEntry): boolean {
 async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<ImportPlan, 'file'>> {
   const copied = await readCopied(db);
   const taken = new Map<string, UnsentEntry>();
+  const settled = await areSettled(
+    db,
+    entries.map(({ write }) => write),
+  );
   let [here, over] = [0, 0];
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const { entryId } = entry.write;
-    if (await db.outbox.where('entryId').equals(entryId).first()) here += 1;
-    else if (copied.has(entryId) || (await isSettled(db, entry.write))) over += 1;
+    if ((await db.outbox.where('entryId').equals(entryId).count()) > 0) here += 1;
+    else if (copied.has(entryId) || settled[i] === true) over += 1;
     else taken.set(entryId, entry);
   }
   return { taken: [...taken.values()], here, over };

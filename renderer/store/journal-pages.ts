@@ -2,7 +2,7 @@
 import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import type { Write } from '#shared/writes/write';
 import type { PosClient } from '../bridge';
-import { isSettled, takeIn, type TakingIn } from './take-in';
+import { areSettled, takeIn, type TakingIn } from './take-in';
 
 export interface JournalReader {
   readonly pos: PosClient;
@@ -43,20 +43,9 @@ export async function takeInLacking(
   writes: readonly Write[],
   replaced: ReadonlySet<string>,
 ): Promise<TakenIn> {
-  const over: Write[] = [];
-  let takenIn = 0;
-  for (const write of writes) {
-    const isOver = replaced.has(write.entryId) || (await isSettled(parts.db, write));
-    if (isOver) over.push(write);
-    else if (await takeInOne(parts, write)) takenIn += 1;
-  }
-  return { takenIn, over };
-}
-
-/** Resolves with whether the outbox lacked the entry and has it now. */
-async function takeInOne(parts: TakingIn, write: Write): Promise<boolean> {
-  const queued = () => parts.db.outbox.where('entryId').equals(write.entryId).count();
-  const before = await queued();
-  await takeIn(parts, write);
-  return before === 0 && (await queued()) > 0;
+  const settled = await areSettled(parts.db, writes);
+  const isOver = (write: Write, i: number) => replaced.has(write.entryId) || settled[i] === true;
+  const over = writes.filter(isOver);
+  const lacking = writes.filter((write, i) => !isOver(write, i));
+  return { takenIn: await takeIn(parts, lacking), over };
 }

@@ -26,13 +26,15 @@ export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<v
 }
 
 /**
- * After a receipt with this sequence: the reservation of the one behind it. Another device of this register numbers in another
- * epoch, and its receipts move nothing here. To be called like `reserveNextSale`.
+ * After receipts with these sequences: the reservation of the one behind the highest. Another device of this register numbers
+ * in another epoch, and its receipts move nothing here. To be called like `reserveNextSale`.
  */
-export async function passReceipt(db: PosDatabase, sequence: number, newId: string): Promise<void> {
+export async function passReceipts(db: PosDatabase, sequences: readonly number[], newId: string): Promise<void> {
   const present = await readNextSale(db);
-  if (!present || epochOfSequence(present.receiptSequence) !== epochOfSequence(sequence)) return;
-  if (present.receiptSequence <= sequence) await db.meta.put(after(sequence, newId));
+  if (!present) return;
+  const epoch = epochOfSequence(present.receiptSequence);
+  const highest = Math.max(0, ...sequences.filter((sequence) => epochOfSequence(sequence) === epoch));
+  if (present.receiptSequence <= highest) await db.meta.put(after(highest, newId));
 }
 
 function after(sequence: number, transactionId: string): NextSaleRow {

@@ -6,6 +6,7 @@ import { takenOver } from '#shared/ipc/taken-over';
 import type { StoreHandlers } from '../bridge';
 import { databaseName } from './database';
 import { followAgreedPrices } from './agreed-prices';
+import type { CashierRest } from './cashier-rest';
 import { restoreColors } from './colors';
 import { restoreDiscounts } from './discounts';
 import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
@@ -17,7 +18,7 @@ import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
 import { BROWSER_PORTS, type StorePorts } from './ports';
-import { reconcile, type Reconciling } from './reconcile';
+import { reconcile, type OnTakenIn, type Reconciling } from './reconcile';
 import { learnCustomer } from './learn-customer';
 import { createSearchClient } from './search-client';
 import { createServiceClock } from './service-clock';
@@ -37,7 +38,11 @@ export type { Store } from './store';
  * @throws CodedError STORE_WRITE_FAILED when the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant
  * this till cannot sell for, or main's refusal. Nothing stays open then.
  */
-export async function openStore(session: Session, ports: StorePorts = BROWSER_PORTS): Promise<Store> {
+export async function openStore(
+  session: Session,
+  ports: StorePorts = BROWSER_PORTS,
+  onTakenIn: OnTakenIn = () => undefined,
+): Promise<Store> {
   const name = databaseName(session.merchantCode, session.registerId);
   const opened: (() => void | Promise<void>)[] = [];
   const close = async () => {
@@ -46,7 +51,7 @@ export async function openStore(session: Session, ports: StorePorts = BROWSER_PO
   try {
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
-    const store = await open(session, ports, lock, opened, close);
+    const store = await open(session, ports, onTakenIn, lock, opened, close);
     await ports.pos.call('sync.nudge', { reason: 'store ready' });
     return store;
   } catch (error) {
@@ -58,6 +63,7 @@ export async function openStore(session: Session, ports: StorePorts = BROWSER_PO
 async function open(
   session: Session,
   ports: StorePorts,
+  onTakenIn: OnTakenIn,
   lock: StoreLock,
   opened: (() => void | Promise<void>)[],
   close: () => Promise<void>,
@@ -75,7 +81,10 @@ async function open(
   opened.push(() => closing.abort());
   const { whenIdle } = ports;
   const { signal } = closing;
-  const reconciling: Reconciling = { db, epoch, pos, newId, storeId, merchantCode, registerId, whenIdle, signal };
+  const reconciling: Reconciling = {
+    ...{ db, epoch, pos, newId, storeId, merchantCode, registerId },
+    ...{ whenIdle, signal, onTakenIn },
+  };
   const rest = await reconcile(reconciling, false);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
@@ -117,7 +126,9 @@ async function open(
   };
   opened.push(followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
-  opened.push(pos.onStoreCall(storeHandlers(store, refreshLists)));
+  const cashier = ports.followCashier();
+  opened.push(cashier.stop);
+  opened.push(pos.onStoreCall(storeHandlers(store, cashier, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
   void dropOld(store, { whenIdle, signal });
   return store;
@@ -152,7 +163,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   }
 }
 
-function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHandlers {
+function storeHandlers(store: Store, cashier: CashierRest, refreshLists: () => Promise<void>): StoreHandlers {
   const { worker } = store;
   return {
     'pull.state': (input) => worker.call('pull.state', input),
@@ -168,7 +179,10 @@ function storeHandlers(store: Store, refreshLists: () => Promise<void>): StoreHa
     'sweep.apply': (input) => worker.call('sweep.apply', input),
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
-    'outbox.take': ({ limit, except }) => takeEntries(store, limit, except),
+    'outbox.take': async ({ limit, except }) => {
+      await cashier.atRest();
+      return takeEntries(store, limit, except);
+    },
     'kept.page': (input) => readKeptPage(store, input),
     'kept.sendAgain': (input) => sendKeptAgain(store, input),
     'outbox.settle': async ({ settled }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestStore } from './testing/test-store';
 import { CodedError } from '#shared/errors';
 import { NAMED_BEHIND, readCases, readWaiting } from './outbox-lists';
-import { addEntry, readLengths } from './outbox-rows';
+import { addEntries, readLengths } from './outbox-rows';
 import { outboxRow } from './queue-write';
 import type { PosDatabase } from './database';
 import type { OutboxRow } from './rows';
@@ -10,7 +10,7 @@ import { settleEntry } from './settle-entry';
 import { customerWrite, saleWrite } from './testing/samples';
 
 async function add(db: PosDatabase, write: OutboxRow['write'], change: Partial<OutboxRow> = {}): Promise<string> {
-  await db.transaction('rw', [db.outbox, db.meta], () => addEntry(db, { ...outboxRow(write), ...change }));
+  await db.transaction('rw', [db.outbox, db.meta], () => addEntries(db, [{ ...outboxRow(write), ...change }]));
   return write.entryId;
 }
 

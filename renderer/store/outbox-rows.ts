@@ -24,9 +24,17 @@ export function lineOf({ state, dependsOn, write }: Pick<OutboxRow, 'state' | 'd
 }
 
 /** All of these are called within a transaction over `outbox` and `meta`, one after the other. */
-export async function addEntry(db: PosDatabase, row: PlainOutboxRow): Promise<void> {
-  const line = lineOf(row);
-  await Promise.all([db.outbox.add({ ...row, line }), changeLengths(db, [[line, 1]], [], [row])]);
+export async function addEntries(db: PosDatabase, rows: readonly PlainOutboxRow[]): Promise<void> {
+  const added = rows.map((row) => ({ ...row, line: lineOf(row) }));
+  await Promise.all([
+    db.outbox.bulkAdd(added),
+    changeLengths(
+      db,
+      added.map(({ line }) => [line, 1]),
+      [],
+      rows,
+    ),
+  ]);
 }
 
 /** Each as it is changed. */

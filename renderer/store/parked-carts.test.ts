@@ -150,7 +150,7 @@ describe('parking', () => {
   it('is not for a sale that stands in the journal as sold', async () => {
     const draft = sampleDraft(till.session);
     useCart.setState({ ...NO_CART, cart: draft.cart });
-    vi.spyOn(till.store.db.sales, 'add').mockRejectedValue(new DOMException('x'));
+    vi.spyOn(till.store.db.sales, 'bulkAdd').mockRejectedValue(new DOMException('x'));
     expect(await codeOf(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
     expect(await codeOf(parkCart(till.store, till.session, null))).toBe('SALE_IN_JOURNAL');
     expect(await parked()).toEqual([]);

@@ -1,5 +1,6 @@
 // What the store needs of the browser and of main, so that a test can stand in for each.
 import { pos, type PosClient } from '../bridge';
+import { followCashier, type CashierRest } from './cashier-rest';
 import { PosDatabase, type Durability } from './database';
 import { acquireStoreLock, type StoreLock } from './store-lock';
 import { startWorkerThread, type WorkerThread } from './worker/worker-client';
@@ -14,6 +15,7 @@ export interface StorePorts {
   requestPersistence(): Promise<boolean | null>;
   /** Resolves when the page has nothing to do, or not for a moment. */
   whenIdle(): Promise<void>;
+  followCashier(): CashierRest;
   pause(milliseconds: number): Promise<void>;
   /** The till's clock, not corrected. */
   now(): Date;
@@ -33,6 +35,7 @@ export const BROWSER_PORTS: StorePorts = {
   acquireLock: acquireStoreLock,
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
   whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
+  followCashier: () => followCashier(),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => new Date(),
   monotonic: () => performance.now(),

@@ -1,11 +1,11 @@
-// A write into the outbox, with what it has to wait for, in place of the entries it replaces. To be called within a strict
+// Writes into the outbox, each with what it has to wait for, in place of the entries it replaces. To be called within a strict
 // transaction over `queueTables`; the same when it runs twice.
 import type { Table } from 'dexie';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
-import { addEntry, lineOf, removeEntries, type PlainOutboxRow } from './outbox-rows';
+import { addEntries, lineOf, removeEntries, type PlainOutboxRow } from './outbox-rows';
 import type { NewOutboxRow, OutboxRow } from './rows';
 
 export function queueTables(db: PosDatabase): Table[] {
@@ -13,24 +13,36 @@ export function queueTables(db: PosDatabase): Table[] {
 }
 
 export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
+  await queueWrites(db, [write], isOutcomeUnknown);
+}
+
+/** None of them waits for another or replaces it. @returns how many the outbox lacked */
+export async function queueWrites(
+  db: PosDatabase,
+  writes: readonly Write[],
+  isOutcomeUnknown: boolean,
+): Promise<number> {
   const [waiting, settled] = await Promise.all([
-    db.outbox.where('entryId').equals(write.entryId).count(),
-    db.settled.get(write.entryId),
+    Promise.all(writes.map(({ entryId }) => db.outbox.where('entryId').equals(entryId).count())),
+    db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
   ]);
-  if (waiting > 0 || settled) return;
-  const { replaces } = write;
+  const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
   // Only what asks the database is awaited: a wait for anything else lets the transaction end.
-  const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
-  const dependencies = kindOf(write).dependsOn(write);
-  const { dependsOn, learned } = dependencies.length > 0 ? await waitingFor(db, dependencies) : FREE;
-  const row = outboxRow(write);
-  await addEntry(db, {
-    ...row,
-    ...(place ?? { isOutcomeUnknown }),
-    recordKey: recordKeyOf(row.recordKey, learned),
-    dependsOn,
-    learned,
+  const places = new Map<string, FreePlace>();
+  for (const { entryId, replaces } of lacking) {
+    const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
+    if (place) places.set(entryId, place);
+  }
+  const needed = lacking.flatMap((write) => kindOf(write).dependsOn(write));
+  const waitingOf = needed.length > 0 ? await readWaiting(db, needed) : () => FREE;
+  const rows = lacking.map((write): PlainOutboxRow => {
+    const row = outboxRow(write);
+    const { dependsOn, learned } = waitingOf(kindOf(write).dependsOn(write));
+    const recordKey = recordKeyOf(row.recordKey, learned);
+    return { ...row, ...(places.get(write.entryId) ?? { isOutcomeUnknown }), recordKey, dependsOn, learned };
   });
+  if (rows.length > 0) await addEntries(db, rows);
+  return rows.length;
 }
 
 /** An entry that waits for nothing. */
@@ -57,10 +69,7 @@ export function outboxRow(write: Write): NewOutboxRow {
  * The place in line that comes free; null when nothing that is replaced stands in it. Should the earlier have been on its
  * way all the same (the journal had the later and nobody knew), the outcome of the later is as open as its.
  */
-async function replacedPlace(
-  db: PosDatabase,
-  replaces: readonly string[],
-): Promise<Pick<OutboxRow, 'seq' | 'isOutcomeUnknown'> | null> {
+async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
   await removeEntries(db, rows);
   await db.settled.bulkPut(replaces.map((entryId) => ({ entryId })));
@@ -75,23 +84,43 @@ function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>
   return known ? customerRecord(known[1]) : recordKey;
 }
 
+type FreePlace = Pick<OutboxRow, 'seq' | 'isOutcomeUnknown'>;
 type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
 
 const FREE: Waiting = { dependsOn: [], learned: {} };
 
-async function waitingFor(db: PosDatabase, dependencies: readonly Dependency[]): Promise<Waiting> {
-  const dependsOn: string[] = [];
-  const learned: Record<string, string> = {};
-  for (const { id, needs } of dependencies) {
-    const got = needs === 'answered' ? undefined : (await db.idmap.get(id))?.customerNumber;
-    if (got !== undefined) learned[id] = got;
-    else if (needs === 'number' || (await goesFirst(db, id, needs))) dependsOn.push(id);
-  }
-  return { dependsOn, learned };
+/** Asked once for all that is queued together: a day's sales wait for the same day. */
+async function readWaiting(
+  db: PosDatabase,
+  needed: readonly Dependency[],
+): Promise<(dependencies: readonly Dependency[]) => Waiting> {
+  const idsOf = (isMeant: (dependency: Dependency) => boolean) => [
+    ...new Set(needed.filter(isMeant).map(({ id }) => id)),
+  ];
+  const localIds = idsOf(({ needs }) => needs !== 'answered');
+  const [numbers, entries] = await Promise.all([
+    db.idmap.bulkGet(localIds),
+    db.outbox
+      .where('entryId')
+      .anyOf(idsOf(({ needs }) => needs !== 'number'))
+      .toArray(),
+  ]);
+  const numberOf = new Map(numbers.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
+  const stateOf = new Map(entries.map(({ entryId, state }) => [entryId, state]));
+  return (dependencies) => {
+    const dependsOn: string[] = [];
+    const learned: Record<string, string> = {};
+    for (const { id, needs } of dependencies) {
+      const got = needs === 'answered' ? undefined : numberOf.get(id);
+      if (got !== undefined) learned[id] = got;
+      else if (needs === 'number' || goesFirst(stateOf.get(id), needs)) dependsOn.push(id);
+    }
+    return { dependsOn, learned };
+  };
 }
 
-async function goesFirst(db: PosDatabase, entryId: string, needs: 'taken' | 'answered'): Promise<boolean> {
-  const row = await db.outbox.where('entryId').equals(entryId).first();
-  if (!row) return false;
-  return needs === 'taken' || row.state === 'waiting' || row.state === 'in flight';
+/** @param state of the entry that is needed; undefined when the outbox has none */
+function goesFirst(state: OutboxRow['state'] | undefined, needs: 'taken' | 'answered'): boolean {
+  if (state === undefined) return false;
+  return needs === 'taken' || state === 'waiting' || state === 'in flight';
 }

@@ -23,7 +23,11 @@ export interface Reconciling extends TakingIn {
   readonly whenIdle: () => Promise<void>;
   /** The store is closed. */
   readonly signal: AbortSignal;
+  readonly onTakenIn: OnTakenIn;
 }
+
+/** Told after each page of what an emptied database gets back: entries so far, of how many. */
+export type OnTakenIn = (done: number, all: number) => void;
 
 /** Goes on with what nothing waits for. */
 export type Rest = () => Promise<void>;
@@ -79,7 +83,7 @@ async function holdsTheSame(db: PosDatabase, attached: CommandOutput<'store.atta
 /** Oldest first, so that an entry is there before those that wait for it. */
 async function takeInAll(
   parts: Reconciling,
-  { learned, replaced }: CommandOutput<'store.attach'>,
+  { learned, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
   isRestoring: boolean,
 ): Promise<TakenIn> {
   const { db } = parts;
@@ -90,6 +94,7 @@ async function takeInAll(
   for await (const writes of readJournal(parts)) {
     const page = await inTransaction(parts, kind, () => takeInLacking(parts, writes, isReplaced));
     all = { takenIn: all.takenIn + page.takenIn, over: [...all.over, ...page.over] };
+    parts.onTakenIn(all.takenIn + all.over.length, unacknowledgedCount);
   }
   return all;
 }

@@ -102,7 +102,7 @@ it('comes back from the journal without clearing the cart that is open', async (
   await cartSaved(till.store);
   const { session, store } = till;
   // The app ends between journal and database.
-  store.db.sales.add = () => {
+  store.db.sales.bulkAdd = () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   };
   const draft = await draftOf(sale, 1);

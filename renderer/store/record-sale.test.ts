@@ -9,7 +9,8 @@ import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
 import { withCustomerNumber } from './accept-customer';
 import { PosDatabase } from './database';
-import { passReceipt } from './next-sale';
+import { passReceipts } from './next-sale';
+import type { SaleRow } from './rows';
 import { recordSale } from './record-sale';
 
 let till: TestStore;
@@ -29,11 +30,11 @@ const journalFull = new CodedError('JOURNAL_WRITE_FAILED', { message: 'No space 
 /** The next `times` transactions that would write a sale abort. */
 function abortSales(times: number) {
   const { sales } = till.store.db;
-  const add = sales.add.bind(sales);
+  const add = sales.bulkAdd.bind(sales);
   let left = times;
-  return vi.spyOn(sales, 'add').mockImplementation((row) => {
+  return vi.spyOn(sales, 'bulkAdd').mockImplementation((rows: readonly SaleRow[]) => {
     if (left-- > 0) throw new DOMException('The disk is full.', 'QuotaExceededError');
-    return add(row);
+    return add(rows) as never;
   });
 }
 
@@ -98,7 +99,7 @@ describe('recordSale', () => {
     const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(1) };
     const record = async () => (await recordSale(till.store, session, sampleDraft(session))).receiptNumber;
     const first = await record();
-    await db.transaction('rw', db.meta, () => passReceipt(db, sequenceFloorOf(2) + 9, crypto.randomUUID()));
+    await db.transaction('rw', db.meta, () => passReceipts(db, [sequenceFloorOf(2) + 9], crypto.randomUUID()));
     expect([first, await record()]).toEqual([`${session.registerId}A-00001`, `${session.registerId}A-00002`]);
   });
 

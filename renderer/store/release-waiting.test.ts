@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestStore } from './testing/test-store';
 import { CodedError } from '#shared/errors';
 import { takeEntries } from './outbox';
-import { addEntry, readLengths } from './outbox-rows';
+import { addEntries, readLengths } from './outbox-rows';
 import { outboxRow } from './queue-write';
 import { RELEASED_AT_ONCE } from './release-waiting';
 import { settleEntry } from './settle-entry';
@@ -18,8 +18,11 @@ async function addDay({ db }: Store): Promise<string[]> {
   const waiting = sales.map((write) => ({ ...write, sale: { ...write.sale, dayCycleId: DAY } }));
   const day = { ...saleWrite(SALES + 1, 1), entryId: DAY };
   await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await addEntry(db, outboxRow(day));
-    for (const write of waiting) await addEntry(db, { ...outboxRow(write), dependsOn: [DAY] });
+    await addEntries(db, [outboxRow(day)]);
+    await addEntries(
+      db,
+      waiting.map((write) => ({ ...outboxRow(write), dependsOn: [DAY] })),
+    );
   });
   return waiting.map(({ entryId }) => entryId);
 }

@@ -1,22 +1,26 @@
-// A sale into the database: the sale, its place in the outbox, the next reservation, what it says about favourites, and
+// Sales into the database: each with its place in the outbox, the next reservation, what they say about favourites, and
 // the open cart cleared. To be called within a strict transaction over `saleTables`; the same when it runs twice.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { PosDatabase } from './database';
-import { passReceipt } from './next-sale';
-import { queueTables, queueWrite } from './queue-write';
+import { passReceipts } from './next-sale';
+import { queueTables, queueWrites } from './queue-write';
 import type { SaleRow } from './rows';
 import { referencesOf } from './sale-references';
 
 export interface SaleToStore {
   readonly write: SaleWrite;
   readonly sale: Sale;
-  /** It is the sale of the cart that is open. */
+}
+
+export interface SalesToStore {
+  readonly sales: readonly SaleToStore[];
+  /** One of them is the sale of the cart that is open. */
   readonly clearsCart: boolean;
-  /** It comes back from the journal, which does not know whether it was sent. */
+  /** They come back from the journal, which does not know whether they were sent. */
   readonly isOutcomeUnknown: boolean;
-  /** For the sale after it. */
+  /** For the sale after them. */
   readonly nextId: string;
   /** Of this till. Another register's sale takes none of its receipt numbers and says nothing of what it sells. */
   readonly registerId: number;
@@ -26,35 +30,65 @@ export function saleTables(db: PosDatabase): Table[] {
   return [...queueTables(db), db.sales, db.carts, db.itemSales, db.meta];
 }
 
-export async function storeSale(db: PosDatabase, toStore: SaleToStore): Promise<void> {
-  const { write, sale, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
-  const isOwn = sale.registerId === registerId;
-  // Side by side: one after the other each would wait for the answer to the one before, while a customer waits for all.
-  await Promise.all([
-    addSale(db, write, sale, isOwn),
-    queueWrite(db, write, isOutcomeUnknown),
-    isOwn ? passReceipt(db, write.receiptSequence, nextId) : null,
-    clearsCart ? db.carts.delete('open') : null,
-    dropSold(db, sale),
-  ]);
+export async function storeSale(db: PosDatabase, toStore: SaleToStore & Omit<SalesToStore, 'sales'>): Promise<void> {
+  await storeSales(db, { ...toStore, sales: [toStore] });
 }
 
-async function addSale(db: PosDatabase, write: SaleWrite, sale: Sale, isOwn: boolean): Promise<void> {
-  const { localCustomerId } = write;
-  const [present, mapped] = await Promise.all([
-    db.sales.get(write.entryId),
-    localCustomerId === null ? undefined : db.idmap.get(localCustomerId),
+/** None of them is the original of another. @returns how many the outbox lacked */
+export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promise<number> {
+  const { sales, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
+  const isOwn = ({ sale }: SaleToStore) => sale.registerId === registerId;
+  const own = sales.filter(isOwn);
+  // Side by side: one after the other each would wait for the answer to the one before, while a customer waits for all.
+  const [queued] = await Promise.all([
+    queueWrites(
+      db,
+      sales.map(({ write }) => write),
+      isOutcomeUnknown,
+    ),
+    addSales(db, sales, isOwn),
+    own.length > 0
+      ? passReceipts(
+          db,
+          own.map(({ write }) => write.receiptSequence),
+          nextId,
+        )
+      : null,
+    clearsCart ? db.carts.delete('open') : null,
+    dropSold(db, sales),
   ]);
-  if (present) return;
+  return queued;
+}
+
+async function addSales(
+  db: PosDatabase,
+  sales: readonly SaleToStore[],
+  isOwn: (toStore: SaleToStore) => boolean,
+): Promise<void> {
+  const localIds = [...new Set(sales.flatMap(({ write }) => write.localCustomerId ?? []))];
+  const [present, mapped] = await Promise.all([
+    db.sales.bulkGet(sales.map(({ write }) => write.entryId)),
+    localIds.length > 0 ? db.idmap.bulkGet(localIds) : [],
+  ]);
+  const numberOf = new Map(mapped.map((row) => [row?.localId, row?.customerNumber]));
+  const lacking = sales.filter((_sale, i) => present[i] === undefined);
+  const counted = lacking.filter((toStore) => isOwn(toStore) && toStore.sale.kind === 'SALE');
   await Promise.all([
-    db.sales.add(saleRow(write, sale, mapped?.customerNumber ?? sale.customerNumber)),
-    isOwn && sale.kind === 'SALE' ? countItems(db, sale) : null,
+    db.sales.bulkAdd(
+      lacking.map(({ write, sale }) => {
+        return saleRow(write, sale, numberOf.get(write.localCustomerId ?? '') ?? sale.customerNumber);
+      }),
+    ),
+    countItems(
+      db,
+      counted.map(({ sale }) => sale),
+    ),
   ]);
 }
 
 /** What is sold lies in no cart any more, wherever a failure may have left it. */
-async function dropSold(db: PosDatabase, { settled }: Sale): Promise<void> {
-  const sold = new Set(settled.lines.map(({ line }) => line.lineId));
+async function dropSold(db: PosDatabase, sales: readonly SaleToStore[]): Promise<void> {
+  const sold = new Set(sales.flatMap(({ sale }) => sale.settled.lines.map(({ line }) => line.lineId)));
   const carts = await db.carts.toArray();
   const holding = carts.filter(({ cart }) => cart.lines.some(({ lineId }) => sold.has(lineId)));
   await db.carts.bulkDelete(holding.map(({ cartId }) => cartId));
@@ -76,9 +110,11 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
   };
 }
 
-async function countItems(db: PosDatabase, { settled }: Sale): Promise<void> {
+async function countItems(db: PosDatabase, sales: readonly Sale[]): Promise<void> {
   const sold = new Map<string, number>();
-  for (const { line } of settled.lines) sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
+  for (const { line } of sales.flatMap(({ settled }) => settled.lines)) {
+    sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
+  }
   const before = await db.itemSales.bulkGet([...sold.keys()]);
   const counted = [...sold].map(([itemId, quantity], i) => ({
     itemId,

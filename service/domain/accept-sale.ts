@@ -30,7 +30,7 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
   checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
   await checkRegister(tx, sale);
   await insertSale(tx, sale, stated, now);
-  await postSale(tx, sale, stated, now);
+  await postSale(tx, sale, stated, terms, now);
   return { isNew: true };
 }
 

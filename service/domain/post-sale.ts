@@ -1,12 +1,12 @@
 // Whether an accepted sale can be posted to the ledger. Money was taken, so nothing here refuses a sale: what cannot be
 // posted becomes a pending posting exception for a person to settle, one for a sale, with the first reason found.
 import { randomUUID } from 'node:crypto';
-import { formatPercent, rateFromPercent, type PartsPerMillion } from '#shared/domain/rate';
+import { formatPercent } from '#shared/domain/rate';
 import type { PostingReason } from '#shared/schema/posting-exception';
 import type { SaleTransaction } from '#shared/schema/sale';
 import { findCustomer } from '../store/customers';
 import { findDiscountIds } from '../store/discounts';
-import { readMerchant } from '../store/merchants';
+import type { MerchantTerms } from '../store/merchants';
 import { findNamedItems } from '../store/named-items';
 import { insertPostingException } from '../store/posting-exceptions';
 import { findDayOfSale, findSaleOfReceipt } from '../store/sales';
@@ -28,7 +28,7 @@ interface Ledger {
   readonly items: { has(itemId: string): boolean };
   readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
   readonly discountIds: { has(id: number): boolean };
-  readonly taxRates: readonly { readonly taxCategory: string; readonly rate: PartsPerMillion }[];
+  readonly taxRates: MerchantTerms['taxRates'];
 }
 
 /** Most sales name none. */
@@ -39,9 +39,9 @@ export async function postSale(
   tx: TenantTransaction,
   sale: SaleTransaction,
   { lines, totals }: StatedTransaction,
+  { taxRates }: MerchantTerms,
   now: Date,
 ): Promise<void> {
-  const { taxRates } = await readMerchant(tx);
   const { customerNumber } = sale;
   const obstacle = obstacleTo(sale, lines, {
     sameReceipt: await findSaleOfReceipt(tx, sale),
@@ -52,7 +52,7 @@ export async function postSale(
     ),
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
-    taxRates: taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
+    taxRates,
   });
   if (!obstacle) return;
   const { netAmount, taxAmount, grossAmount } = totals;
@@ -164,7 +164,7 @@ function dayCycleObstacle(
 function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): Obstacle | undefined {
   const line = lines.find(
     ({ taxCategory, taxRate }) =>
-      !taxRates.some((known) => known.taxCategory === taxCategory && known.rate === taxRate),
+      !taxRates.some((known) => known.taxCategory === taxCategory && known.ratePpm === taxRate),
   );
   if (!line) return undefined;
   const rate = `${formatPercent(line.taxRate)} %`;

@@ -14,6 +14,7 @@ export interface MerchantTerms {
   readonly pricesIncludeTax: boolean;
   readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
+  readonly taxRates: readonly { readonly taxCategory: string; readonly ratePpm: number }[];
 }
 
 export interface NewMerchant {

@@ -16,11 +16,9 @@ import type { TenantTransaction } from './tenant-store';
  */
 export async function lockSales(tx: TenantTransaction, names: readonly string[]): Promise<void> {
   // In one order everywhere, so that two transactions never wait for each other.
-  for (const id of [...new Set(names)].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/' || ${id}, 0))`.execute(
-      tx,
-    );
-  }
+  const ordered = sql.join([...new Set(names)].sort().map((name, position) => sql`(${name}::text, ${position}::int)`));
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/' || name, 0))
+    from (select name from (values ${ordered}) as given(name, position) order by position) as ordered`.execute(tx);
 }
 
 /** @returns the JSON text of the sale as it was accepted. */

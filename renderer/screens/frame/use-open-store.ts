@@ -4,20 +4,31 @@ import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { type Session } from '#shared/ipc/session';
 import { openStore, type Store } from '../../store/open-store';
+import { BROWSER_PORTS } from '../../store/ports';
+
+/** What a lost database gets back before the till sells, in entries. */
+export interface BringingBack {
+  readonly done: number;
+  readonly all: number;
+}
 
 export interface OpenStore {
   readonly store: Store | null;
   readonly error: ErrorData | null;
+  /** Null while there is nothing of it. */
+  readonly bringingBack: BringingBack | null;
   readonly retry: () => void;
 }
 
 /** Store openings follow one another, so that two never hold the same database. */
 let turn: Promise<unknown> = Promise.resolve();
 
+const NOTHING: Omit<OpenStore, 'retry'> = { store: null, error: null, bringingBack: null };
+
 export function useOpenStore(session: Session | null): OpenStore {
   const [latest, setLatest] = useState<Session | null>(session);
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<Omit<OpenStore, 'retry'>>({ store: null, error: null });
+  const [opened, setOpened] = useState(NOTHING);
   if (session && session !== latest) setLatest(session);
   const key = latest ? `${latest.merchantCode}/${latest.registerId}` : null;
 
@@ -28,15 +39,17 @@ export function useOpenStore(session: Session | null): OpenStore {
     turn = turn.then(async () => {
       if (!isCurrent) return;
       try {
-        store = await openStore(latest);
-        if (isCurrent) setOpened({ store, error: null });
+        store = await openStore(latest, BROWSER_PORTS, (done, all) => {
+          if (isCurrent) setOpened({ ...NOTHING, bringingBack: { done, all } });
+        });
+        if (isCurrent) setOpened({ ...NOTHING, store });
       } catch (error) {
-        if (isCurrent) setOpened({ store: null, error: errorData(error) });
+        if (isCurrent) setOpened({ ...NOTHING, error: errorData(error) });
       }
     });
     return () => {
       isCurrent = false;
-      setOpened({ store: null, error: null });
+      setOpened(NOTHING);
       turn = turn.then(() => store?.close());
     };
     // A new session of the same register keeps its store.

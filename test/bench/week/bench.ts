@@ -12,7 +12,7 @@ import { buildProbe } from '../till/build-probe';
 import { measureDrain } from './drain';
 import { drainRows, emptyRows, plain, printRows, workRows, type Row } from './table';
 import { LINES_PER_SALE, Tills, type SeededTill } from './tills';
-import { measureWork } from './work';
+import { measureWork, type Measured } from './work';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -50,9 +50,9 @@ try {
     if (loaded.takenInAfter !== null) {
       rows.push(plain(`${till}: taken in from the journal alone`, loaded.takenInAfter, 'ms'));
     }
-    const copy = await measure(till, empty, loaded);
+    const { copy, beside } = await measure(till, empty, loaded);
     console.log('Draining …');
-    rows.push(...drainRows(till, await measureDrain(copy, patience)));
+    rows.push(...drainRows(till, await measureDrain(copy, patience, probe), beside));
   }
   if (sent > 0) await measure(`${shown(sent)} sent sales`, empty, await tills.sent(sent));
 } finally {
@@ -65,12 +65,18 @@ try {
 }
 process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
 
-/** @returns the till as it is after it was worked with */
-async function measure(till: string, empty: SeededTill, loaded: SeededTill): Promise<SeededTill> {
+interface Worked {
+  /** The till as it is after it was worked with. */
+  readonly copy: SeededTill;
+  /** Of the empty one. */
+  readonly beside: Measured;
+}
+
+async function measure(till: string, empty: SeededTill, loaded: SeededTill): Promise<Worked> {
   console.log(`Measuring ${till} beside an empty till …`);
   const copy = tills.copyOf(loaded, 'measured');
   const [beside, measured] = await measureWork([tills.copyOf(empty, 'measured-empty'), copy], starts, probe);
   if (!beside || !measured) throw new Error('Two tills were to be measured.');
   rows.push(...emptyRows(`empty, beside ${till}`, beside), ...workRows(till, measured, beside));
-  return copy;
+  return { copy, beside };
 }

@@ -7,12 +7,16 @@ import { compareSales, type SaleDifferences } from '#test/support/same-sales';
 import { openWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import { withApp, type SeededTill } from './tills';
+import { median, sellAtCounter, unlock, type Sold } from './work';
 
 export interface Drained {
   /** Seconds from the network being back to the first entry that had gone. */
   readonly untilFirst: number;
-  /** Seconds from the first entry to the last, or to the end of the patience. */
+  /** Sales made while it sends: medians in milliseconds. */
+  readonly meanwhile: { readonly scan: number; readonly tenderToDurable: number; readonly tenderToReceipt: number };
+  /** Seconds from the end of these sales to the last entry gone, or to the end of the patience. */
   readonly took: number;
+  /** In this time. */
   readonly perSecond: number;
   /** Entries that still wait: patience was over. */
   readonly left: number;
@@ -22,44 +26,65 @@ export interface Drained {
 
 const LOOK_AGAIN = 250;
 const SAY_AFTER = 60_000;
+/** A cashier sells this often meanwhile: together some twenty seconds. */
+const ROUNDS = 2;
 
-/** @param patience milliseconds */
-export async function measureDrain(seeded: SeededTill, patience: number): Promise<Drained> {
+/** @param patience milliseconds. @param probe to be put into the page before its own code */
+export async function measureDrain(seeded: SeededTill, patience: number, probe: string): Promise<Drained> {
   const service = await runService('--data', seeded.data, '--seed', 'demo');
   const network = await openNetworkSwitch(service.url);
   try {
     await network.cut();
-    let times = { untilFirst: NaN, took: NaN, perSecond: NaN, left: NaN };
-    await withApp(openDevice(seeded.userData, network.url), async ({ page, search }) => {
-      await page.getByRole('textbox', { name: /^Password/ }).fill(seeded.password);
-      await page.keyboard.press('Enter');
-      await search.waitFor({ timeout: patience });
-      const before = await countRows(page, 'outbox');
+    let drained: Omit<Drained, 'differences'> | null = null;
+    await withApp(openDevice(seeded.userData, network.url), async (till) => {
+      const count = () => countRows(till.page, 'outbox');
+      await unlock(till, seeded.password, probe);
+      const before = await count();
       await network.restore();
-      times = await watch(() => countRows(page, 'outbox'), before, patience);
+      const untilFirst = await untilOneHasGone(count, before, patience);
+      const rounds: Sold[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await sellAtCounter(till, seeded.userData));
+      const all = (of: (sold: Sold) => readonly number[]) => median(rounds.flatMap(of));
+      drained = {
+        untilFirst,
+        meanwhile: {
+          scan: all(({ scans }) => scans),
+          tenderToDurable: all(({ durables }) => durables),
+          tenderToReceipt: all(({ receipts }) => receipts),
+        },
+        ...(await watch(count, patience)),
+      };
     });
-    return { ...times, differences: times.left === 0 ? await difference(service, seeded) : null };
+    if (drained === null) throw new Error('Nothing was measured.');
+    const { left } = drained as Drained;
+    return { ...(drained as Drained), differences: left === 0 ? await difference(service, seeded) : null };
   } finally {
     await network.close();
     await service.stop();
   }
 }
 
-async function watch(count: () => Promise<number>, before: number, patience: number) {
+/** Seconds. */
+async function untilOneHasGone(count: () => Promise<number>, before: number, patience: number): Promise<number> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
-  let firstAt: number | null = null;
+  while ((await count()) >= before && elapsed() < patience) await pause(LOOK_AGAIN);
+  return elapsed() / 1000;
+}
+
+async function watch(count: () => Promise<number>, patience: number) {
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
+  const before = await count();
   let left = before;
   for (let saidAt = 0; left > 0 && elapsed() < patience; await pause(LOOK_AGAIN)) {
     left = await count();
-    if (left < before) firstAt ??= elapsed();
     if (elapsed() - saidAt < SAY_AFTER) continue;
     saidAt = elapsed();
     console.log(`${left} of ${before} wait after ${Math.round(saidAt / 1000)} s …`);
   }
-  const untilFirst = (firstAt ?? patience) / 1000;
-  const took = elapsed() / 1000 - untilFirst;
-  return { untilFirst, took, perSecond: (before - left) / Math.max(took, LOOK_AGAIN / 1000), left };
+  const took = elapsed() / 1000;
+  return { took, perSecond: (before - left) / Math.max(took, LOOK_AGAIN / 1000), left };
 }
 
 async function difference(service: RunningService, { sales }: SeededTill): Promise<SaleDifferences> {

@@ -74,11 +74,24 @@ export function emptyRows(till: string, measured: Measured): Row[] {
   return FIGURES.map(({ name, of, unit }) => plain(`${till}: ${name}`, of(measured), unit));
 }
 
-export function drainRows(till: string, { untilFirst, took, perSecond, left, differences }: Drained): Row[] {
+export function drainRows(till: string, drained: Drained, empty: Measured): Row[] {
+  const { untilFirst, meanwhile, took, perSecond, left, differences } = drained;
   const wrong = differences && differences.lost.length + differences.doubled.length + differences.changed.length;
+  const sold = (name: string, figure: number, beside: number): Row => {
+    const goal = ratioOf(1.1);
+    return {
+      ...plain(`${till}: ${name}, while they are sent`, figure, 'ms'),
+      goal: goal.says,
+      ratio: figure / beside,
+      met: goal.isMet(figure, beside),
+    };
+  };
   return [
     plain(`${till}: drained, until the first had gone`, untilFirst, 's'),
-    plain(`${till}: drained, from the first to the last`, took, 's'),
+    sold('a scan to its line', meanwhile.scan, empty.scan),
+    sold('tender to durable', meanwhile.tenderToDurable, empty.tenderToDurable),
+    sold('tender to receipt', meanwhile.tenderToReceipt, empty.tenderToReceipt),
+    plain(`${till}: drained, from the last of these sales on`, took, 's'),
     {
       ...plain(`${till}: drained`, perSecond, 'a second'),
       goal: `at least ${DRAINED_PER_SECOND} a second`,

@@ -10,12 +10,8 @@ import { Counter, pressEnter } from '../till/counter';
 import { ITEMS, LINES_PER_SALE, offline, type SeededTill } from './tills';
 
 /** One start of a till and what was done after it. Times in milliseconds. */
-interface Shift {
+interface Shift extends Sold {
   readonly unlock: number;
-  readonly scans: readonly number[];
-  /** Sales of LINES_PER_SALE lines. */
-  readonly durables: readonly number[];
-  readonly receipts: readonly number[];
   readonly syncCenter: readonly number[];
   /** Megabytes: reachable, resident, and resident at most since the start. Null where the system does not say. */
   readonly heap: number;
@@ -86,19 +82,28 @@ function known(values: readonly (number | null)[]): number | null {
   return all.length < values.length ? null : median(all);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
 /** From the key to the field that takes a scan. */
-async function unlock({ page }: Till, password: string, probe: string): Promise<number> {
+export async function unlock({ page }: Till, password: string, probe: string): Promise<number> {
   await page.addInitScript({ content: probe });
   await page.reload();
   await page.getByRole('textbox', { name: /^Password/ }).fill(password);
   return (await pressEnter(page, SELLING)).toFrame;
 }
 
-async function work(till: Till, userData: string): Promise<Omit<Shift, 'unlock'>> {
+/** Times in milliseconds, in the order in which things were done. */
+export interface Sold {
+  readonly scans: readonly number[];
+  /** Sales of LINES_PER_SALE lines. */
+  readonly durables: readonly number[];
+  readonly receipts: readonly number[];
+}
+
+/** The probe must be in the page, and the till must take scans. */
+export async function sellAtCounter(till: Till, userData: string): Promise<Sold> {
   const counter = new Counter(till, userData, ITEMS);
   const sell = async () => {
     const scans = await counter.scan(LINES_PER_SALE, 0);
@@ -110,15 +115,18 @@ async function work(till: Till, userData: string): Promise<Omit<Shift, 'unlock'>
   await sell();
   const sales = [];
   for (let sale = 0; sale < SALES; sale += 1) sales.push(await sell());
-  const syncCenter: number[] = [];
-  for (let i = 0; i < OPENINGS; i += 1) syncCenter.push(await openSyncCenter(till));
   return {
     scans: sales.flatMap(({ scans }) => scans.map(({ toFrame }) => toFrame)),
     durables: sales.map(({ payment }) => payment.toDurable ?? NaN),
     receipts: sales.map(({ payment }) => payment.toFrame),
-    syncCenter,
-    ...(await memoryOf(till.page)),
   };
+}
+
+async function work(till: Till, userData: string): Promise<Omit<Shift, 'unlock'>> {
+  const sold = await sellAtCounter(till, userData);
+  const syncCenter: number[] = [];
+  for (let i = 0; i < OPENINGS; i += 1) syncCenter.push(await openSyncCenter(till));
+  return { ...sold, syncCenter, ...(await memoryOf(till.page)) };
 }
 
 /** To the first of what waits; the sales that were measured wait at every till. */
