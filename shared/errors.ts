@@ -245,6 +245,11 @@ export const ERRORS = {
   FILE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The file could not be written.' },
   FILE_NOT_UNSENT: { retry: 'never', data: 'safe', message: 'This is not a file of unsent entries.' },
   FILE_DAMAGED: { retry: 'never', data: 'safe', message: 'The file is not as it was written.' },
+  ENTRY_DOES_NOT_PASS: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'An entry gets lost on the way again and again while others get through.',
+  },
   ENTRY_TOO_NEW: { retry: 'never', data: 'unsent', message: 'The entry was made by a newer version.' },
   FILE_TOO_NEW: { retry: 'never', data: 'safe', message: 'The file was written by a newer version.' },
   FILE_OTHER_MERCHANT: { retry: 'never', data: 'safe', message: 'The file is of another merchant.' },

@@ -101,6 +101,25 @@ describe('outbox', () => {
     expect(till.engine.status().problem).toBeNull();
   });
 
+  it('says so when one entry gets lost again and again while everything else gets through', async () => {
+    till.network = ({ method, body }) => {
+      if (method === 'POST' && (body as { transactionId: string }).transactionId === uuid(1)) unreachable();
+    };
+    till.write(makeSale(1));
+    await till.time.advance(2_000);
+    expect(till.engine.status().problem).toBeNull();
+    for (let n = 2; n <= 12; n += 1) {
+      till.write(makeSale(n));
+      await till.time.advance(60_000);
+    }
+    expect(till.service.sales.size).toBe(11);
+    expect(till.engine.status().problem?.code).toBe('ENTRY_DOES_NOT_PASS');
+    till.network = () => undefined;
+    await till.time.advance(300_000);
+    expect(till.engine.status().problem).toBeNull();
+    expect(till.service.sales.size).toBe(12);
+  });
+
   it('stops after a few requests when nothing gets through, and holds nothing back by itself', async () => {
     till.network = unreachable;
     for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));

@@ -314,6 +314,10 @@ export const enErrors = {
     what: 'This file is not as the other register wrote it.',
     then: 'Nothing was changed. Copy it from the other register again, or export it there once more.',
   },
+  ENTRY_DOES_NOT_PASS: {
+    what: 'An unsent entry does not get through to the service, although others do.',
+    then: 'It is kept and tried again. Something between this till and the service may stop it: ask whoever looks after the network.',
+  },
   ENTRY_TOO_NEW: {
     what: 'This entry was made by a newer version of this app.',
     then: 'It is kept on this till. The newer version sends it.',

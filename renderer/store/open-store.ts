@@ -79,13 +79,19 @@ async function open(
   if (await isLost(db)) await restoreLostCarts({ db, epoch, pos }, false);
   const closing = new AbortController();
   opened.push(() => closing.abort());
-  const { whenIdle } = ports;
+  const cashier = ports.followCashier();
+  opened.push(cashier.stop);
+  // Work that nothing waits for comes after whatever the cashier does.
+  const whenIdle = async () => {
+    await cashier.atRest();
+    await ports.whenIdle();
+  };
   const { signal } = closing;
   const reconciling: Reconciling = {
     ...{ db, epoch, pos, newId, storeId, merchantCode, registerId },
     ...{ whenIdle, signal, onTakenIn },
   };
-  const rest = await reconcile(reconciling, false);
+  const { rest, newerEntries } = await reconcile(reconciling, false);
 
   const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
   opened.push(() => worker.close());
@@ -122,12 +128,11 @@ async function open(
     edits: new OneByOne(),
     till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
     cartApart: cart.apart,
+    newerEntries,
     reconciled: rest(),
   };
   opened.push(followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
-  const cashier = ports.followCashier();
-  opened.push(cashier.stop);
   opened.push(pos.onStoreCall(storeHandlers(store, cashier, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
   void dropOld(store, { whenIdle, signal });
@@ -153,7 +158,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   try {
-    const rest = await reconcile(parts, true);
+    const { rest } = await reconcile(parts, true);
     await restoreLostCarts(parts, true);
     void rest();
   } finally {

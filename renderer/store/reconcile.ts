@@ -29,11 +29,15 @@ export interface Reconciling extends TakingIn {
 /** Told after each page of what an emptied database gets back: entries so far, of how many. */
 export type OnTakenIn = (done: number, all: number) => void;
 
-/** Goes on with what nothing waits for. */
-export type Rest = () => Promise<void>;
+export interface Reconciled {
+  /** Goes on with what nothing waits for. */
+  readonly rest: () => Promise<void>;
+  /** Unsent entries of the journal that a newer version made. */
+  readonly newerEntries: number;
+}
 
 /** @param isRestoring the database was emptied under its open store and has no epoch */
-export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<Rest> {
+export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<Reconciled> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
   // It is new, or was lost: every store that was brought together with its journal knows its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
@@ -52,7 +56,10 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   });
   const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
   const newestIds = tail.map(({ entryId }) => entryId);
-  return () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds });
+  return {
+    rest: () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds }),
+    newerEntries: Object.values(attached.unknownKinds).reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /**

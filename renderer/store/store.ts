@@ -39,6 +39,8 @@ export interface Store {
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Work that changes the open cart and other rows at once; see CartSaving. */
   cartApart(work: () => Promise<OpenCart | null>): Promise<void>;
+  /** Unsent entries that a newer version of the app made, when the store was opened: they wait for it. */
+  readonly newerEntries: number;
   /** Everything that journal and database differed in is settled; nothing of the till waits for it. Never rejects. */
   readonly reconciled: Promise<void>;
   close(): Promise<void>;

@@ -93,6 +93,9 @@ test('an entry of a newer version stays in the journal, and everything else goes
   const till = await device.start();
   await till.unlock(cashier.password);
   await expect(till.status).toContainText('1 waiting');
+  await till.goTo('Sync');
+  await expect(needsYou(till)).toContainText('1 unsent entry was made by a newer version of this app.');
+  await till.goTo('Sell');
   await sell(till);
   await network.restore();
   await till.waitForEmptyQueue();

@@ -1,6 +1,8 @@
 // A run: one shop, one round after the other, each setting something back; after each what was sold is looked for.
 import { expect } from '@playwright/test';
+import { join } from 'node:path';
 import { createRandom } from '#service/seed/random';
+import { folderData, postgresData } from './service-data';
 import { openShop } from './shop';
 import { judgeSold, openSold, type Findings } from './sold';
 import { nothingNeedsYou, TRIAL, type TrialName } from './trials';
@@ -10,6 +12,8 @@ export interface RestoreOptions {
   readonly seed: number;
   /** Everything of the run is kept here; empty at first. */
   readonly folder: string;
+  /** On a server of its own, instead of the embedded database. */
+  readonly onPostgres?: boolean;
   readonly onRound?: (round: TrialName, soldSoFar: number, findings: Findings) => void;
 }
 
@@ -24,10 +28,17 @@ export interface RestoreReport {
 const LONGEST_LOAD = 120_000;
 const MOST_SALES = 3;
 
-export async function restoreRun({ rounds, seed, folder, onRound }: RestoreOptions): Promise<RestoreReport> {
+export async function restoreRun({
+  rounds,
+  seed,
+  folder,
+  onPostgres,
+  onRound,
+}: RestoreOptions): Promise<RestoreReport> {
   const findings: Findings = { lost: [], doubled: [], wrong: [] };
   const random = createRandom(seed);
-  const shop = await openShop(folder);
+  const data = onPostgres ? await postgresData(folder) : folderData(join(folder, 'service'));
+  const shop = await openShop(folder, data);
   const sold = openSold();
   try {
     let till = await shop.till.start();

@@ -1,5 +1,5 @@
-// `npm run test:restore -- [--rounds N] [--seed S] [--only NAME] [--verbose]`: the service and the till set back to older copies of
-// themselves N times, and everything the screen called paid looked for at the service. Ends with one JSON line.
+// `npm run test:restore -- [--rounds N] [--seed S] [--only NAME] [--postgres] [--verbose]`: the service and the till set back to
+// older copies of themselves N times, and everything the screen called paid looked for at the service. Ends with one JSON line.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     rounds: { ...text, default: '4' },
     seed: { ...text, default: '1' },
     only: text,
+    postgres: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -29,6 +30,7 @@ const { findings, ...counts } = await restoreRun({
   rounds,
   seed,
   folder,
+  onPostgres: values.postgres,
   onRound: (round, acknowledged) => {
     if (values.verbose) console.error(`${round}; ${acknowledged} sales so far`);
   },

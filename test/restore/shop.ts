@@ -5,6 +5,7 @@ import { openDevice, type Device } from '#test/support/device';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { startServiceChild, type ServiceChild } from '#test/support/service-child';
 import { accountOf } from '#test/support/service-process';
+import { type ServiceData } from './service-data';
 
 export interface Shop {
   readonly till: Device;
@@ -24,11 +25,10 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** @param folder empty; everything is kept in it */
-export async function openShop(folder: string): Promise<Shop> {
+/** @param folder empty; everything is kept in it, but for what PostgreSQL has. @param data closed with the shop */
+export async function openShop(folder: string, data: ServiceData): Promise<Shop> {
   const place = (name: string) => join(folder, name);
-  const start = (port: number) =>
-    startServiceChild('--port', String(port), '--data', place('service'), '--seed', 'demo');
+  const start = (port: number) => startServiceChild('--port', String(port), '--data', data.location, '--seed', 'demo');
   let service: ServiceChild = start(0);
   const first = await service.ready;
   const port = Number(new URL(first.url).port);
@@ -63,9 +63,9 @@ export async function openShop(folder: string): Promise<Shop> {
       service = start(port);
       await service.ready;
     },
-    keepService: () => setTo('service', 'service-kept'),
-    restoreService: () => setTo('service-kept', 'service'),
-    deleteService: () => rmSync(place('service'), { recursive: true }),
+    keepService: data.keep,
+    restoreService: data.restore,
+    deleteService: data.delete,
     async openWitness() {
       const manager = accountOf(first, 'demo', 'MANAGER');
       return openWitness(first.url, { tenant: manager.merchantCode, ...manager });
@@ -73,6 +73,7 @@ export async function openShop(folder: string): Promise<Shop> {
     async close() {
       for (const device of [till, ...copies]) if (device.isRunning) await device.kill();
       await stopService();
+      await data.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Conflict } from '#shared/writes/kind';
 import { useSyncStatus } from '../../state/sync-status';
 import { useOutboxCases, type OutboxCounts, type OutboxRow } from '../../store/queries';
+import { useStore } from '../../store/store-context';
 import { Blank } from '../../ui/blank';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
@@ -24,6 +25,7 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
   const storage = useSyncStatus(({ status }) => status?.storage ?? null);
   const isFull = storage?.level === 'low' || storage?.level === 'short';
   const cases = useOutboxCases(SHOWN);
+  const { newerEntries } = useStore();
   const { refused, notOffered } = counts;
   const section = useRef<HTMLElement>(null);
   const before = useRef(0);
@@ -34,7 +36,7 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
     if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [refused]);
   const isExpired = paused === 'sign-in expired';
-  const isQuiet = refused === 0 && notOffered === 0 && !isExpired;
+  const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired;
   return (
     <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
@@ -44,6 +46,13 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
       {storage && <StorageNotice storage={storage} />}
       {notOffered > 0 && (
         <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
+      )}
+      {newerEntries > 0 && (
+        <Notice
+          tone="attend"
+          what={t('sync.newerEntries', { count: newerEntries })}
+          then={t('sync.newerEntriesThen')}
+        />
       )}
       {cases?.map(({ entry, behind }) =>
         hasConflict(entry) ? (

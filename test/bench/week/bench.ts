@@ -10,9 +10,9 @@ import { runtime } from '#test/support/launch-app';
 import { shown } from '../store/verdicts';
 import { buildProbe } from '../till/build-probe';
 import { measureDrain } from './drain';
-import { drainRows, emptyRows, plain, printRows, workRows, type Row } from './table';
+import { drainRows, emptyRows, firstUnlockRow, plain, printRows, workRows, type Row } from './table';
 import { LINES_PER_SALE, Tills, type SeededTill } from './tills';
-import { measureWork, type Measured } from './work';
+import { measureFirstUnlocks, measureWork, type Measured } from './work';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
+const FIRST_STARTS = 3;
 const counts = values.sales.split(',').map(Number);
 const sent = Number(values.sent);
 const starts = Number(values.starts);
@@ -74,9 +75,18 @@ interface Worked {
 
 async function measure(till: string, empty: SeededTill, loaded: SeededTill): Promise<Worked> {
   console.log(`Measuring ${till} beside an empty till …`);
-  const copy = tills.copyOf(loaded, 'measured');
-  const [beside, measured] = await measureWork([tills.copyOf(empty, 'measured-empty'), copy], starts, probe);
+  let [besideCopy, copy] = [empty, loaded];
+  const copies = () => {
+    [besideCopy, copy] = [tills.copyOf(empty, 'measured-empty'), tills.copyOf(loaded, 'measured')];
+    return [besideCopy, copy];
+  };
+  const [first = NaN, firstLoaded = NaN] = await measureFirstUnlocks(copies, FIRST_STARTS, probe);
+  const [beside, measured] = await measureWork([besideCopy, copy], starts, probe);
   if (!beside || !measured) throw new Error('Two tills were to be measured.');
-  rows.push(...emptyRows(`empty, beside ${till}`, beside), ...workRows(till, measured, beside));
+  rows.push(
+    ...emptyRows(`empty, beside ${till}`, beside),
+    firstUnlockRow(till, firstLoaded, first),
+    ...workRows(till, measured, beside),
+  );
   return { copy, beside };
 }

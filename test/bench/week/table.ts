@@ -32,9 +32,10 @@ const MORE_MEMORY = 60;
 const SYNC_CENTER_MS = 300;
 const DRAINED_PER_SECOND = 50;
 
+const UNLOCK_RATIO = 1.2;
+
 const FIGURES: readonly Figure[] = [
-  { name: 'unlock to selling, first time', of: (m) => m.firstUnlock, unit: 'ms', goal: ratioOf(1.2) },
-  { name: 'unlock to selling, later', of: (m) => m.laterUnlock, unit: 'ms', goal: ratioOf(1.2) },
+  { name: 'unlock to selling', of: (m) => m.unlock, unit: 'ms', goal: ratioOf(UNLOCK_RATIO) },
   { name: 'a scan to its line', of: (m) => m.scan, unit: 'ms', goal: ratioOf(1.1) },
   { name: 'tender to durable', of: (m) => m.tenderToDurable, unit: 'ms', goal: ratioOf(1.1) },
   { name: 'tender to receipt', of: (m) => m.tenderToReceipt, unit: 'ms', goal: ratioOf(1.1) },
@@ -53,6 +54,17 @@ const FIGURES: readonly Figure[] = [
     goal: { says: `at most ${MORE_MEMORY} MB more`, isMet: (figure, empty) => figure <= empty + MORE_MEMORY },
   },
 ];
+
+/** Of the start after a till was made: its engine puts its files in order then. */
+export function firstUnlockRow(till: string, figure: number, empty: number): Row {
+  const goal = ratioOf(UNLOCK_RATIO);
+  return {
+    ...plain(`${till}: unlock to selling, first start`, figure, 'ms'),
+    goal: goal.says,
+    ratio: figure / empty,
+    met: goal.isMet(figure, empty),
+  };
+}
 
 export function workRows(till: string, measured: Measured, empty: Measured): Row[] {
   return FIGURES.map(({ name, of, unit, goal }) => {

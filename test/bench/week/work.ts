@@ -21,8 +21,7 @@ interface Shift extends Sold {
 
 /** Medians over all shifts, times in milliseconds. */
 export interface Measured {
-  readonly firstUnlock: number;
-  readonly laterUnlock: number;
+  readonly unlock: number;
   readonly scan: number;
   readonly tenderToDurable: number;
   readonly tenderToReceipt: number;
@@ -60,12 +59,30 @@ export async function measureWork(
   return shifts.map(summary);
 }
 
+/**
+ * The first start of each till as it was made, on a copy each time: the medians of these unlocks in the order of the tills. The
+ * copies made last are left.
+ */
+export async function measureFirstUnlocks(
+  copies: () => readonly SeededTill[],
+  times: number,
+  probe: string,
+): Promise<readonly number[]> {
+  const taken: number[][] = [];
+  for (let time = 0; time < times; time += 1) {
+    for (const [index, { userData, password }] of copies().entries()) {
+      await offline(userData, async (till) => {
+        (taken[index] ??= []).push(await unlock(till, password, probe));
+      });
+    }
+  }
+  return taken.map(median);
+}
+
 function summary(shifts: readonly Shift[]): Measured {
   const all = (of: (shift: Shift) => readonly number[]) => median(shifts.flatMap(of));
-  const [first, ...later] = shifts;
   return {
-    firstUnlock: first?.unlock ?? NaN,
-    laterUnlock: median(later.map(({ unlock }) => unlock)),
+    unlock: all(({ unlock }) => [unlock]),
     scan: all(({ scans }) => scans),
     tenderToDurable: all(({ durables }) => durables),
     tenderToReceipt: all(({ receipts }) => receipts),

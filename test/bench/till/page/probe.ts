@@ -60,7 +60,8 @@ const begin = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
   const transaction = begin.call(this, stores, mode, options);
   if ([stores].flat().includes('items')) itemsReadAt = performance.now();
-  if (mode === 'readwrite' && [stores].flat().includes('sales')) {
+  // A sale clears the cart: what is settled or dropped beside it does not.
+  if (mode === 'readwrite' && ['sales', 'carts'].every((name) => [stores].flat().includes(name))) {
     transaction.addEventListener('complete', () => {
       if (awaited !== null) awaited.durableAt ??= performance.now();
     });

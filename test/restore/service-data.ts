@@ -1,0 +1,60 @@
+// Where the service of a trial keeps its data, and how it is copied and set back: a folder, or a database of PostgreSQL by
+// its own tools, as whoever runs one would do it.
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startPostgres } from '#build/postgres';
+
+/** The service is stopped for all of these but `keep`. */
+export interface ServiceData {
+  /** For `--data`. */
+  readonly location: string;
+  keep(): void;
+  restore(): void;
+  delete(): void;
+  close(): Promise<void>;
+}
+
+/** @param folder may be missing */
+export function folderData(folder: string): ServiceData {
+  const kept = `${folder}-kept`;
+  const setTo = (from: string, to: string) => {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true });
+  };
+  return {
+    location: folder,
+    keep: () => setTo(folder, kept),
+    restore: () => setTo(kept, folder),
+    delete: () => rmSync(folder, { recursive: true }),
+    close: async () => undefined,
+  };
+}
+
+const DATABASE = 'shop';
+
+/** @param folder for the dump. @throws Error where PostgreSQL is not installed */
+export async function postgresData(folder: string): Promise<ServiceData> {
+  const server = await startPostgres();
+  if (server.url === null) throw new Error(server.reason);
+  const maintenance = server.url;
+  const location = new URL(`/${DATABASE}`, maintenance).href;
+  const dump = join(folder, 'service.dump');
+  const run = (tool: string, ...flags: string[]) =>
+    execFileSync(tool, flags, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const makeAnew = () => {
+    run('dropdb', '--if-exists', '--force', '--maintenance-db', maintenance, DATABASE);
+    run('createdb', '--maintenance-db', maintenance, DATABASE);
+  };
+  makeAnew();
+  return {
+    location,
+    keep: () => run('pg_dump', '--format=custom', '--file', dump, location),
+    restore() {
+      makeAnew();
+      run('pg_restore', '--exit-on-error', '--dbname', location, dump);
+    },
+    delete: makeAnew,
+    close: server.stop,
+  };
+}
