@@ -24,13 +24,9 @@ export async function dropOldSales(
   store: StoreCore,
   { whenIdle, signal }: { readonly whenIdle: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<number> {
-  const { sales } = store.db;
-  const newest = await sales.orderBy('soldAt').last();
-  if (!newest) return 0;
-  // A clock that is years ahead drops nothing.
-  const until = Math.min(store.now().getTime(), Date.parse(newest.soldAt));
-  const limit = new Date(until - KEPT_DAYS * DAY_MS).toISOString();
-  const ids = await sales.where('soldAt').below(limit).limit(MOST_AT_A_START).primaryKeys();
+  const limit = await oldestKept(store);
+  if (limit === null) return 0;
+  const ids = await store.db.sales.where('soldAt').below(limit).limit(MOST_AT_A_START).primaryKeys();
   let dropped = 0;
   for (const page of inPages(ids, PAGE)) {
     await whenIdle();
@@ -38,6 +34,15 @@ export async function dropOldSales(
     dropped += await dropPage(store, page);
   }
   return dropped;
+}
+
+/** What was made before this may be dropped; null where nothing may. */
+export async function oldestKept({ db, now }: StoreCore): Promise<string | null> {
+  const newest = await db.sales.orderBy('soldAt').last();
+  if (!newest) return null;
+  // A clock that is years ahead drops nothing.
+  const until = Math.min(now().getTime(), Date.parse(newest.soldAt));
+  return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
 }
 
 function dropPage(store: StoreCore, transactionIds: readonly string[]): Promise<number> {

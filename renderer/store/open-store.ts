@@ -12,6 +12,7 @@ import { restoreDiscounts } from './discounts';
 import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
 import { readKeptPage, sendKeptAgain } from './kept-records';
+import { dropOldAudit } from './drop-old-audit';
 import { dropOldSales } from './drop-old-sales';
 import { createListRefresh } from './list-refresh';
 import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
@@ -202,8 +203,9 @@ async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]):
   try {
     await store.reconciled;
     await dropOldSales(store, parts);
+    await dropOldAudit(store, parts);
   } catch (error) {
-    if (store.db.isOpen()) console.error('Sales of long ago not dropped', error);
+    if (store.db.isOpen()) console.error('What is of long ago was not dropped', error);
   }
 }
 
