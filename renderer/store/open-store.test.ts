@@ -9,6 +9,7 @@ import {
   sampleCustomer,
   sampleDraft,
   sampleItem,
+  saleWrite,
 } from './testing/samples';
 import { CodedError } from '#shared/errors';
 import { NO_CART, useCart } from '../state/cart';
@@ -43,6 +44,22 @@ describe('openStore', () => {
     await store.close();
     expect(pos.handlers).toBeNull();
     expect(isReleased).toBe(true);
+  });
+
+  it.each([
+    [8, false],
+    [9, true],
+  ])('hands out %i entries at once unless they are many: waits for the cashier is %s', async (count, isWaiting) => {
+    const session = testSession();
+    const pos = createFakePos(Array.from({ length: count }, (_, n) => saleWrite(n + 1, session.registerId)));
+    let rests = 0;
+    const atRest = async () => void (rests += 1);
+    const { store } = await openTestStore(session, pos, { followCashier: () => ({ atRest, stop: () => undefined }) });
+    rests = 0;
+    const taken = await pos.handlers?.['outbox.take']({ limit: 16, except: [] });
+    expect(taken).toHaveLength(count);
+    expect(rests > 0).toBe(isWaiting);
+    await store.close();
   });
 
   it('leaves nothing open when main refuses', async () => {

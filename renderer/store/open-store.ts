@@ -18,6 +18,7 @@ import { createListRefresh } from './list-refresh';
 import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
 import { restoreCart, saveCartChanges } from './open-cart';
 import { takeEntries } from './outbox';
+import { readLengths } from './outbox-rows';
 import { BROWSER_PORTS, type StorePorts } from './ports';
 import { reconcile, type OnTakenIn, type Reconciling } from './reconcile';
 import { learnCustomer } from './learn-customer';
@@ -169,6 +170,17 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   }
 }
 
+/** Entries that go at once, since they cost a cashier nothing; more is what a network that was out leaves behind. */
+const FEW = 8;
+
+/** What is wrong with the database is found, and put right where it can be, by whoever takes entries from it. */
+function isBacklog({ db }: Store): Promise<boolean> {
+  return readLengths(db).then(
+    ({ ready }) => ready > FEW,
+    () => false,
+  );
+}
+
 function storeHandlers(store: Store, cashier: CashierRest, refreshLists: () => Promise<void>): StoreHandlers {
   const { worker } = store;
   return {
@@ -186,7 +198,7 @@ function storeHandlers(store: Store, cashier: CashierRest, refreshLists: () => P
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
     'outbox.take': async ({ limit, except }) => {
-      await cashier.atRest();
+      if (await isBacklog(store)) await cashier.atRest();
       return takeEntries(store, limit, except);
     },
     'kept.page': (input) => readKeptPage(store, input),
