@@ -16,20 +16,36 @@ export interface Sold {
   /** Receipt numbers by the mark of the sale. */
   readonly receipts: Map<number, string>;
   sell(till: Till, count: number): Promise<void>;
+  /** The same, at a computer or in a folder that is gone afterwards: from then on the service alone has these sales. */
+  sellElsewhere(till: Till, count: number): Promise<void>;
+  /** The service is gone as well: nobody has what was sold elsewhere. */
+  forgetElsewhere(): void;
 }
 
 export function openSold(): Sold {
   const receipts = new Map<number, string>();
+  const elsewhere = new Set<number>();
+  let last = 0;
+  const sell = async (till: Till, count: number): Promise<void> => {
+    for (let left = count; left > 0; left -= 1) {
+      last += 1;
+      await till.addItem({ stockCode: STOCK_CODE, quantity: last });
+      await till.openPay();
+      receipts.set(last, await till.payExact());
+      await till.newSale();
+    }
+  };
   return {
     receipts,
-    async sell(till, count) {
-      for (let left = count; left > 0; left -= 1) {
-        const mark = receipts.size + 1;
-        await till.addItem({ stockCode: STOCK_CODE, quantity: mark });
-        await till.openPay();
-        receipts.set(mark, await till.payExact());
-        await till.newSale();
-      }
+    sell,
+    async sellElsewhere(till, count) {
+      const before = last;
+      await sell(till, count);
+      for (let mark = before + 1; mark <= last; mark += 1) elsewhere.add(mark);
+    },
+    forgetElsewhere() {
+      for (const mark of elsewhere) receipts.delete(mark);
+      elsewhere.clear();
     },
   };
 }

@@ -50,6 +50,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     await till.waitForEmptyQueue(LONG.timeout);
     await shop.stopService();
     shop.deleteService();
+    sold.forgetElsewhere();
     await shop.startService();
     await comeHome(shop, sold);
     return till;
@@ -60,7 +61,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     await shop.till.close();
     shop.keepTillFolder();
     const later = await open(shop, shop.till);
-    await sold.sell(later, sales);
+    await sold.sellElsewhere(later, sales);
     await later.waitForEmptyQueue(LONG.timeout);
     await shop.till.close();
     shop.restoreTillFolder();
@@ -80,7 +81,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     const copy = shop.copyTill();
     const [one, other] = [await open(shop, shop.till), await open(shop, copy)];
     // Nobody waits for the first contact: what both give out meanwhile comes home all the same.
-    await sold.sell(other, sales);
+    await sold.sellElsewhere(other, sales);
     await sold.sell(one, sales);
     await other.waitForEmptyQueue(LONG.timeout);
     await one.waitForEmptyQueue(LONG.timeout);
