@@ -8,8 +8,7 @@ import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { inPages } from './in-pages';
 import { readJournalIds, takeInLacking, type TakenIn } from './journal-pages';
-import { offerFirst, placesNotOffered } from './offer-again';
-import { checkLengths, countSum } from './outbox-rows';
+import { changeEntries, checkLengths, countSum } from './outbox-rows';
 import type { Reconciling } from './reconcile';
 import { parkOrphans, takeInTables } from './take-in';
 import { tellLog } from './tell-log';
@@ -168,10 +167,13 @@ async function parkAllOrphans(parts: Reconciling): Promise<void> {
   await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
 }
 
+/** What the service did not offer it may offer since: asked again once per start. */
 async function offerAgain(parts: Reconciling): Promise<void> {
   const { db } = parts;
-  const asked = new Set<string>();
-  await eachPage(parts, await placesNotOffered(db), (rows) => offerFirst(db, rows, asked));
+  const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
+  await eachPage(parts, kept, async (rows) => {
+    await changeEntries(db, rows, () => ({ state: 'waiting' }));
+  });
 }
 
 type OutboxRows = Parameters<typeof parkOrphans>[1];

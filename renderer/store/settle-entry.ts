@@ -8,7 +8,6 @@ import { kindOf } from '#shared/writes/write';
 import { customerTables, learnNumber, storeAccepted } from './accept-customer';
 import type { PosDatabase } from './database';
 import { moneyTransaction } from './money-transaction';
-import { offerMore } from './offer-again';
 import { changeEntry, removeEntries } from './outbox-rows';
 import { releaseWaiting, waitedFor } from './release-waiting';
 import type { OutboxRow, SaleRow } from './rows';
@@ -68,7 +67,6 @@ async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<S
   for (const effect of effects) await take(db, effect);
   const provided = rows.map(({ write }) => kindOf(write).provides(write));
   for (const id of await waitedFor(db, provided)) await releaseWaiting(db, id, true);
-  await offerMore(db, rows);
   return effects.filter(isStored);
 }
 

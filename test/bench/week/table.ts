@@ -55,7 +55,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Of the start after a till was made: its engine puts its files in order then. */
+/** Of the first start after a till was made. */
 export function firstUnlockRow(till: string, figure: number, empty: number): Row {
   const goal = ratioOf(UNLOCK_RATIO);
   return {
