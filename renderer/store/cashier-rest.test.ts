@@ -26,7 +26,16 @@ async function wait(): Promise<void> {
 }
 
 describe('rest of the cashier', () => {
-  it('is at once where nobody has touched the till', async () => {
+  it('comes 600 ms after the till was unlocked', async () => {
+    await wait();
+    await vi.advanceTimersByTimeAsync(599);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOver).toBe(true);
+  });
+
+  it('is at once where nobody has touched the till since', async () => {
+    await vi.advanceTimersByTimeAsync(600);
     await wait();
     expect(isOver).toBe(true);
   });
@@ -36,6 +45,7 @@ describe('rest of the cashier', () => {
     ['a finger', () => keys.dispatchEvent(new Event('pointerdown'))],
     ['a change of the cart', () => useCart.setState({})],
   ])('comes 600 ms after %s', async (_name, touch) => {
+    await vi.advanceTimersByTimeAsync(5000);
     touch();
     await wait();
     await vi.advanceTimersByTimeAsync(599);
@@ -56,7 +66,21 @@ describe('rest of the cashier', () => {
     expect(isOver).toBe(true);
   });
 
+  it('is put off for as long as somebody works, where it may take long', async () => {
+    press();
+    isOver = false;
+    void cashier.atLongRest().then(() => (isOver = true));
+    for (let i = 0; i < 100; i += 1) {
+      await vi.advanceTimersByTimeAsync(500);
+      press();
+    }
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(isOver).toBe(true);
+  });
+
   it('hears nothing more once it was stopped', async () => {
+    await vi.advanceTimersByTimeAsync(600);
     cashier.stop();
     press();
     await wait();

@@ -5,6 +5,8 @@ import { useCart } from '../state/cart';
 export interface CashierRest {
   /** Resolves when nobody has touched the till for REST_MS, or after LONGEST_MS all the same. */
   atRest(): Promise<void>;
+  /** The same, however long it takes. */
+  atLongRest(): Promise<void>;
   stop(): void;
 }
 
@@ -17,22 +19,24 @@ const TOUCHES = ['keydown', 'pointerdown'] as const;
 
 /** @param on where keys and fingers are heard */
 export function followCashier(on: EventTarget = window): CashierRest {
-  let touchedAt = -Infinity;
+  // Somebody has just unlocked it.
+  let touchedAt = performance.now();
   const touched = () => {
     touchedAt = performance.now();
   };
   for (const name of TOUCHES) on.addEventListener(name, touched, { capture: true, passive: true });
   // A scanner that is no keyboard.
   const stopListening = useCart.subscribe(touched);
+  const untouched = async (until: number) => {
+    for (;;) {
+      const left = Math.min(touchedAt + REST_MS, until) - performance.now();
+      if (left <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+  };
   return {
-    async atRest() {
-      const until = performance.now() + LONGEST_MS;
-      for (;;) {
-        const left = Math.min(touchedAt + REST_MS, until) - performance.now();
-        if (left <= 0) return;
-        await new Promise((resolve) => setTimeout(resolve, left));
-      }
-    },
+    atRest: () => untouched(performance.now() + LONGEST_MS),
+    atLongRest: () => untouched(Infinity),
     stop() {
       for (const name of TOUCHES) on.removeEventListener(name, touched, { capture: true });
       stopListening();

@@ -1,7 +1,6 @@
 // What the till keeps of the sales that the service has: enough for returns without a network, and for a service that was
 // restored from an older copy to be sent again what it lost. The rest is dropped, whenever the page has nothing else to do.
 // Days keep their Z reports, which are figures of their own; a receipt that is older is looked up at the service.
-import { inPages } from './in-pages';
 import { moneyTransaction } from './money-transaction';
 import type { SaleRow } from './rows';
 import type { StoreCore } from './store';
@@ -26,12 +25,15 @@ export async function dropOldSales(
 ): Promise<number> {
   const limit = await oldestKept(store);
   if (limit === null) return 0;
-  const ids = await store.db.sales.where('soldAt').below(limit).limit(MOST_AT_A_START).primaryKeys();
+  let from = '';
   let dropped = 0;
-  for (const page of inPages(ids, PAGE)) {
+  for (let looked = 0; looked < MOST_AT_A_START; looked += PAGE) {
     await whenIdle();
     if (signal.aborted) break;
-    dropped += await dropPage(store, page);
+    const page = await dropPage(store, from, limit);
+    dropped += page.dropped;
+    if (page.next === null) break;
+    from = page.next;
   }
   return dropped;
 }
@@ -45,10 +47,17 @@ export async function oldestKept({ db, now }: StoreCore): Promise<string | null>
   return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
 }
 
-function dropPage(store: StoreCore, transactionIds: readonly string[]): Promise<number> {
+interface DroppedPage {
+  readonly dropped: number;
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null;
+}
+
+/** A page is found in the transaction that drops it: listing all that are old would keep a payment waiting. */
+function dropPage(store: StoreCore, from: string, limit: string): Promise<DroppedPage> {
   const { db } = store;
   return moneyTransaction(store, [db.sales, db.outbox, db.days], async () => {
-    const rows = (await db.sales.bulkGet([...transactionIds])).filter((row) => row !== undefined);
+    const rows = await db.sales.where('soldAt').between(from, limit).limit(PAGE).toArray();
     const [waiting, days] = await Promise.all([
       Promise.all(rows.map(({ transactionId }) => db.outbox.where('entryId').equals(transactionId).count())),
       db.days.bulkGet([...new Set(rows.flatMap(({ dayCycleId }) => dayCycleId ?? []))]),
@@ -57,6 +66,12 @@ function dropPage(store: StoreCore, transactionIds: readonly string[]): Promise<
     const isOver = ({ sync, dayCycleId }: SaleRow) => sync === 'sent' && !unreported.has(dayCycleId ?? '');
     const over = rows.filter((row, i) => waiting[i] === 0 && isOver(row));
     await db.sales.bulkDelete(over.map(({ transactionId }) => transactionId));
-    return over.length;
+    return { dropped: over.length, next: rows.length < PAGE ? null : nextPage(rows, from) };
   });
+}
+
+/** Rows of the same moment that fill a whole page and stay would be found for ever: the rest of them waits for the next start. */
+function nextPage(rows: readonly SaleRow[], from: string): string | null {
+  const last = rows.at(-1)?.soldAt ?? from;
+  return last === from ? `${last}~` : last;
 }

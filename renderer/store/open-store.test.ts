@@ -54,7 +54,9 @@ describe('openStore', () => {
     const pos = createFakePos(Array.from({ length: count }, (_, n) => saleWrite(n + 1, session.registerId)));
     let rests = 0;
     const atRest = async () => void (rests += 1);
-    const { store } = await openTestStore(session, pos, { followCashier: () => ({ atRest, stop: () => undefined }) });
+    const { store } = await openTestStore(session, pos, {
+      followCashier: () => ({ atRest, atLongRest: atRest, stop: () => undefined }),
+    });
     rests = 0;
     const taken = await pos.handlers?.['outbox.take']({ limit: 16, except: [] });
     expect(taken).toHaveLength(count);

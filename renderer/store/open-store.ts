@@ -137,7 +137,11 @@ async function open(
   const refreshLists = createListRefresh(store);
   opened.push(pos.onStoreCall(storeHandlers(store, cashier, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
-  void dropOld(store, { whenIdle, signal });
+  const whenAtRest = async () => {
+    await cashier.atLongRest();
+    await ports.whenIdle();
+  };
+  void dropOld(store, { whenIdle: whenAtRest, signal });
   return store;
 }
 

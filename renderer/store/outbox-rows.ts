@@ -81,9 +81,18 @@ export async function readLengths(db: PosDatabase): Promise<OutboxLengths> {
   return (await readRow(db)).lengths;
 }
 
-/** Over the ids of all entries; null where it is not known. */
-export async function readSum(db: PosDatabase): Promise<number | null> {
-  return (await readRow(db)).sum;
+/** How many entries there are, and the sum over their ids; null where it is not known. */
+export async function readNotes(db: PosDatabase): Promise<{ readonly count: number; readonly sum: number | null }> {
+  const { lengths, sum } = await readRow(db);
+  return { count: countOf(lengths), sum };
+}
+
+/** A database that has lost rows still has its notes. Counts keys. */
+export async function hasLostRows(db: PosDatabase): Promise<boolean> {
+  return db.transaction('r', db.outbox, db.meta, async () => {
+    const [{ count }, counted] = await Promise.all([readNotes(db), db.outbox.count()]);
+    return counted !== count;
+  });
 }
 
 const NOTHING: OutboxLengthsRow = { key: 'outbox lengths', lengths: NO_ENTRIES, sum: 0 };

@@ -8,7 +8,7 @@ import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from './database';
 import { inPages } from './in-pages';
 import { readJournalIds, takeInLacking, type TakenIn } from './journal-pages';
-import { changeEntries, checkLengths, countSum } from './outbox-rows';
+import { changeEntries, checkLengths, countSum, hasLostRows } from './outbox-rows';
 import type { Reconciling } from './reconcile';
 import { parkOrphans, takeInTables } from './take-in';
 import { tellLog } from './tell-log';
@@ -20,7 +20,7 @@ const PAGE = 100;
 export interface Opened {
   /** Everything was taken in from the journal already. */
   readonly wasEmptied: boolean;
-  /** Journal and database had the same entries when the till could sell. */
+  /** By the notes of both, journal and database had the same entries when the till could sell. */
   readonly isSame: boolean;
   /** Entries of the journal that were looked at already. */
   readonly newestIds: readonly string[];
@@ -35,12 +35,13 @@ export async function reconcileRest(
 ): Promise<void> {
   try {
     await acknowledgeOver(parts, done.over);
-    const { older, journalled } = opened.isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
+    await idle(parts);
+    const isSame = opened.isSame && !(await hasLostRows(parts.db));
+    const { older, journalled } = isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
     await forgetSettled(parts);
     const takenIn = done.takenIn + older;
     if (takenIn > 0) await parkAllOrphans(parts);
     await offerAgain(parts);
-    await inTransaction(parts, () => checkLengths(parts.db));
     await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied: opened.wasEmptied });
     await tellLog(parts, { is: 'journalled again', entries: journalled });
   } catch (error) {
@@ -63,6 +64,8 @@ async function compare(
 ): Promise<Differences> {
   const older = wasEmptied ? 0 : await takeInOlder(parts, attached, newestIds);
   const journalled = await journalAgain(parts);
+  await idle(parts);
+  await inTransaction(parts, () => checkLengths(parts.db));
   // Else every start would compare them again.
   if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
   return { older, journalled };

@@ -9,6 +9,7 @@ import { PosDatabase, databaseName } from './database';
 import { recordSale } from './record-sale';
 import { saveWrite } from './replace-entry';
 import { saleOf } from './sale-transaction';
+import { readOutboxCounts } from './outbox-counts';
 import { outboxRow, queueTables } from './queue-write';
 import type { MetaRow } from './rows';
 import { settleEntry } from './settle-entry';
@@ -246,6 +247,21 @@ describe('reconciling', () => {
     db.close();
     expect(await openAgain()).toContain('journal.ids');
     expect(await openAgain()).toEqual([]);
+  });
+
+  it('brings back a row that was lost although the database still counts it', async () => {
+    const { store, session, pos } = await openTestStore();
+    await recordSale(store, session, sampleDraft(session));
+    await recordSale(store, session, sampleDraft(session));
+    await store.reconciled;
+    const [first] = await store.db.outbox.toArray();
+    await store.db.outbox.delete(first?.seq ?? NaN);
+    await store.close();
+    const again = (await openTestStore(session, pos)).store;
+    await again.reconciled;
+    expect((await again.db.outbox.toArray()).map(({ entryId }) => entryId)).toContain(first?.entryId);
+    expect(await readOutboxCounts(again.db)).toMatchObject({ waiting: 2 });
+    await again.close();
   });
 
   it('lets sales of the journal wait for their day, which a database set back to an older copy does not know', async () => {

@@ -8,7 +8,7 @@ import type { PosClient } from '../bridge';
 import type { PosDatabase } from './database';
 import { readJournal, takeInLacking, type TakenIn } from './journal-pages';
 import { renewNextSaleId, reserveNextSale } from './next-sale';
-import { readSum } from './outbox-rows';
+import { readNotes } from './outbox-rows';
 import { reconcileRest } from './reconcile-rest';
 import { isDayWrite, markIncomplete, storeDay } from './store-day';
 import { learnNumbers, takeInTables, type TakingIn } from './take-in';
@@ -41,12 +41,8 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const { db, pos, storeId, merchantCode, registerId } = parts;
   // It is new, or was lost: every store that was brought together with its journal knows its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
-  // At once, since counting many takes a moment; a forerunner of this store writes nothing any more.
-  const [attached, count] = await Promise.all([
-    pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied }),
-    db.outbox.count(),
-  ]);
-  const isSame = !wasEmptied && (await holdsTheSame(db, count, attached));
+  const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
+  const isSame = !wasEmptied && (await notesTheSame(db, attached));
   const tail = wasEmptied || isSame ? [] : await readTail(parts);
   const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
@@ -56,7 +52,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
     await renewNextSaleId(db, parts.newId());
-    return { ...taken, isSame: isSame || (await holdsTheSame(db, await db.outbox.count(), attached)) };
+    return { ...taken, isSame: isSame || (await notesTheSame(db, attached)) };
   });
   const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
   const newestIds = tail.map(({ entryId }) => entryId);
@@ -84,12 +80,10 @@ async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
   }
 }
 
-/**
- * Then there is nothing to compare, which costs more the more waits.
- * @param count of entries, counted and not only noted: a database that lost rows still has its notes
- */
-async function holdsTheSame(db: PosDatabase, count: number, attached: CommandOutput<'store.attach'>): Promise<boolean> {
-  return count === attached.unacknowledgedCount && (await readSum(db)) === attached.unacknowledgedSum;
+/** Then there is nothing to compare, which costs more the more waits. Whether rows were lost is looked at by reconcile-rest. */
+async function notesTheSame(db: PosDatabase, attached: CommandOutput<'store.attach'>): Promise<boolean> {
+  const { count, sum } = await readNotes(db);
+  return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;
 }
 
 /** Oldest first, so that an entry is there before those that wait for it. */

@@ -66,7 +66,7 @@ export function testPorts(pos: FakePos): StorePorts {
     acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,
     whenIdle: async () => undefined,
-    followCashier: () => ({ atRest: async () => undefined, stop: () => undefined }),
+    followCashier: () => ({ atRest: async () => undefined, atLongRest: async () => undefined, stop: () => undefined }),
     pause: async () => undefined,
     now: () => SOLD_AT,
     monotonic: () => 0,

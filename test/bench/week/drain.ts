@@ -26,8 +26,8 @@ export interface Drained {
 
 const LOOK_AGAIN = 250;
 const SAY_AFTER = 60_000;
-/** A cashier sells this often meanwhile: together some twenty seconds. */
-const ROUNDS = 2;
+/** A cashier sells this often meanwhile: together less than a minute. */
+const ROUNDS = 5;
 
 /** @param patience milliseconds. @param probe to be put into the page before its own code */
 export async function measureDrain(seeded: SeededTill, patience: number, probe: string): Promise<Drained> {

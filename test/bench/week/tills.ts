@@ -6,6 +6,7 @@ import { formatReceiptNumber } from '#shared/domain/receipt-number';
 import type { Item } from '#shared/schema/item';
 import type { SaleTransaction } from '#shared/schema/sale';
 import { businessDateOf } from '#renderer/store/business-date';
+import { KEPT_DAYS } from '#renderer/store/drop-old-sales';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { copySentSale, countRows } from '#test/support/page-database';
@@ -21,7 +22,10 @@ const LIKE_A_WEEK = { linesPerSale: LINES_PER_SALE, days: 7, seed: 7, opensDay: 
 const LONGEST_LOAD_MS = 600_000;
 const LONGEST_UNLOCK_MS = 1_800_000;
 const COPIES_AT_ONCE = 1000;
-const MONTHS_OF_COPIES = 6;
+/** Any older would be dropped. */
+const DAYS_OF_COPIES = KEPT_DAYS - 1;
+/** In which the engine puts in order what was written last, milliseconds. */
+const SETTLES_IN_MS = 20_000;
 
 export interface SeededTill {
   readonly userData: string;
@@ -83,7 +87,7 @@ export class Tills {
     });
   }
 
-  /** Many months of sales, all of them sent. */
+  /** Months of sales, all of them sent. No till writes them all at once, so it is started once more before it is copied. */
   async sent(count: number): Promise<SeededTill> {
     await this.empty();
     return this.made(`sent-${count}`, async (folder) => {
@@ -102,6 +106,10 @@ export class Tills {
       } finally {
         await service.stop();
       }
+      await offline(userData, async (till) => {
+        await unlock(till, password);
+        await till.page.waitForTimeout(SETTLES_IN_MS);
+      });
       return null;
     });
   }
@@ -172,7 +180,7 @@ async function plantedItems(service: RunningService): Promise<Item[]> {
 function copyTexts(from: number, to: number, count: number) {
   const now = Date.now();
   return Array.from({ length: to - from }, (_, i) => {
-    const age = ((count - from - i) / count) * MONTHS_OF_COPIES * 30 * 86_400_000;
+    const age = ((count - from - i) / count) * DAYS_OF_COPIES * 86_400_000;
     const soldAt = new Date(now - age);
     return {
       transactionId: crypto.randomUUID(),

@@ -98,7 +98,11 @@ export function startPage(
       requestPersistence: async () => true,
       // Never: what a page keeps beside its database would outlive it here.
       whenIdle: () => new Promise(() => undefined),
-      followCashier: () => ({ atRest: async () => undefined, stop: () => undefined }),
+      followCashier: () => ({
+        atRest: async () => undefined,
+        atLongRest: async () => undefined,
+        stop: () => undefined,
+      }),
       pause: (milliseconds) => process.pause(milliseconds),
       now: () => new Date(machine.now()),
       monotonic: () => machine.pageMonotonic(),
