@@ -3,12 +3,12 @@ import { type z } from 'zod';
 import { type LogEvent } from '#shared/ipc/sync-log';
 import { type StoreCall } from '#shared/ipc/channels';
 import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
-import { type RecordIds } from '#shared/schema/known-records';
+import { NO_RECORDS, type RecordIds } from '#shared/schema/known-records';
 import { CallFailure } from '../api/call-failure';
 import { type Endpoint } from '../api/endpoint';
 import { createContact } from './contact';
 
-const only = (transactionIds: string[]): RecordIds => ({ transactionIds, dayCycleIds: [], movementIds: [] });
+const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
 
 /** A till with pages of sales, before a service that knows some of them. */
 function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration: string | null = 'another') {

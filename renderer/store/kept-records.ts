@@ -2,12 +2,14 @@
 // service was restored from a copy that does not have it. Journal first, as with every write; one that waits already stays.
 import { decimalFromMinor } from '#shared/domain/money';
 import { receiptSequence } from '#shared/domain/receipt-number';
+import { NO_RECORDS, type RecordIds } from '#shared/schema/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CashMovementWrite } from '#shared/writes/cash-movement';
-import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
+import { dayRecord, type DayCloseWrite, type DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
 import { roundEnd } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
+import { createAgain, localIdOfForgotten, readCreatedNumbers } from './forgotten-customers';
 import { moneyTransaction } from './money-transaction';
 import { queueTables, queueWrite } from './queue-write';
 import { appendToJournal } from './replace-entry';
@@ -28,12 +30,12 @@ export async function readKeptPage(
   const twins = next === null ? [] : await db.sales.where('soldAt').equals(next).toArray();
   const rows = [...new Map([...page, ...twins].map((row) => [row.transactionId, row])).values()];
   const transactionIds = rows.filter(({ sync }) => sync === 'sent').map(({ transactionId }) => transactionId);
-  const others = before === null ? await newestDays(db) : { dayCycleIds: [], movementIds: [] };
-  return { ids: { transactionIds, ...others }, next };
+  const others = before === null ? await newestOthers(db) : NO_RECORDS;
+  return { ids: { ...others, transactionIds }, next };
 }
 
 /** Days are few; those of a year and what was moved in them fit one request. */
-async function newestDays(db: Store['db']): Promise<{ dayCycleIds: string[]; movementIds: string[] }> {
+async function newestOthers(db: Store['db']): Promise<Omit<RecordIds, 'transactionIds'>> {
   const days = await db.days.orderBy('businessDate').reverse().limit(PAGE).toArray();
   const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
   const movements = await db.cashMovements.where('dayCycleId').anyOf(dayCycleIds).limit(PAGE).toArray();
@@ -43,25 +45,42 @@ async function newestDays(db: Store['db']): Promise<{ dayCycleIds: string[]; mov
     .anyOf([...dayCycleIds, ...movementIds])
     .keys();
   const isSent = (id: string) => !waiting.includes(id);
-  return { dayCycleIds: dayCycleIds.filter(isSent), movementIds: movementIds.filter(isSent) };
+  const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
+  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
+  return {
+    dayCycleIds: dayCycleIds.filter(isSent),
+    movementIds: movementIds.filter(isSent),
+    closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
+    customerNumbers: await readCreatedNumbers(db, PAGE),
+  };
 }
 
-/** @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; what was put back before stays */
+/**
+ * @param savedBy who is signed in
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; what was put back before stays
+ */
 export async function sendKeptAgain(
   store: Store,
-  { transactionIds, dayCycleIds, movementIds }: StoreInput<'kept.sendAgain'>,
+  { transactionIds, dayCycleIds, movementIds, closedDayCycleIds, customerNumbers }: StoreInput<'kept.sendAgain'>,
+  savedBy: string,
 ): Promise<StoreOutput<'kept.sendAgain'>> {
   const { db } = store;
   const found = <T>(rows: readonly (T | undefined)[]) => rows.filter((row) => row !== undefined);
-  const days = found(await db.days.bulkGet(dayCycleIds)).flatMap((day) => dayWrites(store, day));
+  // Oldest numbers first, so that they are created in the order in which they were.
+  let created = 0;
+  for (const number of customerNumbers.toReversed()) created += (await createAgain(store, number, savedBy)) ? 1 : 0;
+  const lost = found(await db.days.bulkGet(dayCycleIds)).flatMap((day) => dayWrites(store, day));
+  const open = found(await db.days.bulkGet(closedDayCycleIds)).flatMap((day) => dayWrites(store, day).slice(1));
+  const days = [...lost, ...open];
   const movements = found(await db.cashMovements.bulkGet(movementIds)).map((row) => movementWrite(row));
   const sales = found(await db.sales.bulkGet(transactionIds)).filter(({ sync }) => sync === 'sent');
   // In the order they were made: a return after its sale.
   sales.sort((one, other) => one.soldAt.localeCompare(other.soldAt));
+  const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
   const closings = days.filter(({ kind }) => kind === 'day.close');
   const openings = days.filter(({ kind }) => kind === 'day.open');
-  for (const write of [...openings, ...sales.map(saleWrite), ...movements, ...closings]) await putBack(store, write);
-  return { sales: sales.length, others: days.length + movements.length };
+  for (const write of [...openings, ...salesAgain, ...movements, ...closings]) await putBack(store, write);
+  return { sales: sales.length, others: created + days.length + movements.length };
 }
 
 async function putBack(store: Store, write: Write): Promise<void> {
@@ -72,6 +91,15 @@ async function putBack(store: Store, write: Write): Promise<void> {
     await queueWrite(db, write, true);
     if (write.kind === 'sale.record') await db.sales.update(write.entryId, { sync: 'not sent', error: null });
   });
+}
+
+/** A sale to somebody who was created again waits for the new number, under which it is found from now on. */
+async function underKnownCustomer(db: Store['db'], row: SaleRow): Promise<SaleRow> {
+  const localCustomerId = await localIdOfForgotten(db, row.customerNumber);
+  if (localCustomerId === null) return row;
+  const customer = { customerNumber: null, localCustomerId };
+  await db.sales.update(row.transactionId, customer);
+  return { ...row, ...customer };
 }
 
 function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): SaleWrite {

@@ -135,7 +135,7 @@ async function open(
   };
   opened.push(followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
-  opened.push(pos.onStoreCall(storeHandlers(store, cashier, refreshLists)));
+  opened.push(pos.onStoreCall(storeHandlers(store, session.me, cashier, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);
   const whenAtRest = async () => {
     await cashier.atLongRest();
@@ -185,7 +185,12 @@ function isBacklog({ db }: Store): Promise<boolean> {
   );
 }
 
-function storeHandlers(store: Store, cashier: CashierRest, refreshLists: () => Promise<void>): StoreHandlers {
+function storeHandlers(
+  store: Store,
+  { username }: Session['me'],
+  cashier: CashierRest,
+  refreshLists: () => Promise<void>,
+): StoreHandlers {
   const { worker } = store;
   return {
     'pull.state': (input) => worker.call('pull.state', input),
@@ -206,7 +211,7 @@ function storeHandlers(store: Store, cashier: CashierRest, refreshLists: () => P
       return takeEntries(store, limit, except);
     },
     'kept.page': (input) => readKeptPage(store, input),
-    'kept.sendAgain': (input) => sendKeptAgain(store, input),
+    'kept.sendAgain': (input) => sendKeptAgain(store, input, username),
     'outbox.settle': async ({ settled }) => {
       for (const stored of await settleEntries(store, settled)) await learnCustomer(store, stored);
       return null;

@@ -116,6 +116,8 @@ export interface IdMapRow {
   localId: string;
   /** Of a sale: that other id. */
   customerNumber: string;
+  /** A restored service has forgotten this number: the local id under which the customer is created once more. */
+  createdAgainAs?: string;
 }
 
 export interface SaleRow {

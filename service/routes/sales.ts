@@ -56,7 +56,7 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
         ...marks,
         summary: 'Ask which records of a till are missing',
         description:
-          'After a restore of an older copy a till asks for what was acknowledged to it and sends again what is missing. Answers with those ids, of at most 500 of each kind, that the merchant has no record of. Changes nothing.',
+          'After a restore of an older copy a till asks for what was acknowledged to it and sends again what is missing. Answers with those ids, of at most 500 of each kind, that the merchant has no record of, and with those of the closed days that are open here. Changes nothing.',
         body: recordIds,
         response: { 200: envelope(recordIds), ...refusals(400, 401, 403) },
       },

@@ -2,16 +2,27 @@
 import type { RecordIds } from '#shared/schema/known-records';
 import type { TenantTransaction } from './tenant-store';
 
-/** @returns of the ids asked for those that the merchant has no record of, in the order asked */
+/** @returns of the ids asked for those that the merchant has no record of, and of closed days those that are open here */
 export async function missingRecords(tx: TenantTransaction, asked: RecordIds): Promise<RecordIds> {
-  const { transactionIds, dayCycleIds, movementIds } = asked;
+  const { transactionIds, dayCycleIds, movementIds, closedDayCycleIds, customerNumbers } = asked;
   const sales = tx.selectFrom('sales').select('transactionId as id').where('transactionId', 'in', transactionIds);
   const days = tx.selectFrom('dayCycles').select('dayCycleId as id').where('dayCycleId', 'in', dayCycleIds);
   const movements = tx.selectFrom('cashMovements').select('movementId as id').where('movementId', 'in', movementIds);
+  const customers = tx
+    .selectFrom('customers')
+    .select('customerNumber as id')
+    .where('customerNumber', 'in', customerNumbers);
+  const open = tx
+    .selectFrom('dayCycles')
+    .select('dayCycleId as id')
+    .where('dayCycleId', 'in', closedDayCycleIds)
+    .where('status', '=', 'OPEN');
   return {
     transactionIds: await without(transactionIds, sales),
     dayCycleIds: await without(dayCycleIds, days),
     movementIds: await without(movementIds, movements),
+    closedDayCycleIds: closedDayCycleIds.length === 0 ? [] : (await open.execute()).map(({ id }) => id),
+    customerNumbers: await without(customerNumbers, customers),
   };
 }
 

@@ -9,6 +9,10 @@ import { defineKind, writeFacts } from './kind';
 /** What the records of days begin with. */
 export const DAY_RECORDS = 'day:';
 
+export function dayRecord(dayCycleId: string): string {
+  return `${DAY_RECORDS}${dayCycleId}`;
+}
+
 export const dayOpenWrite = z
   .object({
     kind: z.literal('day.open'),
@@ -31,7 +35,7 @@ export const dayOpenKind = defineKind({
   answer: dayCycle,
   isEnveloped: true,
   isExtension: true,
-  record: ({ entryId }) => `${DAY_RECORDS}${entryId}`,
+  record: ({ entryId }) => dayRecord(entryId),
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
   plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
@@ -57,7 +61,7 @@ export const dayCloseKind = defineKind({
   answer: dayCycle,
   isEnveloped: true,
   isExtension: true,
-  record: ({ dayCycleId }) => `${DAY_RECORDS}${dayCycleId}`,
+  record: ({ dayCycleId }) => dayRecord(dayCycleId),
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({

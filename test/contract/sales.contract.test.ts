@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '#shared/schema/envelope';
 import { flatPage } from '#shared/schema/paging';
-import { recordIds } from '#shared/schema/known-records';
+import { customer } from '#shared/schema/customer';
+import { NO_RECORDS, recordIds } from '#shared/schema/known-records';
 import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
 import { createTenantStore } from '#service/store/tenant-store';
 import { read, refusal } from './client';
@@ -360,14 +361,36 @@ onEachDatabase('sales', (service) => {
         const sale = await sold();
         const unknown = randomUUID();
         const transactionIds = [unknown, sale.transactionId.toUpperCase()];
-        expect(await missing({ transactionIds })).toEqual({
-          transactionIds: [unknown],
-          dayCycleIds: [],
-          movementIds: [],
-        });
+        expect(await missing({ transactionIds })).toEqual({ ...NO_RECORDS, transactionIds: [unknown] });
         expect((await missing({ transactionIds }, 'manama')).transactionIds).toEqual([unknown, sale.transactionId]);
         const others = { dayCycleIds: [unknown], movementIds: [unknown] };
-        expect(await missing(others)).toEqual({ transactionIds: [], ...others });
+        expect(await missing(others)).toEqual({ ...NO_RECORDS, ...others });
+      });
+
+      it('says which customers it does not have, and which closed days it has as open', async () => {
+        const { client } = service();
+        const { customerNumber } = read(
+          await client
+            .as('MANAGER')
+            .post('/crm/customers', { email: `${randomUUID()}@example.com`, firstName: 'Amna' }),
+          201,
+          customer,
+        );
+        const customerNumbers = ['1', customerNumber];
+        expect(await missing({ customerNumbers })).toEqual({ ...NO_RECORDS, customerNumbers: ['1'] });
+        expect((await missing({ customerNumbers }, 'manama')).customerNumbers).toEqual(['1', customerNumber]);
+        const [open, closed, unknown] = [randomUUID(), randomUUID(), randomUUID()];
+        const startedAt = '2026-03-02T06:00:00.000Z';
+        for (const dayCycleId of [open, closed]) {
+          const day = { dayCycleId, businessDate: '2026-03-02', startedAt, openingCash: 10, registerId: 1 };
+          expect((await till().post('/ops/day-cycles', day)).status).toBe(201);
+        }
+        const end = { closedAt: '2026-03-02T16:00:00.000Z', closingCash: 10 };
+        expect((await till().patch(`/ops/day-cycles/${closed}/close`, end)).status).toBe(200);
+        expect(await missing({ closedDayCycleIds: [open, closed, unknown] })).toEqual({
+          ...NO_RECORDS,
+          closedDayCycleIds: [open],
+        });
       });
 
       it('is asked of 500 at most, by those with SALES_WRITE', async () => {

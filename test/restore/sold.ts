@@ -1,5 +1,6 @@
 // What was sold, as the screens said it, held against the service: each sale once, whatever was set back in between.
 import { type SaleTransaction } from '#shared/schema/sale';
+import { type ServiceWitness } from '#test/support/service-client';
 import { type Till } from '#test/support/till';
 
 /** The item of every sale; its quantity tells the sales of a run apart. */
@@ -16,6 +17,10 @@ export interface Sold {
   /** Receipt numbers by the mark of the sale. */
   readonly receipts: Map<number, string>;
   sell(till: Till, count: number): Promise<void>;
+  /** One, to a customer who is created with it and has this e-mail. */
+  sellToNew(till: Till, email: string): Promise<void>;
+  /** E-mails of these customers by the mark of the sale. */
+  readonly buyers: ReadonlyMap<number, string>;
   /** The same, at a computer or in a folder that is gone afterwards: from then on the service alone has these sales. */
   sellElsewhere(till: Till, count: number): Promise<void>;
   /** The service is gone as well: nobody has what was sold elsewhere. */
@@ -24,20 +29,28 @@ export interface Sold {
 
 export function openSold(): Sold {
   const receipts = new Map<number, string>();
+  const buyers = new Map<number, string>();
   const elsewhere = new Set<number>();
   let last = 0;
-  const sell = async (till: Till, count: number): Promise<void> => {
-    for (let left = count; left > 0; left -= 1) {
-      last += 1;
-      await till.addItem({ stockCode: STOCK_CODE, quantity: last });
-      await till.openPay();
-      receipts.set(last, await till.payExact());
-      await till.newSale();
+  const sellOne = async (till: Till, email: string | null): Promise<void> => {
+    last += 1;
+    await till.addItem({ stockCode: STOCK_CODE, quantity: last });
+    if (email !== null) {
+      await till.createCustomerForSale({ email, firstName: 'Amna' });
+      buyers.set(last, email);
     }
+    await till.openPay();
+    receipts.set(last, await till.payExact());
+    await till.newSale();
+  };
+  const sell = async (till: Till, count: number): Promise<void> => {
+    for (let left = count; left > 0; left -= 1) await sellOne(till, null);
   };
   return {
     receipts,
+    buyers,
     sell,
+    sellToNew: sellOne,
     async sellElsewhere(till, count) {
       const before = last;
       await sell(till, count);
@@ -55,7 +68,12 @@ export function missingOf({ receipts }: Sold, sales: readonly SaleTransaction[])
   return [...receipts.keys()].filter((mark) => !there.has(mark));
 }
 
-export function judgeSold({ receipts }: Sold, sales: readonly SaleTransaction[], findings: Findings): void {
+export async function judgeSold(
+  { receipts, buyers }: Sold,
+  witness: ServiceWitness,
+  findings: Findings,
+): Promise<void> {
+  const sales = await witness.sales();
   for (const [mark, receipt] of receipts) {
     const found = sales.filter((sale) => markOf(sale) === mark);
     if (found.length === 0) findings.lost.push(`Sale ${mark}, receipt ${receipt}, is not at the service.`);
@@ -63,6 +81,14 @@ export function judgeSold({ receipts }: Sold, sales: readonly SaleTransaction[],
     const [sale] = found;
     if (sale && sale.receiptNumber !== receipt)
       findings.wrong.push(`Sale ${mark} has receipt ${receipt} and is ${sale.receiptNumber} at the service.`);
+    const email = buyers.get(mark);
+    if (!sale || email === undefined) continue;
+    const customers = await witness.customersByEmail(email);
+    if (customers.length === 0) findings.lost.push(`The customer ${email} is not at the service.`);
+    if (customers.length > 1)
+      findings.doubled.push(`The customer ${email} is at the service ${customers.length} times.`);
+    if (!customers.some(({ customerNumber }) => customerNumber === sale.customerNumber))
+      findings.wrong.push(`Sale ${mark} to ${email} is on customer ${sale.customerNumber ?? 'nobody'}.`);
   }
 }
 

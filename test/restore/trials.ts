@@ -29,6 +29,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     shop.keepService();
     await shop.startService();
     await sold.sell(till, sales);
+    await sold.sellToNew(till, `buyer-${email}`);
     await till.waitForEmptyQueue(LONG.timeout);
     const forgotten = await (
       await shop.openWitness()
@@ -45,8 +46,9 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     return till;
   },
 
-  async 'service deleted'({ shop, sold, sales }, till) {
+  async 'service deleted'({ shop, sold, sales, email }, till) {
     await sold.sell(till, sales);
+    await sold.sellToNew(till, `buyer-${email}`);
     await till.waitForEmptyQueue(LONG.timeout);
     await shop.stopService();
     shop.deleteService();

@@ -1,5 +1,6 @@
 // The renderer's store in memory: what it holds survives a crash, which can be made to happen at any call, before or
 // after its effect. Only for tests.
+import { NO_RECORDS } from '#shared/schema/known-records';
 import { type StoreCall } from '#shared/ipc/channels';
 import { readRowText } from '#shared/ipc/row-text';
 import {
@@ -88,7 +89,7 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
       return null;
     },
     ...sweepOperations(store),
-    'kept.page': () => ({ ids: { transactionIds: [], dayCycleIds: [], movementIds: [] }, next: null }),
+    'kept.page': () => ({ ids: NO_RECORDS, next: null }),
     'kept.sendAgain': () => ({ sales: 0, others: 0 }),
     'outbox.take': ({ limit, except }) => {
       const records = new Set<string>();
