@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, dateAfter, dateIn, dayDistance, dayTime, documentTime } from './moments';
+import { businessDay, clockTime, dateAfter, dateIn, dayDistance, dayTime, documentTime } from './moments';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute);
@@ -16,6 +16,18 @@ describe('moments', () => {
     expect(dayDistance(at(2026, 12, 1, 0, 1).toISOString(), now)).toBe('today');
     expect(dayDistance(at(2026, 11, 30, 23, 59).toISOString(), now)).toBe('yesterday');
     expect(dayDistance(at(2026, 11, 29, 23, 59).toISOString(), now)).toBe('earlier');
+  });
+
+  it('says of a sale when it was where the merchant is', () => {
+    const [sold, now] = ['2026-11-21T20:41:00Z', new Date('2026-11-22T10:00:00Z')];
+    expect(dayTime(sold, now, 'Asia/Dubai')).toBe('Sun 22 Nov, 00:41');
+    expect(clockTime(sold, 'America/New_York')).toBe('15:41');
+    expect(dayDistance(sold, now, 'Asia/Dubai')).toBe('today');
+    expect(dayDistance(sold, now, 'America/New_York')).toBe('yesterday');
+    expect(dayTime('2026-12-31T20:00:00Z', new Date('2027-01-01T00:00:00Z'), 'America/New_York')).toBe(
+      'Thu 31 Dec, 15:00',
+    );
+    expect(dayTime('2026-12-31T20:00:00Z', new Date('2027-01-01T00:00:00Z'), 'Asia/Dubai')).toBe('Fri 1 Jan, 00:00');
   });
 
   it('puts on paper what the clocks say where the merchant is', () => {

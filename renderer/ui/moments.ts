@@ -1,38 +1,39 @@
-// Times and counts as people read them, in the language of the page and on the clock of this till.
+// Times and counts as people read them, in the language of the page: on the clock of this computer, or in a named time zone.
+// When something was sold is said in the merchant's, as on the receipt.
 
 const LANGUAGE = 'en-GB';
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const FULL_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-const clock = new Intl.DateTimeFormat(LANGUAGE, CLOCK);
-const day = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short' });
-const dayAndYear = new Intl.DateTimeFormat(LANGUAGE, FULL_DAY);
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+const clock = formatIn(CLOCK);
+const day = formatIn(DAY);
+const dayAndYear = formatIn(FULL_DAY);
 const count = new Intl.NumberFormat('en');
 
 /** '09:14'. */
-export function clockTime(iso: string): string {
-  return clock.format(new Date(iso));
+export function clockTime(iso: string, timeZone?: string): string {
+  return clock(timeZone).format(new Date(iso));
 }
 
 /** 'Tue 17 Nov, 16:20'; with the year when it is another one. */
-export function dayTime(iso: string, now: Date): string {
+export function dayTime(iso: string, now: Date, timeZone?: string): string {
   const date = new Date(iso);
-  const format = date.getFullYear() === now.getFullYear() ? day : dayAndYear;
-  return `${plain(format, date)}, ${clock.format(date)}`;
+  const yearOf = (at: Date) => dateIn(timeZone, at).slice(0, 4);
+  const format = yearOf(date) === yearOf(now) ? day : dayAndYear;
+  return `${plain(format(timeZone), date)}, ${clockTime(iso, timeZone)}`;
 }
 
 /** 'Sat 21 Nov 2026, 21:41' on the clocks where the merchant is: what is printed says the same on every till. */
 export function documentTime(iso: string, timeZone: string): string {
-  const moment = new Date(iso);
-  const dayThere = new Intl.DateTimeFormat(LANGUAGE, { ...FULL_DAY, timeZone });
-  const clockThere = new Intl.DateTimeFormat(LANGUAGE, { ...CLOCK, timeZone });
-  return `${plain(dayThere, moment)}, ${clockThere.format(moment)}`;
+  return `${plain(dayAndYear(timeZone), new Date(iso))}, ${clockTime(iso, timeZone)}`;
 }
 
 /** 'Fri 20 Nov 2026'. */
 export function fullDay(date: Date): string {
-  return plain(dayAndYear, date);
+  return plain(dayAndYear(), date);
 }
 
 /** 'Fri 20 Nov 2026' of a business date, which has no time zone. */
@@ -42,12 +43,10 @@ export function businessDay(date: string): string {
 }
 
 /** Which day a moment was on, seen from now. */
-export function dayDistance(iso: string, now: Date): 'today' | 'yesterday' | 'earlier' {
-  const date = new Date(iso);
-  if (date.toDateString() === now.toDateString()) return 'today';
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  return date.toDateString() === yesterday.toDateString() ? 'yesterday' : 'earlier';
+export function dayDistance(iso: string, now: Date, timeZone?: string): 'today' | 'yesterday' | 'earlier' {
+  const [date, today] = [dateIn(timeZone, new Date(iso)), dateIn(timeZone, now)];
+  if (date === today) return 'today';
+  return date === dateAfter(today, -1) ? 'yesterday' : 'earlier';
 }
 
 /** '453,120'. */
@@ -65,10 +64,11 @@ function spoken(unit: 'second' | 'minute' | 'hour', value: number): string {
   return new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** Today's date where the merchant is, YYYY-MM-DD. */
-export function dateIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(at);
+const isoDate = formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+
+/** The date there, YYYY-MM-DD. */
+export function dateIn(timeZone: string | undefined, at: Date): string {
+  return isoDate(timeZone).format(at);
 }
 
 /** `days` later (or earlier), YYYY-MM-DD. */
@@ -80,4 +80,15 @@ export function dateAfter(date: string, days: number): string {
 
 function plain(format: Intl.DateTimeFormat, date: Date): string {
   return format.format(date).replaceAll(',', '');
+}
+
+/** By time zone, this computer's where none is named. Making a format takes long; a list shows hundreds of times. */
+function formatIn(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone?: string) => {
+    const format =
+      made.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
+    made.set(timeZone, format);
+    return format;
+  };
 }

@@ -1,4 +1,8 @@
 // Whose clock sales are stamped by: one wrong server moves nothing, and a clock that is put right puts no report out of order.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDevice } from '#test/support/device';
 import { countDrawer, goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -88,4 +92,38 @@ test('without a network, a clock that says yesterday is not trusted with the day
   await till.waitForEmptyQueue();
   const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
   expect(sale).toMatchObject({ businessDate: today });
+});
+
+test('a computer in another time zone: date and times of a sale are the merchant’s, on screen, receipt and at the service', async ({
+  network,
+  cashier,
+  witness,
+}) => {
+  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+  const device = openDevice(userData, network.url, { TZ: 'Pacific/Honolulu' });
+  try {
+    const till = await device.start();
+    expect(await till.page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe('Pacific/Honolulu');
+    await till.signIn(cashier);
+    await till.waitForFirstLoad(60_000);
+    await till.addItem({ stockCode: '71053', quantity: 1 });
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.newSale();
+    await till.waitForEmptyQueue();
+    const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+    if (!sale) throw new Error('The sale is not at the service.');
+    expect(Math.abs(Date.parse(sale.soldAt) - Date.now())).toBeLessThan(TWO_MINUTES_MS);
+    const inDubai = { timeZone: 'Asia/Dubai' };
+    expect(sale.businessDate).toBe(new Intl.DateTimeFormat('en-CA', inDubai).format(new Date(sale.soldAt)));
+    const clock = { ...inDubai, hour: '2-digit', minute: '2-digit' } as const;
+    const time = new Intl.DateTimeFormat('en-GB', clock).format(new Date(sale.soldAt));
+    await till.page.getByRole('link', { name: 'Receipts' }).click();
+    const row = till.page.getByRole('row', { name: new RegExp(receipt) });
+    await expect(row).toContainText(time);
+    await expect(till.page.getByRole('article')).toContainText(time);
+  } finally {
+    await device.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
 });

@@ -46,7 +46,7 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
 
 function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row: SaleRow }) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
   const lines = sale.settled.lines.map(({ line }) => line);
   const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
   return (
@@ -55,7 +55,7 @@ function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row
         {receiptNumber}
         <SyncBadge sync={sync} />
       </Table.Td>
-      <Table.Td>{dayTime(soldAt, new Date())}</Table.Td>
+      <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
       <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
       <Table.Td>{kinds.join(', ')}</Table.Td>
       <Table.Td data-figure>

@@ -99,8 +99,8 @@ interface ReceiptRowProps {
 }
 
 function ReceiptRow({ id, row: { transactionId, receiptNumber, soldAt, sale }, isChosen, onChoose }: ReceiptRowProps) {
-  const { currency } = useTill();
-  const moment = useShortMoment();
+  const { currency, session } = useTill();
+  const moment = useShortMoment(session.merchant.timeZone);
   return (
     <Table.Tr id={id} aria-selected={isChosen} className={classes['row'] ?? ''} onClick={() => onChoose(transactionId)}>
       <Table.Td>

@@ -22,7 +22,7 @@ interface SaleListProps {
 /** Sales of this till, newest first, each with what has come back of it. */
 export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
   return (
     <div className={classes['scroll']} tabIndex={-1}>
       <Table id={`${id}-list`} role="grid" aria-label={t('returns.sales')} className={classes['list'] ?? ''}>
@@ -54,7 +54,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                   {receiptNumber}
                   <ReturnedBadge sale={sale} returns={returns} />
                 </Table.Td>
-                <Table.Td>{dayTime(soldAt, new Date())}</Table.Td>
+                <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
                 <Table.Td className={classes['cut'] ?? ''} dir="auto">
                   {sale.customerName ?? customerNumber ?? ''}
                 </Table.Td>

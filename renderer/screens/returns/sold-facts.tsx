@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { type ReturnableSale } from '../../store/returns';
 import { dayTime } from '../../ui/moments';
 import { tenderText } from '../../ui/tender-text';
+import { useTill } from '../frame/till-context';
 import classes from './sold-facts.module.css';
 
 /** When, by whom and to whom it was sold and what came back of it before. */
 export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
   const { sale, returns, customerNumber } = original;
+  const when = dayTime(sale.soldAt, new Date(), timeZone);
   const who = sale.customerName ?? customerNumber;
   const facts = [
-    t('returns.soldAt', { when: dayTime(sale.soldAt, new Date()), cashier: sale.cashier, register: sale.registerId }),
+    t('returns.soldAt', { when, cashier: sale.cashier, register: sale.registerId }),
     who,
     sale.tenders.map((tender) => tenderText(tender, t)).join(', '),
   ];
