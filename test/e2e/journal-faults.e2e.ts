@@ -1,4 +1,5 @@
 // What happens to the journal of a till on its disk: cut off, written by a newer version, not to be opened.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -143,4 +144,36 @@ test('a damaged device file keeps nobody from selling without the network', asyn
   await till.unlock(cashier.password);
   await sell(till);
   await expect(till.status).toContainText('1 waiting');
+});
+
+/** Bytes that a file of the app may have from now on; what is written beyond them fails, as on a disk that takes nothing more. */
+function limitFiles({ app }: Device, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(app.process().pid), `--fsize=${bytes}:unlimited`]);
+}
+
+test('the disk takes nothing while somebody pays: nothing is sold and nothing lost, and once it does the sale is made, once', async ({
+  openTill: till,
+  device,
+  network,
+  witness,
+}) => {
+  test.skip(process.platform !== 'linux', 'Only Linux limits the files of a process that runs.');
+  await network.cut();
+  const before = await sell(till);
+  await till.addItems(LINES);
+  await till.openPay();
+  await till.page.getByRole('button', { name: /^Exact/ }).click();
+  const complete = till.page.getByRole('button', { name: 'Complete sale' });
+  limitFiles(device, 0);
+  await complete.click();
+  await expect(till.page.getByRole('alert')).toContainText('It was not recorded and the sale is still open');
+  limitFiles(device, 'unlimited');
+  await complete.click();
+  const receipt = await till.receiptNumber();
+  await till.newSale();
+  expect(running(receipt)).toBe(running(before) + 1);
+  await network.restore();
+  await till.waitForEmptyQueue();
+  const sales = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sales).toHaveLength(1);
 });
