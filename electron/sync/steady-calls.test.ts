@@ -76,6 +76,23 @@ describe('a read', () => {
     expect(asked).toEqual([0, 1_150, 3_450]);
   });
 
+  it('is given up sooner where answers come quickly', async () => {
+    let fate: Fate = async (_number, { begun }) => {
+      await time.sleep(40, ended.signal);
+      begun?.();
+      return 7;
+    };
+    const calls = steadyCalls((number, options) => fate(number, options));
+    for (let n = 0; n < 3; n += 1) {
+      outcomeOf(calls);
+      await time.advance(100);
+    }
+    fate = never;
+    outcomeOf(calls);
+    await time.advance(300 + 150);
+    expect(asked).toEqual([0, 100, 200, 300, 750]);
+  });
+
   it('whose answer has begun is waited for', async () => {
     const outcome = outcomeOf(
       steadyCalls(async (_number, { begun }) => {
