@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Resource } from '#shared/ipc/store-calls';
+import { CallFailure } from '../api/call-failure';
 import { type ServiceCalls } from './ports';
 import { pull, type Progress } from './pull';
 import { type Learned } from './read-ahead';
@@ -26,12 +27,12 @@ beforeEach(() => {
 /** The Date header has whole seconds. */
 const serviceTime = () => Promise.resolve(Math.floor(service.now / 1_000) * 1_000);
 
-function pullOnce(resource: Resource = 'customers'): Promise<number> {
+function pullOnce(resource: Resource = 'customers', askedTime = serviceTime): Promise<number> {
   const tell = (now: Progress) => void progress.push(now);
   return pull(resource, {
     api: service,
     store,
-    serviceTime,
+    serviceTime: askedTime,
     timeZone: 'Asia/Dubai',
     hasRoom: () => true,
     progress: tell,
@@ -62,6 +63,15 @@ describe('pull', () => {
       isFirstLoad: false,
       checkedAt: '2026-05-04T10:07:00.000Z',
     });
+  });
+
+  it('says what is here although the service cannot be asked', async () => {
+    for (let i = 0; i < 5; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
+    await pullOnce();
+    progress = [];
+    const away = new CallFailure('SERVICE_UNREACHABLE', 'no');
+    await expect(pullOnce('customers', () => Promise.reject(away))).rejects.toBe(away);
+    expect(progress).toMatchObject([{ count: 5, checkedAt: '2026-05-04T10:07:00.000Z' }]);
   });
 
   it('reads newest first', async () => {

@@ -57,15 +57,16 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
   };
   checkRoom();
   const state = await ports.store.call('pull.state', { resource });
-  const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
-  const rest = spanToRead(state, target, ports.timeZone);
   const isFirstLoad = state.watermark === null;
   let applied = 0;
   const report = (count: number, total: number | null, more = 0) => {
     applied += more;
     ports.progress({ count, applied, total, isFirstLoad, checkedAt: state.watermark });
   };
+  // Before anything is asked of the service: what is here is known without a network as well.
   report(state.count, state.run?.total ?? null);
+  const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
+  const rest = spanToRead(state, target, ports.timeZone);
   const count = await readDown(rowSource(resource, ports), rest, {
     state,
     target,

@@ -75,7 +75,8 @@ export const enSync = {
   sellingGoesOn: 'Selling goes on. Nothing is lost.',
   newerEntries_one: '{{count, number}} unsent entry was made by a newer version of this app.',
   newerEntries_other: '{{count, number}} unsent entries were made by a newer version of this app.',
-  newerEntriesThen: 'This version cannot send them. They are kept on this till; update the app, and they are sent.',
+  newerEntriesThen:
+    'This version cannot send what it does not know. It is kept on this till and sent once the app is updated.',
   damage: {
     what_one: 'On {{when}} this till found that {{count, number}} line of its journal was lost.',
     what_other: 'On {{when}} this till found that {{count, number}} lines of its journal were lost.',

@@ -118,6 +118,23 @@ test('says offline what waits and that it is safe, then what was sent; lost data
   await expect(log(again)).toContainText('1 sale was sent and confirmed.');
 });
 
+test('says after a start without a network what is here of customers and items', async ({
+  openTill,
+  device,
+  network,
+  cashier,
+}) => {
+  await openTill.goTo('Sync');
+  const { customers, items } = await openTill.counts();
+  expect(customers).toBeGreaterThan(100);
+  await network.cut();
+  await device.close();
+  const till = await device.start();
+  await till.unlock(cashier.password);
+  await till.goTo('Sync');
+  await expect.poll(() => till.counts()).toEqual({ customers, items });
+});
+
 test('reads nothing onto a disk that is nearly full, says so before anything fails, sells on, and goes on by itself', async ({
   device,
   disk,

@@ -41,7 +41,7 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
     <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
-      {shownProblem && <ErrorNotice error={shownProblem} />}
+      {shownProblem && shownProblem.code !== 'JOURNAL_DAMAGED' && <ErrorNotice error={shownProblem} />}
       <JournalDamages />
       {storage && <StorageNotice storage={storage} />}
       {notOffered > 0 && (
