@@ -1,7 +1,7 @@
 // Whatever is damaged of what a till keeps beside the journal: who sold can sell on, and what was paid arrives once.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Till } from '#test/support/till';
+import { sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
 const GARBAGE = Buffer.from([0, 255, 123, 34, 13, 10, 128, 0]);
@@ -33,18 +33,10 @@ const DAMAGES: Readonly<Record<string, (userData: string) => readonly string[]>>
     filesBelow(userData).filter((path) => path.includes('IndexedDB') && /MANIFEST|CURRENT/.test(path)),
 };
 
-async function sell(till: Till): Promise<string> {
-  await till.addItem({ stockCode: '22423', quantity: 2 });
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  return receipt;
-}
-
 for (const [what, pathsOf] of Object.entries(DAMAGES)) {
   test(`damaged: ${what}`, async ({ openTill, device, network, cashier, witness }) => {
     await network.cut();
-    const before = await sell(openTill);
+    const before = await sellLanterns(openTill);
     await device.kill();
     const paths = pathsOf(device.userData);
     expect(paths).not.toEqual([]);
@@ -59,7 +51,7 @@ for (const [what, pathsOf] of Object.entries(DAMAGES)) {
     const till = await device.start();
     await till.unlock(cashier.password);
     await till.waitForFirstLoad(60_000);
-    const after = await sell(till);
+    const after = await sellLanterns(till);
     await till.waitForEmptyQueue();
     const receipts = (await witness.sales()).map(({ receiptNumber }) => receiptNumber);
     expect(receipts.filter((receipt) => receipt === before)).toHaveLength(1);

@@ -3,16 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
-import { type Till } from '#test/support/till';
+import { sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
-
-async function sell(till: Till): Promise<string> {
-  await till.addItem({ stockCode: '22423', quantity: 2 });
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  return receipt;
-}
 
 test('two computers at one register sell without a network, each in its own series, and all of it arrives once', async ({
   openTill: one,
@@ -28,7 +20,7 @@ test('two computers at one register sell without a network, each in its own seri
     await other.waitForFirstLoad(60_000);
     await network.cut();
     const receipts: string[] = [];
-    for (const till of [one, other, one, other]) receipts.push(await sell(till));
+    for (const till of [one, other, one, other]) receipts.push(await sellLanterns(till));
     expect(new Set(receipts).size).toBe(4);
     await network.restore();
     for (const till of [one, other]) await till.waitForEmptyQueue();
