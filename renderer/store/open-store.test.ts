@@ -55,8 +55,9 @@ describe('openStore', () => {
     let rests = 0;
     const atRest = async () => void (rests += 1);
     const { store } = await openTestStore(session, pos, {
-      followCashier: () => ({ atRest, atLongRest: atRest, stop: () => undefined }),
+      followCashier: () => ({ atRest, atLongRest: async () => undefined, stop: () => undefined }),
     });
+    await store.reconciled;
     rests = 0;
     const taken = await pos.handlers?.['outbox.take']({ limit: 16, except: [] });
     expect(taken).toHaveLength(count);
