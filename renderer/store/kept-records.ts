@@ -104,7 +104,7 @@ async function underKnownCustomer(db: Store['db'], row: SaleRow): Promise<SaleRo
 
 function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): SaleWrite {
   const { transactionId, soldAt, cashier, receiptNumber, registerId } = transaction;
-  // The number her creation got since is part of what was sent.
+  // The number that a new customer has got since is part of what was sent.
   const sale = { ...transaction, customerNumber, cart: { ...transaction.cart, customerNumber } };
   return {
     kind: 'sale.record',
