@@ -71,6 +71,17 @@ describe('a journal with copies of the carts', () => {
     await journal.close();
   });
 
+  it('takes a cart out of the file whose sale was journalled just before the app was killed', async () => {
+    const before = await openJournal(place(), LOG);
+    await before.append(makeSale(1));
+    await before.close();
+    await (await open()).keep([OPEN, PARKED]);
+    const { journal } = await journalWith();
+    await journal.acknowledge([makeSale(1).entryId]);
+    expect(await onDisk()).toEqual([PARKED]);
+    await journal.close();
+  });
+
   it('does not forget a sale whose cart is still in the file', async () => {
     const disk = { ...nodeDisk };
     const { copies, journal } = await journalWith(disk);

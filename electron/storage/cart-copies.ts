@@ -6,6 +6,7 @@
 import { dirname, join } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { cartCopies, type CartCopy } from '#shared/ipc/cart-copies';
+import { type Write } from '#shared/writes/write';
 import { type Journal, type JournalPlace } from '../journal/journal';
 import { nodeDisk, type JournalDisk } from '../journal/journal-file';
 import { type Log } from '../log/log';
@@ -110,13 +111,23 @@ export interface TillJournal extends Journal {
 
 /** The journal as before; what it has as sold goes from the copies. */
 export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal {
+  /** Entries of this start, whose carts are gone from the copies. */
+  const appended = new Set<string>();
+  const heed = (write: Write) => {
+    if (write.kind === 'sale.record') carts.sold(write.sale.cart.lines.map(({ lineId }) => lineId));
+  };
   const watching: Pick<TillJournal, 'append' | 'acknowledge' | 'carts'> = {
     carts,
     async append(write) {
       await journal.append(write);
-      if (write.kind === 'sale.record') carts.sold(write.sale.cart.lines.map(({ lineId }) => lineId));
+      heed(write);
+      appended.add(write.entryId);
     },
     async acknowledge(entryIds, learned) {
+      // The app may have been killed between the sale and the copy of its cart.
+      const earlier = entryIds.filter((entryId) => !appended.delete(entryId));
+      const hasLines = carts.read().some(({ lineIds }) => lineIds.length > 0);
+      if (hasLines && earlier.length > 0) (await journal.read(earlier)).forEach(heed);
       await carts.settled();
       await journal.acknowledge(entryIds, learned);
     },

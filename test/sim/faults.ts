@@ -12,6 +12,7 @@ import { type World } from './world/world';
 const TROUBLES = {
   'page killed': 12,
   'app killed': 12,
+  'app killed in a write': 6,
   'second window': 3,
   'service killed': 6,
   'tokens expired': 8,
@@ -90,6 +91,7 @@ export class Faults {
       till.machine.wake();
       till.databaseTrouble.length = 0;
       till.diskTrouble = 0;
+      till.endsAfterAppend = false;
       till.machine.freeBytes = PLENTY_FREE;
       till.databaseSlowness = 0;
       if (till.page?.process.isAlive && !till.page.store) till.killPage();
@@ -124,6 +126,9 @@ export class Faults {
         return till.killPage();
       case 'app killed':
         return till.killMain();
+      case 'app killed in a write':
+        till.endsAfterAppend = true;
+        return;
       case 'second window':
         return till.startPage();
       case 'service killed':

@@ -15,20 +15,29 @@ export interface SaleBegun {
 }
 
 export class SaleTimes {
+  /** By line: a sale that the disk did not take may be paid again much later, and keeps its first stamp. */
+  readonly #begun = new Map<string, SaleBegun>();
+
   constructor(
     private readonly world: World,
     private readonly broken: string[],
   ) {}
 
-  /** Before the button is pressed for the first time. */
-  begin(till: Till): SaleBegun {
+  /** Before the button is pressed; for a line that somebody has tried to sell before, as it was then. */
+  begin(till: Till, lineId: string): SaleBegun {
+    const begun = this.#begun.get(lineId) ?? this.#now(till);
+    this.#begun.set(lineId, begun);
+    return begun;
+  }
+
+  #now(till: Till): SaleBegun {
     const isClockRight = Math.abs(till.machine.clockAhead) <= RIGHT;
     const isMeasured = (till.main?.told()?.clockDriftSeconds ?? null) !== null;
     return { till, at: this.world.now, isClockRight, isMeasured };
   }
 
   sold(begun: SaleBegun, { receiptNumber, soldAt }: SaleTransaction): void {
-    const now = this.begin(begun.till);
+    const now = this.#now(begun.till);
     const isHeld = (begun.isClockRight && now.isClockRight) || (begun.isMeasured && now.isMeasured);
     const stamped = Date.parse(soldAt);
     if (!isHeld || (stamped >= begun.at - BOUND && stamped <= now.at + BOUND)) return;

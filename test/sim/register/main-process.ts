@@ -38,6 +38,8 @@ export interface MainPorts {
     payload: unknown,
   ) => boolean;
   readonly diskFails: () => boolean;
+  /** A command of the page has its answer, which is not there yet. */
+  readonly onAnswered: (name: Command) => void;
 }
 
 export interface MainProcess {
@@ -132,7 +134,11 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     journal,
     session,
     told: () => told,
-    answer: (name, input) => answer(name, handlers[name] as never, FRAME as never, input, LOG),
+    async answer(name, input) {
+      const reply = await answer(name, handlers[name] as never, FRAME as never, input, LOG);
+      ports.onAnswered(name);
+      return reply;
+    },
     pageGone: () => {
       engine.storeGone();
       store.abandon();

@@ -36,6 +36,8 @@ export class Till {
   readonly databaseTrouble: Fate[] = [];
   /** Writes of the journal that fail before one succeeds. */
   diskTrouble = 0;
+  /** The app is killed when the journal has the next write and the database does not. */
+  endsAfterAppend = false;
   /** Milliseconds added to every transaction: a disk that other programs keep busy. */
   databaseSlowness = 0;
   /** All of this app, the one that was there before a second window among them. */
@@ -81,6 +83,11 @@ export class Till {
         if (this.diskTrouble === 0) return false;
         this.diskTrouble -= 1;
         return true;
+      },
+      onAnswered: (name) => {
+        if (name !== 'journal.append' || !this.endsAfterAppend) return;
+        this.endsAfterAppend = false;
+        this.killMain();
       },
     };
     // The app says that it cannot start, and somebody tries again.
