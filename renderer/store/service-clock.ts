@@ -30,6 +30,8 @@ export function createServiceClock(
   let driftMs: number | null = null;
   let shown = 0;
   let asking: Promise<void> | null = null;
+  /** Main has said something else while it was asked: its answer may be from before that. */
+  let isOutdated = false;
 
   async function ask(): Promise<void> {
     // From before the question: a clock that is set meanwhile is asked about again.
@@ -39,8 +41,15 @@ export function createServiceClock(
     driftMs = inMilliseconds(clockDriftSeconds);
   }
 
+  async function askForLatest(): Promise<void> {
+    do {
+      isOutdated = false;
+      await ask();
+    } while (isOutdated);
+  }
+
   const settle = () => {
-    asking ??= ask().finally(() => {
+    asking ??= askForLatest().finally(() => {
       asking = null;
     });
     return asking;
@@ -48,7 +57,9 @@ export function createServiceClock(
   /** What fails here fails again, and is heard, where a time is written down. */
   const look = () => settle().catch(() => undefined);
   const stop = pos.onSyncChanged(({ clockDriftSeconds }) => {
-    if (inMilliseconds(clockDriftSeconds) !== driftMs) void look();
+    if (inMilliseconds(clockDriftSeconds) === driftMs) return;
+    isOutdated = true;
+    void look();
   });
   void look();
 

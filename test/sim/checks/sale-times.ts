@@ -1,5 +1,6 @@
 // No sale is stamped more than two minutes from the true time while the till's clock is right or its drift was measured.
 import { type SaleTransaction } from '#shared/schema/sale';
+import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
 
@@ -9,6 +10,7 @@ const RIGHT = 90_000;
 
 export interface SaleBegun {
   readonly till: Till;
+  readonly page: PageProcess;
   readonly at: number;
   readonly isClockRight: boolean;
   readonly isMeasured: boolean;
@@ -24,20 +26,21 @@ export class SaleTimes {
   ) {}
 
   /** Before the button is pressed; for a line that somebody has tried to sell before, as it was then. */
-  begin(till: Till, lineId: string): SaleBegun {
-    const begun = this.#begun.get(lineId) ?? this.#now(till);
+  begin(till: Till, page: PageProcess, lineId: string): SaleBegun {
+    const begun = this.#begun.get(lineId) ?? this.#now(till, page);
     this.#begun.set(lineId, begun);
     return begun;
   }
 
-  #now(till: Till): SaleBegun {
+  #now(till: Till, page: PageProcess): SaleBegun {
     const isClockRight = Math.abs(till.machine.clockAhead) <= RIGHT;
-    const isMeasured = (till.main?.told()?.clockDriftSeconds ?? null) !== null;
-    return { till, at: this.world.now, isClockRight, isMeasured };
+    // Main tells the newest page; one that is about to be pushed aside hears nothing more.
+    const isMeasured = till.page === page && (till.main?.told()?.clockDriftSeconds ?? null) !== null;
+    return { till, page, at: this.world.now, isClockRight, isMeasured };
   }
 
   sold(begun: SaleBegun, { receiptNumber, soldAt }: SaleTransaction): void {
-    const now = this.#now(begun.till);
+    const now = this.#now(begun.till, begun.page);
     const isHeld = (begun.isClockRight && now.isClockRight) || (begun.isMeasured && now.isMeasured);
     const stamped = Date.parse(soldAt);
     if (!isHeld || (stamped >= begun.at - BOUND && stamped <= now.at + BOUND)) return;

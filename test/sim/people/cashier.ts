@@ -131,7 +131,7 @@ export class Cashier {
     const draft = draftOf(code);
     const session = till.main?.session;
     if (!session) return;
-    const begun = this.ports.saleTimes.begin(till, draft.cart.lines[0]?.lineId ?? '');
+    const begun = this.ports.saleTimes.begin(till, page, draft.cart.lines[0]?.lineId ?? '');
     const pay = async () => {
       this.ports.trace(
         `register ${till.registerId}: pays ${draft.cart.lines.map(({ lineId }) => lineId.slice(0, 4)).join()}`,
