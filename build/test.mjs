@@ -81,10 +81,16 @@ async function rules() {
   });
 }
 
-/** 480 simulated till-hours over 25 seeds, each a test. */
+/** 480 simulated till-hours over 25 seeds, and two seeds in which a till is without a network for a week; each a test. */
 async function simulation() {
-  const seeds = 25;
-  const args = ['build/sim.mjs', '--hours', '480', '--seed', '1', '--seeds', String(seeds), '--json'];
+  const days = await simulate(480, 25);
+  const weeks = await simulate(12, 2, '--week');
+  return { passed: days.passed + weeks.passed, failed: days.failed + weeks.failed, skipped: 0 };
+}
+
+/** @param {number} hours in all @param {number} seeds @param {string[]} flags @returns {Promise<Tally>} */
+async function simulate(hours, seeds, ...flags) {
+  const args = ['build/sim.mjs', '--hours', String(hours), '--seed', '1', '--seeds', String(seeds), '--json', ...flags];
   const { code, output } = await run(process.execPath, args, { quiet: true });
   const summary = /\{"hours":.*\}/.exec(output)?.[0];
   if (summary === undefined || code !== 0) say(output);
