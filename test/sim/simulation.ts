@@ -2,6 +2,7 @@
 // every step. The same seed gives the same run to the last byte.
 import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
+import { watchAskedStores } from './checks/asked-stores';
 import { AttemptCheck } from './checks/attempts';
 import { FeedCheck } from './checks/feed';
 import { checkLossyLoad } from './checks/lossy-load';
@@ -99,6 +100,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       trace,
     });
     tills.push(till);
+    watchAskedStores(world, till, broken);
     const takenEmail = () => {
       const rows = [...service.customers.rows()];
       return rows.length === 0 ? null : random.pick(rows).email;
