@@ -16,8 +16,16 @@ export function watchAskedStores(world: World, till: Till, broken: string[]): vo
   look();
 }
 
-function isForgotten(world: World, { main, page, machine }: Till): boolean {
-  if (!main?.process.isAlive || !page?.process.isAlive || !page.store || machine.wakesAt > world.now) return false;
+/** A store whose database is slow is asked and does not answer in time. */
+function isForgotten(world: World, { main, page, machine, databaseSlowness }: Till): boolean {
+  if (
+    databaseSlowness > 0 ||
+    !main?.process.isAlive ||
+    !page?.process.isAlive ||
+    !page.store ||
+    machine.wakesAt > world.now
+  )
+    return false;
   const epoch = machine.database.table('meta').rows.get('epoch') as unknown as { epoch: number } | undefined;
   return epoch?.epoch === page.store.epoch && main.told()?.paused === 'store not ready';
 }
