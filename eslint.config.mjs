@@ -102,19 +102,19 @@ export default tseslint.config(
   },
   {
     files: ['renderer/**/*.{ts,tsx}'],
-    ignores: ['renderer/bridge.ts', 'renderer/**/*.test.ts'],
+    ignores: ['renderer/bridge/bridge.ts', 'renderer/**/*.test.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
         ...networkMembers,
-        { object: 'window', property: 'pos', message: 'Only renderer/bridge.ts talks to main.' },
-        { object: 'globalThis', property: 'pos', message: 'Only renderer/bridge.ts talks to main.' },
+        { object: 'window', property: 'pos', message: 'Only renderer/bridge/bridge.ts talks to main.' },
+        { object: 'globalThis', property: 'pos', message: 'Only renderer/bridge/bridge.ts talks to main.' },
       ],
     },
   },
   {
     files: ['electron/**/*.ts'],
-    ignores: ['electron/ipc/**', 'electron/preload.ts', 'electron/customer-preload.ts'],
+    ignores: ['electron/ipc/**', 'electron/preload.ts', 'electron/customer-display-preload.ts'],
     rules: { 'no-restricted-syntax': ['error', ...onlyInIpc(['ipcMain', 'ipcRenderer'])] },
   },
 );

@@ -22,7 +22,10 @@ export default defineConfig({
       // A sandboxed preload must be one CommonJS file.
       rolldownOptions: {
         // They share no module of ours, so that neither becomes two files.
-        input: { preload: root('electron/preload.ts'), 'customer-preload': root('electron/customer-preload.ts') },
+        input: {
+          preload: root('electron/preload.ts'),
+          'customer-preload': root('electron/customer-display-preload.ts'),
+        },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -34,7 +37,9 @@ export default defineConfig({
     build: {
       outDir: root('out/app/renderer'),
       minify: true,
-      rolldownOptions: { input: { index: root('renderer/index.html'), customer: root('renderer/customer.html') } },
+      rolldownOptions: {
+        input: { index: root('renderer/index.html'), customer: root('renderer/customer-display.html') },
+      },
     },
   },
 });

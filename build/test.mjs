@@ -8,7 +8,7 @@ import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { run } from './launcher/run.mjs';
 import { ensureChromium, fetchElectron, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
-import { checkRules } from './rules-check.mjs';
+import { checkRules } from './checks/rules-check.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -90,7 +90,17 @@ async function simulation() {
 
 /** @param {number} hours in all @param {number} seeds @param {string[]} flags @returns {Promise<Tally>} */
 async function simulate(hours, seeds, ...flags) {
-  const args = ['build/sim.mjs', '--hours', String(hours), '--seed', '1', '--seeds', String(seeds), '--json', ...flags];
+  const args = [
+    'build/sim/sim.mjs',
+    '--hours',
+    String(hours),
+    '--seed',
+    '1',
+    '--seeds',
+    String(seeds),
+    '--json',
+    ...flags,
+  ];
   const { code, output } = await run(process.execPath, args, { quiet: true });
   const summary = /\{"hours":.*\}/.exec(output)?.[0];
   if (summary === undefined || code !== 0) say(output);

@@ -2,7 +2,7 @@
 // the address and the tenants. Everything else goes to standard error.
 import { readCommandLine, USAGE, WrongFlag } from './command-line';
 import { startService } from './server';
-import { StartRefused } from './start-refused';
+import { StartRefused } from './store/database/start-refused';
 
 const CANNOT_START = 1;
 const WRONG_FLAGS = 2;

@@ -1,7 +1,7 @@
 // The flags of cli.ts. A wrong one is answered with a sentence.
 import { parseArgs } from 'node:util';
 import type { Seed } from './seed/plant-seed';
-import type { DataPlace } from './store/open-database';
+import type { DataPlace } from './store/opening/open-database';
 
 export class WrongFlag extends Error {
   override readonly name = 'WrongFlag';

@@ -1,27 +1,27 @@
 // Everything that stands under /api/v1; a resource is one file.
-import { agreementRoutes } from './routes/agreements';
-import { authRoutes } from './routes/auth';
-import { cashMovementRoutes } from './routes/cash-movements';
-import { colorRoutes } from './routes/colors';
-import { customerStoreRoutes } from './routes/customer-stores';
-import { customerRoutes } from './routes/customers';
-import { dayCycleRoutes } from './routes/day-cycles';
-import { discountRoutes } from './routes/discounts';
-import { itemRoutes } from './routes/items';
-import { merchantRoutes } from './routes/merchant';
-import { notificationPreferenceRoutes } from './routes/notification-preferences';
-import { outstandingRoutes } from './routes/outstanding';
-import { postingExceptionRoutes } from './routes/posting-exceptions';
-import { productionOrderRoutes } from './routes/production-orders';
-import { proposalRoutes } from './routes/proposals';
-import { quotationRoutes } from './routes/quotations';
-import { registerRoutes } from './routes/registers';
-import { saleRoutes } from './routes/sales';
-import { subcategoryRoutes } from './routes/subcategories';
-import { tillAuditRoutes } from './routes/till-audit';
-import { vanInventoryRoutes } from './routes/van-inventory';
-import { vatReturnRoutes } from './routes/vat-return';
-import { vendorRoutes } from './routes/vendors';
+import { agreementRoutes } from './routes/customers/agreements';
+import { authRoutes } from './routes/accounts/auth';
+import { cashMovementRoutes } from './routes/sales/cash-movements';
+import { colorRoutes } from './routes/catalog/colors';
+import { customerStoreRoutes } from './routes/customers/customer-stores';
+import { customerRoutes } from './routes/customers/customers';
+import { dayCycleRoutes } from './routes/sales/day-cycles';
+import { discountRoutes } from './routes/catalog/discounts';
+import { itemRoutes } from './routes/catalog/items';
+import { merchantRoutes } from './routes/accounts/merchant';
+import { notificationPreferenceRoutes } from './routes/customers/notification-preferences';
+import { outstandingRoutes } from './routes/sales/outstanding';
+import { postingExceptionRoutes } from './routes/sales/posting-exceptions';
+import { productionOrderRoutes } from './routes/manufacturing/production-orders';
+import { proposalRoutes } from './routes/customers/proposals';
+import { quotationRoutes } from './routes/procurement/quotations';
+import { registerRoutes } from './routes/accounts/registers';
+import { saleRoutes } from './routes/sales/sales';
+import { subcategoryRoutes } from './routes/catalog/subcategories';
+import { tillAuditRoutes } from './routes/sales/till-audit';
+import { vanInventoryRoutes } from './routes/sales/van-inventory';
+import { vatReturnRoutes } from './routes/sales/vat-return';
+import { vendorRoutes } from './routes/procurement/vendors';
 
 export const RESOURCES = [
   authRoutes,

@@ -2,12 +2,12 @@
 import { sql, type Kysely } from 'kysely';
 import { buildApp } from './app';
 import { createExtractor } from './extractor/create-extractor';
-import { openDatabase, type DataPlace } from './store/open-database';
-import { skipCustomerNumbers } from './store/customer-numbers';
-import type { Tables } from './store/tables';
-import { createTokenMaker } from './domain/token';
-import { tokenSecret } from './store/secrets';
-import { createTenantReader, createTenantStore } from './store/tenant-store';
+import { openDatabase, type DataPlace } from './store/opening/open-database';
+import { skipCustomerNumbers } from './store/customers/customer-numbers';
+import type { Tables } from './store/tables/tables';
+import { createTokenMaker } from './domain/sign-in/token';
+import { tokenSecret } from './store/accounts/secrets';
+import { createTenantReader, createTenantStore } from './store/database/tenant-store';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
 /** Twelve hours: a sign-in in the morning holds for the day's trade. */

@@ -1,11 +1,11 @@
 // Starts the browser for the application and keeps the shared state true to it: pages for windows, renderer crashes, and
 // an end of the browser nobody asked for, after which the application quits in order.
-import { app } from './app.mjs';
-import { Chromium } from './chromium.mjs';
-import { PageTargets } from './page-targets.mjs';
+import { app } from './system/app.mjs';
+import { Chromium } from './chromium/chromium.mjs';
+import { PageTargets } from './chromium/page-targets.mjs';
 import { describeBrowser } from './process-description.mjs';
-import { createEvent, reportProblem, runtime } from './runtime.mjs';
-import { toMapped } from './scheme-map.mjs';
+import { createEvent, reportProblem, runtime } from './base/runtime.mjs';
+import { toMapped } from './base/scheme-map.mjs';
 
 export async function startBrowser() {
   runtime.isHeadless = process.env.STANDIN_HEADFUL !== '1';

@@ -1,18 +1,18 @@
 // The module `electron` resolves to: what the main process of an application imports. Names that are missing can be
 // imported and fail by name when used.
-import { app } from './app.mjs';
-import { BrowserWindow } from './browser-window.mjs';
-import { ipcMain } from './ipc-main.mjs';
-import { Menu, MenuItem } from './menu.mjs';
-import { dialog, Notification, shell } from './native-dialogs.mjs';
-import { nativeImage } from './native-image.mjs';
-import { net } from './net.mjs';
-import { apiObject, missingExport } from './not-implemented.mjs';
-import { protocol } from './protocol.mjs';
-import { standIn } from './recorder.mjs';
-import { safeStorage } from './safe-storage.mjs';
-import { session } from './session.mjs';
-import { clipboard, crashReporter, nativeTheme, powerMonitor, powerSaveBlocker, screen } from './system.mjs';
+import { app } from './system/app.mjs';
+import { BrowserWindow } from './page/browser-window.mjs';
+import { ipcMain } from './page/ipc-main.mjs';
+import { Menu, MenuItem } from './system/menu.mjs';
+import { dialog, Notification, shell } from './system/native-dialogs.mjs';
+import { nativeImage } from './base/native-image.mjs';
+import { net } from './session/net.mjs';
+import { apiObject, missingExport } from './base/not-implemented.mjs';
+import { protocol } from './session/protocol.mjs';
+import { standIn } from './base/recorder.mjs';
+import { safeStorage } from './system/safe-storage.mjs';
+import { session } from './session/session.mjs';
+import { clipboard, crashReporter, nativeTheme, powerMonitor, powerSaveBlocker, screen } from './system/system.mjs';
 
 function allWebContents() {
   return BrowserWindow.getAllWindows().map((window) => window.webContents);

@@ -3,11 +3,11 @@
 import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { app } from './app.mjs';
+import { app } from './system/app.mjs';
 import { startBrowser } from './browser.mjs';
 import { parseArguments } from './launch-arguments.mjs';
 import { describeProcess } from './process-description.mjs';
-import { reportProblem, runtime } from './runtime.mjs';
+import { reportProblem, runtime } from './base/runtime.mjs';
 
 /** After this long, in milliseconds, a main module that is still loading is most likely waiting for itself. */
 const LOAD_WARNING = 10_000;

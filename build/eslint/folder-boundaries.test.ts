@@ -33,16 +33,16 @@ describe('the folders are processes', () => {
     ['shared/domain/probe.ts', "import { CodedError } from '../errors';\nvoid CodedError;", BOUNDARY],
     ['shared/domain/probe.ts', 'export const now = () => Date.now();', 'no-restricted-syntax'],
     ['service/routes/probe.ts', "import { x } from '#electron/main';\nvoid x;", BOUNDARY],
-    ['electron/sync/probe.ts', "import { x } from '#renderer/bridge';\nvoid x;", BOUNDARY],
+    ['electron/sync/probe.ts', "import { x } from '#renderer/bridge/bridge';\nvoid x;", BOUNDARY],
     ['electron/sync/probe.ts', "import { ipcMain } from 'electron';\nvoid ipcMain;", 'no-restricted-syntax'],
   ])('%s may not: %s', async (file, code, rule) => {
     expect(await problems(file, code)).toContain(rule);
   });
 
   it.each([
-    ['renderer/screens/probe.ts', "import { settle } from '#shared/domain/settle';\nvoid settle;"],
+    ['renderer/screens/probe.ts', "import { settle } from '#shared/domain/cart/price-cart';\nvoid settle;"],
     ['service/routes/probe.ts', "import { createHash } from 'node:crypto';\nvoid createHash;"],
-    ['electron/sync/probe.ts', "import { item } from '#shared/schema/item';\nvoid item;"],
+    ['electron/sync/probe.ts', "import { item } from '#shared/api/catalog/item';\nvoid item;"],
     ['test/e2e/probe.ts', "import { openNetworkSwitch } from '#test/support/network-switch';\nvoid openNetworkSwitch;"],
   ])('%s may: %s', async (file, code) => {
     expect(await problems(file, code)).toEqual([]);

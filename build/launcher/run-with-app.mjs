@@ -1,18 +1,18 @@
 import { ensureBundle } from './app-bundle.mjs';
-import { ensurePackages } from './packages.mjs';
 import { run, typescript } from './run.mjs';
 import { ensureChromium, fetchElectron, standInEnvironment } from './runtime.mjs';
 
 /**
- * Runs a program that starts the built app, with the flags of this command line, and ends as it ends.
+ * Runs a program that starts the built app.
  * @param {string} program a TypeScript file, from the root
+ * @param {string[]} flags its own
+ * @returns {Promise<number>} its exit code
  */
-export async function runWithApp(program) {
-  await ensurePackages();
+export async function runWithApp(program, flags) {
   const isElectron = await fetchElectron();
   await ensureChromium();
   await ensureBundle();
   const env = isElectron ? {} : standInEnvironment();
-  const { code } = await run(process.execPath, typescript(program, ...process.argv.slice(2)), { env });
-  process.exitCode = code;
+  const { code } = await run(process.execPath, typescript(program, ...flags), { env });
+  return code;
 }

@@ -1,6 +1,6 @@
 // Finds what the app runs on: the real Electron when its binary is there or can be fetched, else the stand-in.
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium } from '../electron-standin/find-chromium.mjs';
+import { findChromium } from '../electron-standin/chromium/find-chromium.mjs';
 import { canInstall, installDebianPackages } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';

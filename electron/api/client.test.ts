@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ErrorCode } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { createApiClient, type ApiClient } from './client';
-import { inEnvelope, type Endpoint } from './endpoint';
+import { inEnvelope, type Endpoint } from './endpoints/endpoint';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

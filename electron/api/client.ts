@@ -3,7 +3,7 @@
 import { type z } from 'zod';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
-import { type Endpoint } from './endpoint';
+import { type Endpoint } from './endpoints/endpoint';
 import { registration } from './endpoints/registration';
 import { readReply } from './read-reply';
 import { createTransport, type CallOptions, type Fetch, type Observer } from './transport';

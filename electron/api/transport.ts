@@ -2,7 +2,6 @@
 // meaning. Every answer and every failure to get one is told to `observe`, which is how the app knows whether the service
 // is there and what time it is.
 import { CallFailure, type Arrival } from './call-failure';
-import { createSilenceLimit } from './silence-limit';
 
 /** `cache` is missing from Node's own type, yet both Node and Electron heed it. */
 export type Fetch = (url: string, init: RequestInit & { readonly cache: 'no-store' }) => Promise<Response>;
@@ -118,4 +117,32 @@ function causes(error: unknown): string {
 function serviceTime(header: string | null): number | null {
   const time = header === null ? NaN : Date.parse(header);
   return Number.isNaN(time) ? null : time;
+}
+
+// Ends a call that hears nothing: a slow answer that keeps coming is not given up for its length. What never ends is.
+interface SilenceLimit {
+  /** Aborts when nothing was heard for too long, or the whole took too long. */
+  readonly signal: AbortSignal;
+  heard(): void;
+  /** The call is over. */
+  end(): void;
+}
+
+/** @param silence milliseconds without a byte  @param whole milliseconds from now to the end */
+function createSilenceLimit(silence: number, whole: number): SilenceLimit {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new DOMException('Nothing was heard in time.', 'TimeoutError'));
+  const longest = setTimeout(abort, whole);
+  let quiet = setTimeout(abort, silence);
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(quiet);
+      quiet = setTimeout(abort, silence);
+    },
+    end() {
+      clearTimeout(quiet);
+      clearTimeout(longest);
+    },
+  };
 }

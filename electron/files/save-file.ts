@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { type CommandOutput } from '#shared/ipc/contract';
 import { type Log } from '../log/log';
-import { writeWhole } from '../session/atomic-file';
+import { writeWhole } from './atomic-file';
 
 export interface FileSaverPorts {
   /** Where to; null when the person closes the question. */

@@ -2,7 +2,7 @@
 // it is damaged, and a printer or a second screen has no part in either.
 import { type z } from 'zod';
 import { type Log } from '../log/log';
-import { readWhole, writeWhole } from '../session/atomic-file';
+import { readWhole, writeWhole } from './atomic-file';
 
 export interface SettingsFile<T> {
   read(): T;

@@ -6,7 +6,7 @@ import { type Command } from '#shared/ipc/channels';
 import { COMMAND_CONTRACT, type CommandInput, type CommandOutput } from '#shared/ipc/contract';
 import { failure, type Reply } from '#shared/ipc/reply';
 import { type Log } from '../log/log';
-import { isTrustedSender, type SenderFrame } from '../security/trusted-sender';
+import { isTrustedSender, type SenderFrame } from '../security/app-origin';
 
 /** A missing handler does not compile. */
 export type Handlers = {

@@ -1,8 +1,10 @@
 // Sends to the page: events and store calls. With no page there is nobody to tell, and that is no error.
-import type { WebContents } from 'electron';
+import { type WebContents } from 'electron';
 import { STORE_CALL_CHANNEL, type EventName } from '#shared/ipc/channels';
 import { EVENT_CONTRACT, type EventPayload } from '#shared/ipc/contract';
 import { type StoreCallMessage } from '#shared/ipc/store-calls';
+import { CUSTOMER_VIEW_CHANNEL } from '#shared/ipc/customer-channel';
+import { type CustomerView } from '#shared/ipc/customer-screen';
 
 export interface Emitter {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
@@ -23,4 +25,9 @@ export function createEmitter(page: () => WebContents | null): Emitter {
     },
     sendStoreCall: (message) => send(STORE_CALL_CHANNEL, message),
   };
+}
+
+// Sends the customer's page what it shows. It only goes there: that page is never listened to.
+export function sendView(contents: WebContents, view: CustomerView): void {
+  if (!contents.isDestroyed()) contents.send(CUSTOMER_VIEW_CHANNEL, view);
 }

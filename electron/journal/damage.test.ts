@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sequenceFloorOf } from '#shared/domain/receipt-number';
+import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { makeCustomerCreate, makeSale, uuid } from '../sync/testing/writes';
 import { nodeDisk, type JournalDisk } from './journal-file';
 import { openJournal, type Journal } from './journal';

@@ -1,6 +1,6 @@
 // What is known of the lines of a journal: where each unacknowledged entry stands, and what must survive all of them. Built
 // from the lines in their order; holds no write but the few that are kept by name.
-import { epochOfSequence } from '#shared/domain/receipt-number';
+import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { Learned } from '#shared/writes/kind';
 import { type JournalLine } from './line';
 import { type WriteFacts } from './write-facts';

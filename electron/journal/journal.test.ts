@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sequenceFloorOf } from '#shared/domain/receipt-number';
+import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { type Write } from '#shared/writes/write';
 import { type Log } from '../log/log';
 import { makeCustomerCreate, makeDayOpen, makeSale, uuid } from '../sync/testing/writes';

@@ -3,7 +3,7 @@
 // waits is not kept in memory: of each entry is known where it stands.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { epochOfSequence } from '#shared/domain/receipt-number';
+import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import { CodedError } from '#shared/errors';
 import { type JournalDamage } from '#shared/ipc/journal-damage';
 import type { Learned } from '#shared/writes/kind';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { printFate, printRequest } from '#shared/ipc/printing';
 import { type Log } from '../log/log';
-import { readWhole, writeWhole } from '../session/atomic-file';
+import { readWhole, writeWhole } from '../files/atomic-file';
 
 export const queuedJob = z.object({
   ...printRequest.shape,

@@ -4,7 +4,7 @@
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import { type PrinterSettings, type PrintFate, type PrintJob, type PrintRequest } from '#shared/ipc/printing';
 import { type Log } from '../log/log';
-import { type Clock, type Timers } from '../sync/ports';
+import { type Clock, type Timers } from '../sync/core/ports';
 import { type ToEncode } from './encode-paper';
 import { type JobFolder, type QueuedJob } from './job-folder';
 

@@ -1,12 +1,11 @@
 // The origins of our pages. Everything that asks "is this ours?" asks here. The customer's page has an origin of its own:
 // it shares no storage with the till, and main takes no command from it.
-
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const START_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`;
 
 const CUSTOMER_HOST = 'customer';
-export const CUSTOMER_PAGE = `${APP_SCHEME}://${CUSTOMER_HOST}/customer.html`;
+export const CUSTOMER_PAGE = `${APP_SCHEME}://${CUSTOMER_HOST}/customer-display.html`;
 
 /** Of the till itself. */
 export function isOwnUrl(text: string): boolean {
@@ -22,4 +21,15 @@ function isOnHost(text: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.protocol === `${APP_SCHEME}:` && hosts.includes(url.host);
+}
+
+// Who may send to the main process: the main frame of our own page. Anything else is refused before it is read.
+/** The part of Electron's WebFrameMain that tells. */
+export interface SenderFrame {
+  readonly url: string;
+  readonly parent: unknown;
+}
+
+export function isTrustedSender(frame: SenderFrame | null): boolean {
+  return frame !== null && frame.parent === null && isOwnUrl(frame.url);
 }

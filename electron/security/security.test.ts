@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Log } from '../log/log';
-import { CUSTOMER_PAGE, START_PAGE } from './app-origin';
-import { createAppProtocol, resolveRequest } from './app-protocol';
-import { CONTENT_SECURITY_POLICY } from './csp';
+import { CUSTOMER_PAGE, START_PAGE, isTrustedSender } from './app-origin';
+import { createAppProtocol, resolveRequest, CONTENT_SECURITY_POLICY } from './app-protocol';
 import { createOpenExternal, isAllowedExternal } from './external-links';
 import { ALLOWED_PERMISSIONS, isPermitted } from './permissions';
-import { isTrustedSender } from './trusted-sender';
 
 describe('the app protocol', () => {
   let base: string;
@@ -65,7 +63,7 @@ describe('the app protocol', () => {
     ['POST', 'app://bundle/index.html', 405],
     ['GET', 'app://other/index.html', 403],
     ['GET', 'app://customer/..%2fsecret.js', 403],
-    ['GET', 'app://customer.evil/customer.html', 403],
+    ['GET', 'app://customer.evil/customer-display.html', 403],
     ['GET', 'app://bundle:1/index.html', 403],
     ['GET', 'https://bundle/index.html', 403],
     ['GET', 'app://bundle/..%2fsecret.js', 403],
@@ -83,7 +81,7 @@ describe('the app protocol', () => {
 
   it('serves the customer’s page on an origin of its own', () => {
     expect(resolveRequest('/srv/renderer', 'GET', CUSTOMER_PAGE)).toMatchObject({
-      file: '/srv/renderer/customer.html',
+      file: '/srv/renderer/customer-display.html',
     });
     expect(new URL(CUSTOMER_PAGE).host).not.toBe(new URL(START_PAGE).host);
   });
@@ -138,7 +136,7 @@ it.each([
   [{ url: 'app://bundle/index.html', parent: {} }, false],
   [{ url: 'app://bundle.evil/index.html', parent: null }, false],
   [{ url: 'https://bundle/index.html', parent: null }, false],
-  [{ url: 'app://customer/customer.html', parent: null }, false],
+  [{ url: 'app://customer/customer-display.html', parent: null }, false],
   [{ url: 'about:blank', parent: null }, false],
   [null, false],
 ])('trusts %j: %s', (frame, isTrusted) => {

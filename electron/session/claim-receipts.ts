@@ -1,9 +1,9 @@
 // The first contact of a till after a start or an unlock: it claims the epoch it numbers its receipts in. Where another till has
 // claimed it since, receipts have come that this one does not know, or its database was lost, the folder is a copy or was
 // restored, and this till goes on in an epoch of its own. Each step is on the disk before the next is asked for.
-import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt-number';
+import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { errorData } from '#shared/errors';
-import { type ReceiptClaim } from '#shared/schema/register';
+import { type ReceiptClaim } from '#shared/api/accounts/register';
 import { type ApiClient } from '../api/client';
 import { claimReceiptEpoch, startReceiptEpoch } from '../api/endpoints/receipt-epoch';
 import { type Journal } from '../journal/journal';

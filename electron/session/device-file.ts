@@ -2,10 +2,10 @@
 // file whole at every moment: without it nobody sells until the network is back. No password and no token in it.
 import { z } from 'zod';
 import { type Device } from '#shared/ipc/session';
-import { merchant } from '#shared/schema/merchant';
-import { me } from '#shared/schema/session';
+import { merchant } from '#shared/api/accounts/merchant';
+import { me } from '#shared/api/accounts/session';
 import { type Log } from '../log/log';
-import { readWhole, writeWhole } from './atomic-file';
+import { readWhole, writeWhole } from '../files/atomic-file';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './password-verifier';
 

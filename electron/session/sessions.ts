@@ -2,8 +2,8 @@
 // A locked till forgets who is there and goes on sending what was sold. A PIN changes who is there and not the account: no
 // service takes a PIN.
 import { CodedError } from '#shared/errors';
-import { mayDo } from '#shared/domain/rights';
-import { pinProblem } from '#shared/domain/pin';
+import { mayDo } from '#shared/domain/people/rights';
+import { pinProblem } from '#shared/domain/people/pin';
 import {
   type Approval,
   type ApproveInput,
@@ -13,13 +13,13 @@ import {
   type SignInInput,
   type UnlockInput,
 } from '#shared/ipc/session';
-import { type Me } from '#shared/schema/session';
+import { type Me } from '#shared/api/accounts/session';
 import { type Account, type ApiClient } from '../api/client';
 import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
 import { type TillJournal } from '../storage/cart-copies';
 import { type Log } from '../log/log';
-import { type Timers } from '../sync/ports';
+import { type Timers } from '../sync/core/ports';
 import { NO_ATTEMPTS } from './attempt-limit';
 import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
 import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';

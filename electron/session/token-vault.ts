@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { type Log } from '../log/log';
-import { readWhole, writeWhole } from './atomic-file';
+import { readWhole, writeWhole } from '../files/atomic-file';
 
 /** The part of Electron's safeStorage that is used. */
 export interface Encryption {

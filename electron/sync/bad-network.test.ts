@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '#shared/ipc/store-calls';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { CallFailure } from '../api/call-failure';
-import { type Endpoint } from '../api/endpoint';
+import { type Endpoint } from '../api/endpoints/endpoint';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from './testing/simulated-till';
 import { makeSale } from './testing/writes';
 

@@ -6,14 +6,21 @@ import { type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
 import { type StorageEstimate, type StorageLevel, type SyncStatus } from '#shared/ipc/sync-status';
 import { type ClientPorts } from '../api/client';
 import { type Log } from '../log/log';
-import { createLogTeller } from './log-teller';
-import { type Clock, type FreeSpace, type JournalPort, type StorePort, type SyncAccount, type Timers } from './ports';
+import { createLogTeller } from './log/sync-reporter';
+import {
+  type Clock,
+  type FreeSpace,
+  type JournalPort,
+  type StorePort,
+  type SyncAccount,
+  type Timers,
+} from './core/ports';
 import { startRun, type Run } from './run';
-import { createServiceLog } from './service-log';
-import { createServiceWatch } from './service-watch';
-import { createStatusBoard } from './status';
-import { createStorageWatch } from './storage-watch';
-import { type SyncLog } from './sync-log';
+import { createServiceLog } from './log/service-log';
+import { createServiceWatch } from './service/service-watch';
+import { createStatusBoard } from './core/status';
+import { createStorageWatch } from './storage/storage-watch';
+import { type SyncLog } from './log/sync-log';
 
 export interface EnginePorts {
   readonly clock: Clock;

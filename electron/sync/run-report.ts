@@ -5,11 +5,11 @@ import { type Resource } from '#shared/ipc/store-calls';
 import { type SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../api/call-failure';
 import { type Log } from '../log/log';
-import { type LogTeller } from './log-teller';
-import { type StepResult } from './loop';
-import { type Clock } from './ports';
-import { type Progress } from './pull';
-import { type StatusBoard, type SyncSource } from './status';
+import { type LogTeller } from './log/sync-reporter';
+import { type StepResult } from './core/loop';
+import { type Clock } from './core/ports';
+import { type Progress } from './pull/pull';
+import { type StatusBoard, type SyncSource } from './core/status';
 
 export interface RunReport {
   sending(isSending: boolean, perSecond: number | null): void;

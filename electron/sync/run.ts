@@ -3,23 +3,21 @@
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import { type Log } from '../log/log';
-import { createContact, type Emptied } from './contact';
-import { createOutbox, type Outbox } from './drain-outbox';
-import { createGate } from './gate';
-import { guardedCalls } from './guarded-calls';
-import { type LogTeller } from './log-teller';
-import { createLoop, type Loop, type StepResult } from './loop';
-import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './ports';
-import { pull, type Progress } from './pull';
-import { createReadPace } from './read-pace';
+import { createContact, type Emptied } from './service/contact';
+import { createOutbox, type Outbox } from './push/drain-outbox';
+import { type LogTeller } from './log/sync-reporter';
+import { createLoop, type Loop, type StepResult } from './core/loop';
+import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './core/ports';
+import { pull, type Progress } from './pull/pull';
+import { createReadPace } from './service/read-pace';
 import { createRunReport, type RunReport } from './run-report';
-import { readServiceTime } from './service-time';
-import { type ServiceWatch } from './service-watch';
-import { type StatusBoard, type SyncSource } from './status';
-import { createSteadyCalls } from './steady-calls';
-import { createSweep } from './sweep';
-import { createSweepTurns } from './sweep-turns';
-import { type Urgency } from './wake';
+import { readServiceTime } from './service/service-time';
+import { type ServiceWatch } from './service/service-watch';
+import { type StatusBoard, type SyncSource } from './core/status';
+import { createSteadyCalls } from './service/steady-calls';
+import { createSweep } from './sweep/sweep';
+import { createSweepTurns } from './sweep/sweep-turns';
+import { type Urgency } from './core/wake';
 
 export interface RunPorts {
   readonly clock: Clock;
@@ -193,4 +191,31 @@ function pullSteps(
     items: () => pullItems().finally(itemsTried.open),
     customers: () => itemsTried.passed.then(pullCustomers),
   };
+}
+
+// Lets those who wait for it pass from the moment it is opened; never closes again.
+interface Gate {
+  readonly passed: Promise<void>;
+  readonly open: () => void;
+}
+
+function createGate(): Gate {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+// Passes calls on while a run lasts. What comes back after its end is not used: the account or the store may be another's
+// by then.
+/** @throws the signal's reason once it has aborted, before and after the call */
+function guardedCalls<T extends { call(...args: never[]): Promise<unknown> }>(target: T, signal: AbortSignal): T {
+  const call = async (...args: Parameters<T['call']>) => {
+    signal.throwIfAborted();
+    const value = await target.call(...args);
+    signal.throwIfAborted();
+    return value;
+  };
+  return { ...target, call } as T;
 }

@@ -7,10 +7,9 @@ import { enDone, enPay, enReceipt } from './en-pay';
 import { enPrinting, enReceipts, enSettings } from './en-printing';
 import { enReturns } from './en-returns';
 import { enRights } from './en-rights';
-import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enPrice, enSell } from './en-sell';
+import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enPrice, enSell, enAgreed, enTiles } from './en-sell';
 import { enOpening, enSignIn, enUnlock } from './en-sign-in';
 import { enSync } from './en-sync';
-import { enAgreed, enTiles } from './en-tiles';
 
 export const en = {
   app: { name: 'Merchant POS', version: 'Version {{version}}', menu: 'Menu', main: 'Main', retry: 'Try again' },

@@ -12,15 +12,15 @@ import {
   saleWrite,
 } from './testing/samples';
 import { CodedError } from '#shared/errors';
-import { NO_CART, useCart } from '../state/cart';
+import { NO_CART, useCart } from '../till/state/cart';
 import { openStore } from './open-store';
-import { readCustomer, readCustomerSales } from './people';
-import { recordSale } from './record-sale';
-import { queueTables } from './queue-write';
-import { storeCustomer } from './store-customer';
-import { pinItem, unpinItem } from './pinned-items';
-import type { Store } from './store';
-import { readItemGroups, readMostSold, readTiles, type Tiles } from './tiles';
+import { readCustomer, readCustomerSales } from './customers/people';
+import { recordSale } from './sales/record-sale';
+import { queueTables } from './writes/queue-write';
+import { storeCustomer } from './writes/store-customer';
+import { pinItem, unpinItem } from './catalog/pinned-items';
+import type { Store } from './core/store';
+import { readItemGroups, readMostSold, readTiles, type Tiles } from './catalog/tiles';
 
 beforeEach(() => useCart.setState(NO_CART));
 afterEach(() => vi.restoreAllMocks());

@@ -1,40 +1,39 @@
 // Opens the local store of a session and composes its parts: lock, database, epoch, journal, worker, open cart, and the
 // answers to main. When it resolves the till can sell.
-import { currencyOf, type Currency } from '#shared/domain/currency';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import type { Session } from '#shared/ipc/session';
 import { takenOver } from '#shared/ipc/taken-over';
-import type { StoreHandlers } from '../bridge';
-import { databaseName } from './database';
-import { followAgreedPrices } from './agreed-prices';
-import type { CashierRest } from './cashier-rest';
-import { restoreColors } from './colors';
-import { restoreDiscounts } from './discounts';
-import { readItemsWithCodes, type ItemsWithCodes } from './item-codes';
-import { rememberItems, type ItemMemory } from './item-memory';
-import { readKeptPage, sendKeptAgain } from './kept-records';
-import { dropOldAudit } from './drop-old-audit';
-import { dropOldSales } from './drop-old-sales';
-import { createListRefresh } from './list-refresh';
-import { copyCarts, isLost, restoreLostCarts } from './cart-copies';
-import { restoreCart, saveCartChanges } from './open-cart';
-import { takeEntries } from './outbox';
-import { readLengths } from './outbox-rows';
-import { BROWSER_PORTS, type StorePorts } from './ports';
-import { reconcile, type OnTakenIn, type Reconciling } from './reconcile';
-import { learnCustomer } from './learn-customer';
-import { createSearchClient } from './search-client';
-import { createServiceClock } from './service-clock';
-import { settleEntries } from './settle-entry';
-import type { Store, StoreCore } from './store';
-import type { StoreLock } from './store-lock';
-import { storeFailure } from './store-failure';
-import { refreshSubcategories } from './subcategories';
-import { readMostSold } from './tiles';
-import { OneByOne } from './worker/turns';
+import type { StoreHandlers } from '../bridge/bridge';
+import { databaseName } from './database/database';
+import { followAgreedPrices } from './customers/agreed-prices';
+import type { CashierRest } from './core/cashier-rest';
+import { restoreColors } from './catalog/colors';
+import { restoreDiscounts } from './catalog/discounts';
+import { readItemsWithCodes, type ItemsWithCodes } from './items/item-codes';
+import { rememberItems, type ItemMemory } from './catalog/item-memory';
+import { readKeptPage, sendKeptAgain } from './reconcile/kept-records';
+import { dropOldAudit } from './day/drop-old-audit';
+import { dropOldSales } from './sales/drop-old-sales';
+import { createListRefresh } from './catalog/list-refresh';
+import { copyCarts, isLost, restoreLostCarts } from './carts/cart-copies';
+import { restoreCart, saveCartChanges } from './carts/open-cart';
+import { takeEntries } from './outbox/outbox';
+import { readLengths } from './database/outbox-rows';
+import { BROWSER_PORTS, type StorePorts } from './core/ports';
+import { type OnTakenIn, type Reconciling } from './reconcile/journal-pages';
+import { reconcile } from './reconcile/reconcile';
+import { learnCustomer } from './customers/index-customer';
+import { createSearchClient } from './worker/search-client';
+import { createServiceClock } from './core/service-clock';
+import { settleEntries } from './writes/apply-outcome';
+import type { Store, StoreCore } from './core/store';
+import type { StoreLock } from './database/store-lock';
+import { storeFailure } from './database/store-failure';
+import { refreshSubcategories } from './catalog/subcategories';
+import { readMostSold } from './catalog/tiles';
+import { OneByOne } from './database/turns';
 import { openWorker } from './worker/worker-client';
-import { raiseEpoch, readEpoch, writeTransaction } from './write-transaction';
-
-export type { Store } from './store';
+import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
 
 /**
  * @throws CodedError STORE_WRITE_FAILED when the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant

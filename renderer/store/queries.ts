@@ -2,28 +2,36 @@
 // Lists are empty until the first answer.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { CustomerView } from './customer-view';
-import type { DayReport } from '#shared/domain/day-report';
+import { type CustomerView } from './customer-packs/customer-view';
+import { type DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
-import { readableRow } from './earlier-discounts';
-import { readAudit } from './audit';
-import { readLatestSales } from './latest-sales';
-import { readParkedCarts } from './parked-carts';
-import { readOutboxCounts, type OutboxCounts } from './outbox-counts';
-import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox-lists';
-import { readPinnedItems } from './pinned-items';
-import { readCustomer, readCustomerSales } from './people';
-import { readDayReport } from './day-figures';
-import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './rows';
-import { isDayWrite, readOpenDay, type DayWrite } from './store-day';
-import { useStore } from './store-context';
-import { readItemGroups, readTiles, type TileGroup, type Tiles } from './tiles';
-
-export { sendAgain } from './outbox';
-export type { OutboxCounts } from './outbox-counts';
-export type { Behind, OutboxCase, WaitingEntry, WaitingList } from './outbox-lists';
-export type { CashMovementRow, DayRow, OutboxRow, SaleRow } from './rows';
-export type { DayWrite } from './store-day';
+import { readableRow } from './database/earlier-discounts';
+import { readAudit } from './day/audit';
+import { readLatestSales } from './sales/latest-sales';
+import { readParkedCarts } from './carts/parked-carts';
+import {
+  readOutboxCounts,
+  type OutboxCounts,
+  readCases,
+  readWaiting,
+  type OutboxCase,
+  type WaitingList,
+} from './outbox/outbox-lists';
+import { readPinnedItems } from './catalog/pinned-items';
+import { readCustomer, readCustomerSales } from './customers/people';
+import { readDayReport } from './day/day-figures';
+import {
+  type AuditRow,
+  type CashMovementRow,
+  type DayRow,
+  type ParkedCart,
+  type SaleRow,
+  type StorageRow,
+} from './database/rows';
+import { readOpenDay } from './writes/store-day';
+import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
+import { useStore } from './core/store-context';
+import { readItemGroups, readTiles, type TileGroup, type Tiles } from './catalog/tiles';
 
 /** @param group a subcategory id, or 'favourites'. */
 const NO_TILES: Tiles = { items: [], hasMore: false };

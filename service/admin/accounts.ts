@@ -1,8 +1,8 @@
 // Users and registers of a merchant: made and ended here, since the API has no calls for it. What is ended takes its tokens with
 // it, at the next request that carries one.
 import { z } from 'zod';
-import { ROLES } from '#shared/schema/session';
-import { hashPassword } from '../domain/password';
+import { ROLES } from '#shared/api/accounts/session';
+import { hashPassword } from '../domain/sign-in/password';
 import {
   changeRegister,
   changeUser,
@@ -11,8 +11,8 @@ import {
   listRegisters,
   listUsers,
   type RegisterChange,
-} from '../store/accounts';
-import type { TenantStore } from '../store/tenant-store';
+} from '../store/accounts/accounts';
+import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { expectMerchant } from './merchants';
 import { readFacts } from './read-facts';

@@ -1,14 +1,15 @@
 // `npm run --silent admin -- --data PLACE …`: what the API has no calls for. Answers are JSON, one object a line, on standard output.
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { ROLES } from '#shared/schema/session';
+import { ROLES } from '#shared/api/accounts/session';
 import { readDataPlace, WrongFlag } from '../command-line';
-import { StartRefused } from '../start-refused';
-import { openDatabase } from '../store/open-database';
-import { createTenantStore, type TenantStore } from '../store/tenant-store';
+import { StartRefused } from '../store/database/start-refused';
+import { openDatabase } from '../store/opening/open-database';
+import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
-import { askPassword } from './ask-password';
 import { CommandRefused } from './command-refused';
 import { addMerchant, showMerchant } from './merchants';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 
 const program = new Command('admin')
   .description('Merchants, their users and their registers, in the database of a service.')
@@ -128,4 +129,29 @@ try {
   const isForReader = error instanceof CommandRefused || error instanceof StartRefused || error instanceof WrongFlag;
   console.error(isForReader ? error.message : error);
   process.exitCode = 1;
+}
+
+// A password from whoever runs a command: typed without being shown, or the first line of what is piped in. Never an argument,
+// which the machine's list of processes and the shell's history would show.
+/** @throws CommandRefused when nothing is piped in, or two typed ones differ */
+async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: silent, terminal: input.isTTY });
+  try {
+    if (!input.isTTY) {
+      for await (const line of lines) return line;
+      throw new CommandRefused('Give the password on standard input.');
+    }
+    const typed: string[] = [];
+    for (const prompt of ['Password: ', 'Once more: ']) {
+      output.write(prompt);
+      typed.push(await lines.question(''));
+      output.write('\n');
+    }
+    const [first = '', again] = typed;
+    if (first !== again) throw new CommandRefused('The two are not the same.');
+    return first;
+  } finally {
+    lines.close();
+  }
 }

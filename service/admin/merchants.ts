@@ -1,13 +1,13 @@
 // The merchant a tenant is: made here, since the API has no call for it.
 import { z } from 'zod';
-import { currencyOf } from '#shared/domain/currency';
-import { DomainError } from '#shared/domain/domain-error';
-import { minorFromDecimal } from '#shared/domain/money';
-import { TAX_ROUNDINGS } from '#shared/domain/tax';
-import { countryText, tenantCode } from '#shared/schema/formats';
-import { percentage, type Merchant } from '#shared/schema/merchant';
-import { insertMerchant, isMerchant, readMerchant } from '../store/merchants';
-import type { TenantStore } from '../store/tenant-store';
+import { currencyOf } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
+import { countryText, tenantCode } from '#shared/api/wire/formats';
+import { percentage, type Merchant } from '#shared/api/accounts/merchant';
+import { insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
+import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
 

@@ -1,6 +1,6 @@
 // Which extractor a service has: the one built in, which needs no network, unless the environment names another.
-import { StartRefused } from '../start-refused';
-import type { CustomerExtractor } from './customer-extractor';
+import { StartRefused } from '../store/database/start-refused';
+import type { CustomerExtractor } from '../domain/customers/customer-extractor';
 import { createModelExtractor } from './model-extractor';
 import { offlineExtractor } from './offline/offline-extractor';
 

@@ -1,8 +1,8 @@
 // What a model is asked for and the form its answer must have as a whole. The schema it is shown is made from the one the
 // fields are then held against, so the two cannot differ.
 import { z } from 'zod';
-import { proposedCustomer } from '#shared/schema/proposal';
-import type { Extraction } from './customer-extractor';
+import { proposedCustomer } from '#shared/api/customers/proposal';
+import type { Extraction } from '../domain/customers/customer-extractor';
 
 /** Each field is judged by itself later: one that breaks a rule costs that field and not the answer. */
 export const modelAnswer = z.object({

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proposedFields } from '../domain/proposed-fields';
+import { proposedFields } from '../domain/customers/proposed-fields';
 import { createExtractor } from './create-extractor';
-import type { ExtractionRequest } from './customer-extractor';
+import type { ExtractionRequest } from '../domain/customers/customer-extractor';
 import { createModelExtractor } from './model-extractor';
 import { offlineExtractor } from './offline/offline-extractor';
 

@@ -2,7 +2,7 @@
 // customer to change nothing but the country; whatever comes back is only as good as domain/proposed-fields finds it.
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
-import type { CustomerExtractor, Extraction, ExtractionRequest } from './customer-extractor';
+import type { CustomerExtractor, Extraction, ExtractionRequest } from '../domain/customers/customer-extractor';
 import { ANSWER_SCHEMA, modelAnswer, statedOnly, SYSTEM_MESSAGE } from './model-answer';
 
 export interface ModelSettings {

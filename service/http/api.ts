@@ -7,9 +7,9 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { SignedIn, TokenMaker } from '../domain/token';
-import type { CustomerExtractor } from '../extractor/customer-extractor';
-import type { TenantReader, TenantStore } from '../store/tenant-store';
+import type { SignedIn, TokenMaker } from '../domain/sign-in/token';
+import type { CustomerExtractor } from '../domain/customers/customer-extractor';
+import type { TenantReader, TenantStore } from '../store/database/tenant-store';
 
 export type Api = FastifyInstance<
   RawServerDefault,

@@ -1,6 +1,6 @@
 // Nothing is answered that rests on what is not on disk: neither "stored", nor "it is there already", nor a read of it.
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Durability } from '../store/open-database';
+import type { Durability } from '../store/opening/open-database';
 import { sendError } from './error-handler';
 
 /** Work of other requests goes on meanwhile, and shares the sync. */

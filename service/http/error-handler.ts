@@ -1,12 +1,46 @@
 // The one place where an error becomes a reply: status and code from the registry, a sentence, the field at fault.
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
-import { refusalOf } from '../store/constraint-refusals';
-import { isDatabaseAway } from '../store/database-trouble';
-import { describeIssue } from './describe-issue';
+import { refusalOf } from '../store/database/constraint-refusals';
+import { isDatabaseAway } from '../store/database/database-trouble';
 import { errorReplyOf } from './error-reply';
-import { throwAwayBody } from './refused-body';
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+
+// A failed schema as one plain sentence that names the field.
+const PLACES: Readonly<Record<string, string>> = { querystring: 'parameter', params: 'part of the address' };
+
+/** The first issue only: the sentence stands beside one field. */
+function describeIssue(issues: readonly FastifySchemaValidationError[], place = 'body'): CodedError {
+  const [issue] = issues;
+  const path = (issue?.instancePath ?? '').split('/').filter((part) => part !== '');
+  if (path.length === 0)
+    return new CodedError('VALIDATION_FAILED', { message: 'The request needs a JSON object as its body.' });
+  const field = path.reduce(
+    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text ? `${text}.${part}` : part),
+    '',
+  );
+  const named = `The ${PLACES[place] ?? 'field'} ${field}`;
+  const reason = (issue?.message ?? 'it has another form').replace(/^Invalid input: /, '');
+  const message = reason.endsWith('received undefined') ? `${named} is missing.` : `${named} is not valid: ${reason}.`;
+  return new CodedError('VALIDATION_FAILED', { message, field });
+}
+
+// A body that is refused unread. Closing the connection then, as the framework does, takes the answer away from a client
+// that is still sending: what it sends meets a closed socket, and it never reads why. So the rest is read and thrown away.
+/** More than this is cut off all the same. */
+const MOST_BYTES_THROWN_AWAY = 32 * 1024 * 1024;
+
+/** To be called before the answer is sent. */
+function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(raw.headers['content-length'] ?? 0) > MOST_BYTES_THROWN_AWAY) return;
+  void reply.header('connection', 'keep-alive');
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES_THROWN_AWAY) raw.destroy();
+  });
+}
 
 /** A database that is away is usually back within seconds: a restart, a switch to its standby. */
 const DATABASE_BACK_SECONDS = 5;

@@ -2,7 +2,7 @@
 // /api/v1 and without a token; a balancer keeps these paths from the outside.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Durability } from '../store/open-database';
+import type { Durability } from '../store/opening/open-database';
 
 /** A database that has not answered a plain question by then cannot serve either. */
 const PING_DEADLINE_MS = 2_000;

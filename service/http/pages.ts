@@ -1,5 +1,5 @@
 // A page in the two forms the API document shows.
-import type { Page } from '#shared/schema/paging';
+import type { Page } from '#shared/api/wire/paging';
 
 /** Customers and items: bare, `page` an object. */
 export function asNestedPage<Row>({ content, ...facts }: Page<Row>) {

@@ -1,5 +1,5 @@
 // The error replies a route can give, for its schema.
-import { errorReply } from '#shared/schema/envelope';
+import { errorReply } from '#shared/api/wire/envelope';
 
 type Refusals<Status extends number> = { [S in Status | 500]: typeof errorReply };
 

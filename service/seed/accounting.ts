@@ -1,12 +1,12 @@
 // Posting exceptions of the demo: what a till that was out of date or whose clock was wrong leaves behind. Their
 // receipt numbers are of registers out of use, so that no till repeats them.
-import { decimalText, minor, mulDivRound, subtract } from '#shared/domain/money';
-import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/rate';
-import type { PostingReason } from '#shared/schema/posting-exception';
-import { businessDateAt } from '../domain/business-date';
-import type { TenantTransaction } from '../store/tenant-store';
-import { insertRows } from './insert-rows';
-import type { Seeding } from './seeding';
+import { decimalText, minor, subtract, mulDivRound } from '#shared/domain/money/money';
+import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
+import { type PostingReason } from '#shared/api/sales/posting-exception';
+import { businessDateAt } from '../domain/values/business-date';
+import { type TenantTransaction } from '../store/database/tenant-store';
+import { insertRows } from './kit/insert-rows';
+import { type Seeding } from './kit/seeding';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

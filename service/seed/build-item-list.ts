@@ -3,7 +3,6 @@
 //   npx tsx service/seed/build-item-list.ts [DIR]
 //
 // DIR holds the days as .csv or .csv.gz; without it the ones in test/replay/data are taken. Run it again and nothing changes.
-
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listCustomers } from './online-retail/customer-list';

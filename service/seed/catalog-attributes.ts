@@ -1,10 +1,10 @@
 // The colors and discounts of a demo tenant. Items have the first color their name speaks of, and no discount: what a
 // till asks for an item is its price.
-import { minorFromDecimal, mulDivRound } from '#shared/domain/money';
-import { rateFromPercent } from '#shared/domain/rate';
-import { DISCOUNT_TYPES } from '#shared/schema/discount';
-import type { TenantTransaction } from '../store/tenant-store';
-import type { Seeding } from './seeding';
+import { minorFromDecimal, mulDivRound } from '#shared/domain/money/money';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
+import { type TenantTransaction } from '../store/database/tenant-store';
+import { type Seeding } from './kit/seeding';
 
 /** The commonest of the item names; Charcoal is on none, so that there is one which can be deleted. */
 const COLORS = (

@@ -1,6 +1,6 @@
 // The made-up customers of a tenant: who they are, where they live, when they changed.
 import { makePerson } from './people/person';
-import { createRandom, type Random } from './random';
+import { createRandom, type Random } from './kit/random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS_MS = 730 * DAY_MS;

@@ -1,6 +1,6 @@
 // The days a demo tenant has behind it: registers and vans, closed, and today's, open.
-import { businessDateAt, instantAt } from '../domain/business-date';
-import { createRandom } from './random';
+import { businessDateAt, instantAt } from '../domain/values/business-date';
+import { createRandom } from './kit/random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Business days with closed cycles before today. */

@@ -1,8 +1,8 @@
 // The customer stores of the demo: of every status, with and without a credit limit and a customer account.
-import type { TenantTransaction } from '../store/tenant-store';
-import { insertRows } from './insert-rows';
-import { createRandom } from './random';
-import type { Seeding } from './seeding';
+import type { TenantTransaction } from '../store/database/tenant-store';
+import { insertRows } from './kit/insert-rows';
+import { createRandom } from './kit/random';
+import type { Seeding } from './kit/seeding';
 import { STORE_TOWNS, type StorePlace } from './store-places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

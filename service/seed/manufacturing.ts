@@ -1,11 +1,11 @@
 // Production orders of the demo: gift sets put together from the merchant's own items, in every state.
-import type { ProductionOrderStatus } from '#shared/schema/production-order';
-import { businessDateAt } from '../domain/business-date';
-import type { TenantTransaction } from '../store/tenant-store';
-import { insertRows } from './insert-rows';
-import { createRandom, type Random } from './random';
+import type { ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
+import { businessDateAt } from '../domain/values/business-date';
+import type { TenantTransaction } from '../store/database/tenant-store';
+import { insertRows } from './kit/insert-rows';
+import { createRandom, type Random } from './kit/random';
 import { retailItems } from './retail-data';
-import type { Seeding } from './seeding';
+import type { Seeding } from './kit/seeding';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 // What the demo's people turned off; whoever is not named has everything on.
-import type { NotificationCategory } from '#shared/schema/notification-preference';
-import { saveNotificationChoices } from '../store/notification-preferences';
-import type { TenantTransaction } from '../store/tenant-store';
-import type { Seeding } from './seeding';
+import type { NotificationCategory } from '#shared/api/customers/notification-preference';
+import { saveNotificationChoices } from '../store/customers/notification-preferences';
+import type { TenantTransaction } from '../store/database/tenant-store';
+import type { Seeding } from './kit/seeding';
 
 const TURNED_OFF: Readonly<Record<string, readonly NotificationCategory[]>> = {
   CASHIER: ['FINANCE_PAYMENT_OVERDUE', 'FINANCE_POSTING_EXCEPTION', 'STOCK_QUOTATION_RECEIVED'],

@@ -1,18 +1,18 @@
 // Fills an empty database with the demo's merchants. A merchant that is there already is left as it is, so that a data
 // folder keeps what was sold on it.
 import { sql, type Kysely } from 'kysely';
-import { currencyOf } from '#shared/domain/currency';
-import { hashPassword } from '../domain/password';
-import { loadTenant } from '../store/bulk-load';
-import { insertMerchant, isMerchant } from '../store/merchants';
-import type { Tables } from '../store/tables';
-import { createTenantStore, type TenantTransaction } from '../store/tenant-store';
+import { currencyOf } from '#shared/domain/money/currency';
+import { hashPassword } from '../domain/sign-in/password';
+import { loadTenant } from '../store/migrations/bulk-load';
+import { insertMerchant, isMerchant } from '../store/accounts/merchants';
+import type { Tables } from '../store/tables/tables';
+import { createTenantStore, type TenantTransaction } from '../store/database/tenant-store';
 import { makeCustomers, type CustomerPlan } from './customers';
 import { plantAccounting } from './accounting';
 import { plantCatalogAttributes } from './catalog-attributes';
 import { makeDayCycles } from './day-cycles';
 import { plantFieldOperations } from './field-operations';
-import { insertRows } from './insert-rows';
+import { insertRows } from './kit/insert-rows';
 import { makeItems, subcategoryNames } from './items';
 import { plantManufacturing } from './manufacturing';
 import { plantNotifications } from './notifications';
@@ -21,7 +21,7 @@ import { plantPricing } from './pricing';
 import { plantProcurement } from './procurement';
 import { retailCustomers } from './retail-data';
 import { readSamples, type Samples } from './samples';
-import { DEMO_TENANTS, type DemoTenant } from './tenants';
+import { DEMO_TENANTS, type DemoTenant } from './kit/tenants';
 
 /** `customers`: the demo, with this many customers at its first merchant. */
 export type Seed =

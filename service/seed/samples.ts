@@ -1,5 +1,5 @@
 // One id of each kind of record, for those who try the service.
-import type { TenantTransaction } from '../store/tenant-store';
+import type { TenantTransaction } from '../store/database/tenant-store';
 import { catalogAttributesSamples } from './catalog-attributes';
 import { fieldOperationsSamples } from './field-operations';
 import { pricingSamples } from './pricing';

@@ -1,7 +1,7 @@
 // The made-up vendors of the demo's merchants: agreed prices and quotations name them.
 import type { Insertable } from 'kysely';
 import type { VendorTable } from '../store/tables/procurement';
-import type { Seeding } from './seeding';
+import type { Seeding } from './kit/seeding';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
-import { agreement } from '../schema/agreement';
-import { color } from '../schema/color';
-import { dayCycle, dayCycleListQuery } from '../schema/day-cycle';
-import { discount } from '../schema/discount';
-import { uuidText } from '../schema/formats';
-import { saleTransaction } from '../schema/sale';
-import { subcategory } from '../schema/subcategory';
-import { vanInventoryEntry, vanInventoryQuery } from '../schema/van-inventory';
+import { agreement } from '../api/customers/agreement';
+import { color } from '../api/catalog/color';
+import { dayCycle, dayCycleListQuery } from '../api/sales/day-cycle';
+import { discount } from '../api/catalog/discount';
+import { uuidText } from '../api/wire/formats';
+import { saleTransaction } from '../api/sales/sale';
+import { subcategory } from '../api/catalog/subcategory';
+import { vanInventoryEntry, vanInventoryQuery } from '../api/sales/van-inventory';
 import { cartCopies } from './cart-copies';
 import { type Command, type EventName } from './channels';
 import { customerScreen, customerView } from './customer-screen';

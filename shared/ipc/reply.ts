@@ -1,16 +1,7 @@
 // The answer to every IPC message. Errors are data: Electron keeps nothing but the message of a thrown one.
 import { z } from 'zod';
-import { CodedError, ERROR_CODES, errorData, type ErrorData } from '../errors';
-
-export const errorSchema = z.object({
-  code: z.enum(ERROR_CODES),
-  message: z.string(),
-  status: z.number().optional(),
-  serviceWords: z.string().optional(),
-  field: z.string().optional(),
-  retryAfterSeconds: z.number().optional(),
-  triesLeft: z.int().optional(),
-});
+import { CodedError, errorData, type ErrorData } from '../errors';
+import { errorSchema } from '../error-schema';
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorData };
 

@@ -1,10 +1,10 @@
 // What the screens know of the device and of who is signed in. No token and no password ever crosses to the renderer.
 import { z } from 'zod';
-import type { PartsPerMillion } from '../domain/rate';
-import { RIGHTS } from '../domain/rights';
-import { int64, tenantCode } from '../schema/formats';
-import { merchant } from '../schema/merchant';
-import { me } from '../schema/session';
+import type { PartsPerMillion } from '../domain/money/rate';
+import { RIGHTS } from '../domain/people/rights';
+import { int64, tenantCode } from '../api/wire/formats';
+import { merchant } from '../api/accounts/merchant';
+import { me } from '../api/accounts/session';
 
 export const signInInput = z.object({
   /** http(s) address of the service, without path. */

@@ -1,12 +1,12 @@
 // What main's sync engine asks of the renderer's store. The store is the only owner of rows, watermark and outbox; every
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
-import { customer } from '../schema/customer';
-import { recordIds } from '../schema/known-records';
+import { customer } from '../api/customers/customer';
+import { recordIds } from '../api/sales/known-records';
 import { conflict } from '../writes/kind';
 import { write } from '../writes/write';
 import { type StoreCall } from './channels';
-import { errorSchema } from './reply';
+import { errorSchema } from '../error-schema';
 
 export const RESOURCES = ['customers', 'items'] as const;
 export const resource = z.enum(RESOURCES);

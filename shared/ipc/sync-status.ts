@@ -1,6 +1,6 @@
 // What the sync engine tells the screens. Counts of waiting writes are not here: the store owns them.
 import { z } from 'zod';
-import { errorSchema } from './reply';
+import { errorSchema } from '../error-schema';
 
 /** What of a resource this till has read, and up to when. */
 export const pullProgress = z.object({
@@ -97,3 +97,9 @@ export const syncStatus = z.object({
   problem: errorSchema.nullable(),
 });
 export type SyncStatus = z.infer<typeof syncStatus>;
+
+/** Stores of a round that were visited, in percent, to two decimals; null where there was no round. */
+export function coveragePercent(visitedStores: number | null, totalStores: number | null): number | null {
+  if (visitedStores === null || !totalStores) return null;
+  return Math.round((visitedStores / totalStores) * 10_000) / 100;
+}

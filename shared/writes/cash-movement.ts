@@ -2,8 +2,8 @@
 // operation answers that it does not offer it: the entry then stays on the till, and can be exported. Its own id makes
 // sending it again harmless.
 import { z } from 'zod';
-import { cashMovement, cashMovementBody } from '../schema/cash-movement';
-import { uuidText } from '../schema/formats';
+import { cashMovement, cashMovementBody } from '../api/sales/cash-movement';
+import { uuidText } from '../api/wire/formats';
 import { defineKind, writeFacts } from './kind';
 
 export const cashMovementWrite = z.object({

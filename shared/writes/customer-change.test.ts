@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customer } from '../schema/customer';
+import { customer } from '../api/customers/customer';
 import { customerChangeKind, type CustomerChangeWrite } from './customer-change';
 
 const row = customer.parse({

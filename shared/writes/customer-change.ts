@@ -8,8 +8,8 @@ import {
   customerCreateBody,
   customerPatchBody,
   customerReplaceBody,
-} from '../schema/customer';
-import { uuidText } from '../schema/formats';
+} from '../api/customers/customer';
+import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
 import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type Learned, type Plan } from './kind';
 import type { WriteBase, WriteRequest } from './kind';

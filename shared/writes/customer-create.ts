@@ -2,8 +2,8 @@
 // the candidate, and the same name and mobile number make it ours. A stranger is never taken for ours.
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorData } from '../errors';
-import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../schema/customer';
-import { uuidText } from '../schema/formats';
+import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../api/customers/customer';
+import { uuidText } from '../api/wire/formats';
 import { defineKind, writeFacts, type WriteBase } from './kind';
 
 export const customerCreateWrite = z.object({

@@ -1,8 +1,8 @@
 // A day opened and a day closed on this till. Both are known to the service by the id the till made and by their content,
 // so sending them again is harmless; what was counted at the close is never folded with anything.
 import { z } from 'zod';
-import { uuidText } from '../schema/formats';
-import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../schema/day-cycle';
+import { uuidText } from '../api/wire/formats';
+import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../api/sales/day-cycle';
 import { countedCash, dayClosing, zNumber } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 

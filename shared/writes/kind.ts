@@ -2,8 +2,8 @@
 // and know none by name. A kind never sends, stores or reads anything itself.
 import { z } from 'zod';
 import type { ErrorCode, ErrorData } from '../errors';
-import type { Customer } from '../schema/customer';
-import { dateTimeText, uuidText } from '../schema/formats';
+import type { Customer } from '../api/customers/customer';
+import { dateTimeText, uuidText } from '../api/wire/formats';
 
 /** In every write. Optional fields came later: lines of older journals lack them. */
 export const writeFacts = {

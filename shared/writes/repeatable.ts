@@ -1,13 +1,13 @@
 // Updates that are the same however often they are sent: the record is named in the path, and the body says what it is to
 // be. One generic form, and the records it is used for. The last one sent stands; nothing is read before.
 import { z } from 'zod';
-import { agreement, agreementPatchBody } from '../schema/agreement';
-import { customerStore, customerStorePatchBody } from '../schema/customer-store';
-import { discount, discountUpdateBody } from '../schema/discount';
-import { int64, uuidText } from '../schema/formats';
-import { notificationPreferences, notificationPreferencesBody } from '../schema/notification-preference';
-import { quotation, quotationPatchBody } from '../schema/quotation';
-import { subcategory, subcategoryRenameBody } from '../schema/subcategory';
+import { agreement, agreementPatchBody } from '../api/customers/agreement';
+import { customerStore, customerStorePatchBody } from '../api/customers/customer-store';
+import { discount, discountUpdateBody } from '../api/catalog/discount';
+import { int64, uuidText } from '../api/wire/formats';
+import { notificationPreferences, notificationPreferencesBody } from '../api/customers/notification-preference';
+import { quotation, quotationPatchBody } from '../api/procurement/quotation';
+import { subcategory, subcategoryRenameBody } from '../api/catalog/subcategory';
 import { defineKind, writeFacts, type WriteBase, type WriteRequest } from './kind';
 
 interface Repeatable<K extends string, I extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {

@@ -1,8 +1,8 @@
 // A paid sale, or a return. It never changes, so two never fold; its own id makes sending it again harmless.
 import { z } from 'zod';
 import { CodedError } from '../errors';
-import { uuidText } from '../schema/formats';
-import { saleTransaction, type SaleTransaction } from '../schema/sale';
+import { uuidText } from '../api/wire/formats';
+import { saleTransaction, type SaleTransaction } from '../api/sales/sale';
 import { defineKind, writeFacts, type Learned, type WriteRequest } from './kind';
 
 export const saleWrite = z.object({

@@ -1,7 +1,7 @@
 // An entry of the audit list, once the till has it. Waits for nothing and nothing waits for it. Its own id makes sending it
 // again harmless; a service without the operation leaves it on the till, where a manager reads it.
 import { z } from 'zod';
-import { tillAudit, tillAuditBody } from '../schema/till-audit';
+import { tillAudit, tillAuditBody } from '../api/sales/till-audit';
 import { defineKind, writeFacts } from './kind';
 
 export const tillAuditWrite = z

@@ -1,8 +1,8 @@
 // The file that carries unsent entries from one register to another, or to a person before they are discarded: JSON, whole,
 // with a checksum over all of it but the checksum. What is computed of it the store knows; here is what it says.
 import { z } from 'zod';
-import { errorSchema } from '../ipc/reply';
-import { dateTimeText, int64, tenantCode } from '../schema/formats';
+import { errorSchema } from '../error-schema';
+import { dateTimeText, int64, tenantCode } from '../api/wire/formats';
 import { conflict, learned } from './kind';
 import { write } from './write';
 

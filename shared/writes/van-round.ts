@@ -1,7 +1,7 @@
 // The round of a van, as far as the till was told of it: the van, the kilometres on its odometer, the stores visited.
 import { z } from 'zod';
-import { odometerKm, storeCount, vehicleLabel } from '../schema/day-cycle';
-import { uuidText } from '../schema/formats';
+import { odometerKm, storeCount, vehicleLabel } from '../api/sales/day-cycle';
+import { uuidText } from '../api/wire/formats';
 
 export const vehicleAtStart = z.object({ vehicleId: uuidText, vehicleLabel, startOdometerKm: odometerKm });
 export type VehicleAtStart = z.output<typeof vehicleAtStart>;

@@ -1,10 +1,27 @@
 // A write: what a person did that must reach the service exactly once. The same object stands in the journal (main) and
 // in the outbox (renderer) and never changes after it was made; its fate is kept beside it.
 import { z } from 'zod';
-import { keepUnknownFields } from './keep-unknown-fields';
-import { writeFacts, type Learned, type WriteKind } from './kind';
+import { writeFacts, type Learned, type WriteKind, type WriteBase } from './kind';
 import { KINDS } from './kinds';
-import { unknownKind } from './unknown-kind';
+import { CodedError } from '../errors';
+
+// What stands in place of a kind that only a newer version has: such an entry is kept and shown, and sent by a version that
+// knows it. Nothing waits for it here, and it is in nobody's way.
+const unknownKind: WriteKind = {
+  kind: 'unknown',
+  schema: z.custom<WriteBase>(() => false),
+  answer: z.unknown(),
+  isEnveloped: true,
+  isExtension: true,
+  record: ({ entryId }) => `newer:${entryId}`,
+  provides: ({ entryId }) => entryId,
+  dependsOn: () => [],
+  plan: ({ kind }) => {
+    throw new CodedError('ENTRY_TOO_NEW', { message: `This version cannot send ${kind}.` });
+  },
+  afterUnknown: { is: 'send again' },
+  accepted: () => [],
+};
 
 /** Any write of the registry, told apart by `kind`. */
 export type Write = z.output<(typeof KINDS)[number]['schema']>;
@@ -57,4 +74,28 @@ export function learnedFrom(write: Write, answer: unknown): Learned {
     }
   }
   return learned;
+}
+
+// Fields that this version does not know, back into what it has checked: a newer version wrote them, and whoever knows them
+// may be further on the way.
+/** @param checked `value` as its schema gives it back. The order of the fields is that of `value`. */
+function keepUnknownFields(value: unknown, checked: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(checked) && value.length === checked.length) {
+    return checked.map((each, i) => keepUnknownFields(value[i], each));
+  }
+  if (!isRecord(value) || !isRecord(checked)) return checked;
+  const kept = Object.entries(value).map(([name, field]) => [
+    name,
+    Object.hasOwn(checked, name) ? keepUnknownFields(field, checked[name]) : field,
+  ]);
+  return { ...(Object.fromEntries(kept) as object), ...missing(checked, value) };
+}
+
+/** What the schema has filled in. */
+function missing(checked: Record<string, unknown>, value: object): object {
+  return Object.fromEntries(Object.entries(checked).filter(([name]) => !Object.hasOwn(value, name)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

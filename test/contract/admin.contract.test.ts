@@ -12,7 +12,7 @@ import {
 } from '#service/admin/accounts';
 import { CommandRefused } from '#service/admin/command-refused';
 import { addMerchant, showMerchant } from '#service/admin/merchants';
-import { createTenantStore } from '#service/store/tenant-store';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { agreement, agreementCreateBody } from '#shared/schema/agreement';
-import { envelope } from '#shared/schema/envelope';
+import { agreement, agreementCreateBody } from '#shared/api/customers/agreement';
+import { envelope } from '#shared/api/wire/envelope';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

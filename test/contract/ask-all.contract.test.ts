@@ -1,7 +1,7 @@
 // Several statements in one trip, on each kind of database.
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#service/store/open-database';
+import { openDatabase, type OpenDatabase } from '#service/store/opening/open-database';
 import { kindsOfDatabase, type Copy } from './on-each-database';
 
 const ask = (text: string, ...parameters: unknown[]) => CompiledQuery.raw(text, parameters);

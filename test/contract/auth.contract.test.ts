@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/tenant-store';
-import { envelope } from '#shared/schema/envelope';
-import { receiptPrefix } from '#shared/domain/receipt-number';
-import { receiptClaim, receiptEpoch } from '#shared/schema/register';
-import { authenticateReply, me, registrationData } from '#shared/schema/session';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { receiptPrefix } from '#shared/domain/receipt/receipt-number';
+import { receiptClaim, receiptEpoch } from '#shared/api/accounts/register';
+import { authenticateReply, me, registrationData } from '#shared/api/accounts/session';
 import { read, refusal, type Caller, type Client } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';

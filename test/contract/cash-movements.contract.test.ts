@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cashMovement } from '#shared/schema/cash-movement';
-import { dayCycle } from '#shared/schema/day-cycle';
-import { envelope } from '#shared/schema/envelope';
+import { cashMovement } from '#shared/api/sales/cash-movement';
+import { dayCycle } from '#shared/api/sales/day-cycle';
+import { envelope } from '#shared/api/wire/envelope';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,8 +1,8 @@
 // Calls the service as any client would: HTTP and nothing else.
 import type { z } from 'zod';
 import type { RunningService } from '#service/server';
-import type { ErrorReply } from '#shared/schema/envelope';
-import type { Role } from '#shared/schema/session';
+import type { ErrorReply } from '#shared/api/wire/envelope';
+import type { Role } from '#shared/api/accounts/session';
 
 export interface Reply {
   readonly status: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { color } from '#shared/schema/color';
-import { item } from '#shared/schema/item';
+import { color } from '#shared/api/catalog/color';
+import { item } from '#shared/api/catalog/item';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

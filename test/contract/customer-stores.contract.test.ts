@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_STORE_STATUSES, customerStore, type CustomerStore } from '#shared/schema/customer-store';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import type { Role } from '#shared/schema/session';
+import { CUSTOMER_STORE_STATUSES, customerStore, type CustomerStore } from '#shared/api/customers/customer-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import type { Role } from '#shared/api/accounts/session';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,7 +1,7 @@
 // Rules of the customer's fields, each on every call that writes them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { customer, CUSTOMER_STATUSES, GST_REGISTRATION_TYPES, type Customer } from '#shared/schema/customer';
+import { customer, CUSTOMER_STATUSES, GST_REGISTRATION_TYPES, type Customer } from '#shared/api/customers/customer';
 import { read, refusal, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 

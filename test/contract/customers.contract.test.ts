@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { customer, type Customer } from '#shared/schema/customer';
-import { nestedPage } from '#shared/schema/paging';
+import { customer, type Customer } from '#shared/api/customers/customer';
+import { nestedPage } from '#shared/api/wire/paging';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

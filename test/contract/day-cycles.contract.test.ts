@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayCycle } from '#shared/schema/day-cycle';
-import { envelope } from '#shared/schema/envelope';
-import { merchant } from '#shared/schema/merchant';
-import { register } from '#shared/schema/register';
+import { dayCycle } from '#shared/api/sales/day-cycle';
+import { envelope } from '#shared/api/wire/envelope';
+import { merchant } from '#shared/api/accounts/merchant';
+import { register } from '#shared/api/accounts/register';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { discount } from '#shared/schema/discount';
-import { createTenantStore } from '#service/store/tenant-store';
+import { discount } from '#shared/api/catalog/discount';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

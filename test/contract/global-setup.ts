@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#build/postgres';
+import { startPostgres } from '#build/launcher/postgres';
 import { plantSeed } from '#service/seed/plant-seed';
-import { openDatabase, type DataPlace } from '#service/store/open-database';
+import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 
 declare module 'vitest' {

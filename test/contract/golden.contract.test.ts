@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { customer, customerCreateBody, customerPatchBody, customerReplaceBody } from '#shared/schema/customer';
-import { envelope, errorReply } from '#shared/schema/envelope';
-import { flatPage, nestedPage } from '#shared/schema/paging';
-import { saleTransaction } from '#shared/schema/sale';
-import { ROLES } from '#shared/schema/session';
+import { customer, customerCreateBody, customerPatchBody, customerReplaceBody } from '#shared/api/customers/customer';
+import { envelope, errorReply } from '#shared/api/wire/envelope';
+import { flatPage, nestedPage } from '#shared/api/wire/paging';
+import { saleTransaction } from '#shared/api/sales/sale';
+import { ROLES } from '#shared/api/accounts/session';
 import { onEachDatabase } from './on-each-database';
 
 const exchange = z.object({

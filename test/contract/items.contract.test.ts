@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { item } from '#shared/schema/item';
-import { nestedPage } from '#shared/schema/paging';
+import { item } from '#shared/api/catalog/item';
+import { nestedPage } from '#shared/api/wire/paging';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

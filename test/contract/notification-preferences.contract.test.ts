@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
+import { envelope } from '#shared/api/wire/envelope';
 import {
   MOST_PREFERENCES,
   NOTIFICATION_CATEGORIES,
   notificationPreferences,
   type NotificationPreference,
-} from '#shared/schema/notification-preference';
-import { ROLES, type Role } from '#shared/schema/session';
+} from '#shared/api/customers/notification-preference';
+import { ROLES, type Role } from '#shared/api/accounts/session';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startService, type RunningService, type ServiceOptions } from '#service/server';
-import type { DataPlace } from '#service/store/open-database';
+import type { DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { createClient, type Client } from './client';
 

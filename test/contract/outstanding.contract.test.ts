@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
-import { outstanding } from '#shared/schema/outstanding';
+import { envelope } from '#shared/api/wire/envelope';
+import { outstanding } from '#shared/api/sales/outstanding';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

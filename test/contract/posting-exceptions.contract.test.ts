@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { acceptSale } from '#service/domain/accept-sale';
-import { createTenantStore } from '#service/store/tenant-store';
-import { envelope } from '#shared/schema/envelope';
-import { postingExceptionPage, type PostingException } from '#shared/schema/posting-exception';
-import type { SaleTransaction } from '#shared/schema/sale';
+import { acceptSale } from '#service/routes/sales/accept-sale';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { postingExceptionPage, type PostingException } from '#shared/api/sales/posting-exception';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';

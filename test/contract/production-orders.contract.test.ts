@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/tenant-store';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
 import {
   PRODUCTION_ORDER_STATUSES,
   productionOrder,
   type ProductionOrder,
   type ProductionOrderStatus,
-} from '#shared/schema/production-order';
+} from '#shared/api/manufacturing/production-order';
 import { read, refusal, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { customer } from '#shared/schema/customer';
-import { envelope } from '#shared/schema/envelope';
-import { proposal } from '#shared/schema/proposal';
+import { customer } from '#shared/api/customers/customer';
+import { envelope } from '#shared/api/wire/envelope';
+import { proposal } from '#shared/api/customers/proposal';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

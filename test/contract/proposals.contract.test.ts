@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '#service/store/tables';
-import { createTenantStore } from '#service/store/tenant-store';
-import { customer, type Customer } from '#shared/schema/customer';
-import { envelope } from '#shared/schema/envelope';
-import { nestedPage } from '#shared/schema/paging';
-import { PROPOSAL_LIFETIME_MS, proposal } from '#shared/schema/proposal';
-import type { Role } from '#shared/schema/session';
+import type { Tables } from '#service/store/tables/tables';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { customer, type Customer } from '#shared/api/customers/customer';
+import { envelope } from '#shared/api/wire/envelope';
+import { nestedPage } from '#shared/api/wire/paging';
+import { PROPOSAL_LIFETIME_MS, proposal } from '#shared/api/customers/proposal';
+import type { Role } from '#shared/api/accounts/session';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

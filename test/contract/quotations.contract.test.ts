@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { QuotationTable, RfqTable } from '#service/store/tables/procurement';
-import { createTenantStore } from '#service/store/tenant-store';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { quotation, quotationPatchBody, QUOTATION_STATUSES } from '#shared/schema/quotation';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { quotation, quotationPatchBody, QUOTATION_STATUSES } from '#shared/api/procurement/quotation';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

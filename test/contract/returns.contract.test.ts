@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { postingExceptionPage } from '#shared/schema/posting-exception';
-import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { postingExceptionPage } from '#shared/api/sales/posting-exception';
+import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale, withLine } from './sale-fixture';

@@ -1,6 +1,6 @@
 // A sale in dirhams with 5 % included, its amounts worked out by hand.
 import { randomUUID } from 'node:crypto';
-import type { SaleTransaction } from '#shared/schema/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 
 let sequence = 0;
 

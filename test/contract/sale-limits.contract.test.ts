@@ -1,10 +1,10 @@
 // How much a sale may say, and who may send and read one.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/tenant-store';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { acceptSale } from '#service/domain/accept-sale';
-import { createTenantStore, type TenantTransaction } from '#service/store/tenant-store';
-import type { SaleTransaction } from '#shared/schema/sale';
+import { acceptSale } from '#service/routes/sales/accept-sale';
+import { createTenantStore, type TenantTransaction } from '#service/store/database/tenant-store';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { refusal, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';

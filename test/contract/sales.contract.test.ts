@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { customer } from '#shared/schema/customer';
-import { NO_RECORDS, recordIds } from '#shared/schema/known-records';
-import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
-import { createTenantStore } from '#service/store/tenant-store';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { customer } from '#shared/api/customers/customer';
+import { NO_RECORDS, recordIds } from '#shared/api/sales/known-records';
+import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale, withLine } from './sale-fixture';

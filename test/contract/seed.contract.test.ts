@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/tenant-store';
-import { DEMO_TENANTS } from '#service/seed/tenants';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { DEMO_TENANTS } from '#service/seed/kit/tenants';
 import { plantSeed } from '#service/seed/plant-seed';
 import { isGstin, isPan, panOfGstin, stateOfGstin } from '#shared/tax-id/gstin';
 import { isRfc } from '#shared/tax-id/rfc';
 import { checkVatNumber } from '#shared/tax-id/vat-number';
-import { customer } from '#shared/schema/customer';
-import { item } from '#shared/schema/item';
+import { customer } from '#shared/api/customers/customer';
+import { item } from '#shared/api/catalog/item';
 import { onEachDatabase } from './on-each-database';
 
 const dataSet = <T>(name: string) =>

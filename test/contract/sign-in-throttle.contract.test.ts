@@ -1,6 +1,6 @@
 // Guessing passwords: what the throttle allows, and what it never tells.
 import { beforeEach, expect, it } from 'vitest';
-import { FREE_TRIES } from '#service/domain/sign-in-throttle';
+import { FREE_TRIES } from '#service/domain/sign-in/sign-in-throttle';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

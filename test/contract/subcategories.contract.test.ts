@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { subcategory } from '#shared/schema/subcategory';
+import { subcategory } from '#shared/api/catalog/subcategory';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { SaleTransaction } from '#shared/schema/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';

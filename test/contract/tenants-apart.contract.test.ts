@@ -1,8 +1,8 @@
 // Row-level security itself, under the queries: none of these names a tenant.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createTenantStore, TENANT_ROLE } from '#service/store/tenant-store';
-import { customer } from '#shared/schema/customer';
+import { createTenantStore, TENANT_ROLE } from '#service/store/database/tenant-store';
+import { customer } from '#shared/api/customers/customer';
 import { read } from './client';
 import { onEachDatabase } from './on-each-database';
 

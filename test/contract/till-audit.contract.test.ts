@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { AUDIT_KINDS, tillAudit } from '#shared/schema/till-audit';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { AUDIT_KINDS, tillAudit } from '#shared/api/sales/till-audit';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { envelope } from '#shared/schema/envelope';
-import type { SaleTransaction } from '#shared/schema/sale';
-import { vanInventoryEntry } from '#shared/schema/van-inventory';
+import { envelope } from '#shared/api/wire/envelope';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { vanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';

@@ -1,9 +1,9 @@
 // Merchants of any country and sales of one line per tax category, with their amounts in minor units beside them.
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#service/domain/password';
-import { createTenantStore } from '#service/store/tenant-store';
-import type { TaxCategory } from '#shared/domain/tax';
-import type { SaleTransaction } from '#shared/schema/sale';
+import { hashPassword } from '#service/domain/sign-in/password';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import type { TaxCategory } from '#shared/domain/tax/tax';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { Caller } from './client';
 import type { TestService } from './on-each-database';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/tenant-store';
-import type { TaxCategory } from '#shared/domain/tax';
-import { envelope } from '#shared/schema/envelope';
-import type { SaleTransaction } from '#shared/schema/sale';
-import { vatReturn } from '#shared/schema/vat-return';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import type { TaxCategory } from '#shared/domain/tax/tax';
+import { envelope } from '#shared/api/wire/envelope';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { vatReturn } from '#shared/api/sales/vat-return';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
 import { addMerchant, returnOf, saleOf, type Country, type SoldAmounts } from './vat-fixture';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { envelope } from '#shared/schema/envelope';
-import { flatPage } from '#shared/schema/paging';
-import { vendor } from '#shared/schema/vendor';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { vendor } from '#shared/api/procurement/vendor';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient, type ApiClient } from '#electron/api/client';
-import { pushWrite } from '#electron/sync/push-write';
+import { pushWrite } from '#electron/sync/push/push-write';
 import type { Outcome } from '#shared/ipc/store-calls';
-import { customer, type Customer } from '#shared/schema/customer';
+import { customer, type Customer } from '#shared/api/customers/customer';
 import { write as anyWrite } from '#shared/writes/write';
 import { read } from './client';
 import { onEachDatabase } from './on-each-database';

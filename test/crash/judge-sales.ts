@@ -1,6 +1,6 @@
 // Holds the sales at the service against those that the screen called paid, and against the price list.
 import { Decimal } from 'decimal.js';
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type SaleTransaction } from '#shared/api/sales/sale';
 import { expectedTotal } from '#test/demo/expected-total';
 import { type ServiceCustomer } from '#test/support/service-client';
 import { type Findings } from './findings';

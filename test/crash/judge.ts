@@ -1,7 +1,7 @@
 // Holds what the screen said against what the service and the till's journal have. Asks nobody and changes nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { type JournalContent } from '#electron/journal/replay';
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type SaleTransaction } from '#shared/api/sales/sale';
 import { compareSales, isSameMoney } from '#test/support/same-sales';
 import { type ServiceCustomer } from '#test/support/service-client';
 import { type Findings } from './findings';

@@ -1,6 +1,6 @@
 // The line between the till and the service: the switch, and behind it ways to the service that lose requests, take long, cut
 // answers or tell the wrong time.
-import { createRandom } from '#service/seed/random';
+import { createRandom } from '#service/seed/kit/random';
 import { FAIR, openHostileNetwork } from '#test/support/hostile-network';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWrongDates } from '#test/support/wrong-dates';

@@ -1,6 +1,6 @@
 // Which fault comes when, by the seed alone: the same seed, the same order of faults. The moments within a round are asked
 // for here and kept as well as the machine keeps them.
-import { createRandom } from '#service/seed/random';
+import { createRandom } from '#service/seed/kit/random';
 
 /** `app at its start`: as soon as it opens. `app, journal half replaced`: beside the journal lies what such a kill leaves of a new one. */
 export type AppKill = 'app' | 'engine' | 'app at its start' | 'app, journal half replaced';

@@ -1,5 +1,5 @@
 // What the cashier is to do, by the seed and a running number: the same seed, the same tasks, however far a run gets.
-import { createRandom } from '#service/seed/random';
+import { createRandom } from '#service/seed/kit/random';
 import { furtherInvoices, invoice } from '#test/demo/real-invoices';
 import { type InvoiceLine, type NewCustomer } from '#test/support/till';
 

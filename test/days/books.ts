@@ -1,6 +1,5 @@
 // The merchant's books as a clerk would keep them from the plan alone, in whole minor units and exact fractions: what each
 // sale and return must have come to, and what the Z report of each day must say. Shares no function with the till.
-
 import { Fraction } from '../money/fraction';
 import { majorText } from '../money/money-cart';
 import { oracleAmounts } from '../money/oracle';

@@ -1,5 +1,4 @@
 // Real trading days through the till's store, each closed with a Z report, and all of it held against the books.
-
 import type { TradingRow } from '#service/seed/online-retail/trading-day';
 import { Books } from './books';
 import { differencesOf, type Figures } from './figures';

@@ -3,7 +3,6 @@
 //   npx tsx test/days/days.ts [--days N] [--invoices N] [--seed S]
 //
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
-
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readTradingDays } from '#service/seed/online-retail/trading-day';

@@ -1,5 +1,4 @@
 // What the books say of one sale or return, and of a day of them: the sums that a Z report must show. Additions only.
-
 import type { Figures } from './figures';
 import type { PlannedMovement } from './plan';
 import { minorOf } from './sold-goods';

@@ -1,6 +1,5 @@
 // What happens at a till on trading days of the data set, as text: every invoice a sale, every credit note a return where
 // its goods were sold on these days, ways of paying and some more returns by a seed. No amount is computed here.
-
 import { customerNumberOf } from '#service/seed/online-retail/stock-code';
 import type { TradingRow } from '#service/seed/online-retail/trading-day';
 import { chanceOf, type Chance } from '../money/generated-cart';

@@ -1,6 +1,5 @@
 // What was sold on the planned days and has not come back: which sale the goods of a credit note are of. Whole units and
 // text only; what they cost is not its affair.
-
 import { Fraction } from '../money/fraction';
 import type { Chance } from '../money/generated-cart';
 

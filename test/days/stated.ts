@@ -1,8 +1,7 @@
 // What the till states of a sale, a return and a day, under the names of the books.
-
-import { formatPercent } from '#shared/domain/rate';
-import type { Sale } from '#shared/domain/sale';
-import type { DayReport, Turnover } from '#shared/domain/day-report';
+import { formatPercent } from '#shared/domain/money/rate';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { DayReport, Turnover } from '#shared/domain/day/day-report';
 import type { DayClosing } from '#shared/writes/day-closing';
 import type { Figures } from './figures';
 

@@ -1,28 +1,34 @@
 // The till of the planned days: the store of the screens over a database in memory, worked as the screens work it. It has
 // no network, so the days pile up in its journal; each morning it starts anew.
-
-import 'fake-indexeddb/auto'; // Before Dexie, which looks for it when it is loaded.
-import { currencyOf } from '#shared/domain/currency';
-import { percentByHand } from '#shared/domain/discount';
-import { minor, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money';
-import { offer, paymentState, takeExact, type Tender } from '#shared/domain/payment';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { rateFromPercent } from '#shared/domain/rate';
-import { refund } from '#shared/domain/refund';
-import { settle } from '#shared/domain/settle';
-import { returnedBefore, settleReturn } from '#shared/domain/settle-return';
-import type { Sale } from '#shared/domain/sale';
-import type { DayClosing } from '#shared/writes/day-closing';
-import { paymentConfigOf, settleConfigOf } from '#renderer/state/merchant-config';
-import { useCart } from '#renderer/state/cart';
-import { closeDay, moveCash, openDay } from '#renderer/store/day';
-import { recordReturn } from '#renderer/store/record-return';
-import { recordSale } from '#renderer/store/record-sale';
-import { findSales, readReturnable } from '#renderer/store/returns';
+import 'fake-indexeddb/auto';
+import { currencyOf } from '#shared/domain/money/currency';
+import { percentByHand } from '#shared/domain/cart/discount';
+import { minorFromDecimal, minor, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { offer, paymentState, takeExact, type Tender } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { refund } from '#shared/domain/sale/refund';
+import { settle } from '#shared/domain/cart/price-cart';
+import { returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
+import { type Sale } from '#shared/domain/sale/sale';
+import { type DayClosing } from '#shared/writes/day-closing';
+import { paymentConfigOf, settleConfigOf } from '#renderer/store/core/merchant-config';
+import { useCart } from '#renderer/till/state/cart';
+import { closeDay, moveCash, openDay } from '#renderer/store/day/day';
+import { recordReturn } from '#renderer/store/sales/record-return';
+import { recordSale } from '#renderer/store/sales/record-sale';
+import { findSales, readReturnable } from '#renderer/store/sales/returns';
 import { createFakePos } from '#renderer/store/testing/fake-pos';
 import { openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
-import type { Happening, PlannedDay, PlannedMovement, PlannedReturn, PlannedSale, Way } from './plan';
-import type { Scan } from './sold-goods';
+import {
+  type Happening,
+  type PlannedDay,
+  type PlannedMovement,
+  type PlannedReturn,
+  type PlannedSale,
+  type Way,
+} from './plan';
+import { type Scan } from './sold-goods';
 
 export class Till {
   readonly #session = testSession();

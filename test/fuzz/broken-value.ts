@@ -1,5 +1,5 @@
 // A valid value with one rule of its schema broken.
-import type { Random } from '#service/seed/random';
+import type { Random } from '#service/seed/kit/random';
 import type { JsonSchema } from './api-document';
 
 export interface Broken {

@@ -1,6 +1,6 @@
 // What no schema can say of a valid body: passwords that are right, amounts that add up.
-import type { Random } from '#service/seed/random';
-import type { SaleTransaction } from '#shared/schema/sale';
+import type { Random } from '#service/seed/kit/random';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { anyUser, type Party } from './party';
 import { uuid } from './schema-value';
 

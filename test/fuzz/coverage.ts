@@ -1,5 +1,5 @@
 // Which operations were called by whom, and which ever succeeded.
-import type { Role } from '#shared/schema/session';
+import type { Role } from '#shared/api/accounts/session';
 import type { Operation } from './api-document';
 import { FUZZ_ROLES } from './party';
 

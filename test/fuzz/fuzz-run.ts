@@ -1,7 +1,7 @@
 // Sends a seeded series of requests to a running service and gathers what was wrong with the answers. Of the service it
 // knows the first line it prints and its OpenAPI document.
-import { createRandom } from '#service/seed/random';
-import type { Role } from '#shared/schema/session';
+import { createRandom } from '#service/seed/kit/random';
+import type { Role } from '#shared/api/accounts/session';
 import { createAnswerCheck } from './answer-check';
 import { operationsOf, type JsonSchema, type Operation, type RawDocument } from './api-document';
 import { createCanaries } from './canaries';

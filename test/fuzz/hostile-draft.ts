@@ -1,5 +1,5 @@
 // What an attacker or a broken client sends: texts, numbers, bodies, addresses, headers and methods that no schema means.
-import type { Random } from '#service/seed/random';
+import type { Random } from '#service/seed/kit/random';
 import { placesOf } from './broken-value';
 import { bytesOf, raw, targetOf, type Draft } from './request-draft';
 

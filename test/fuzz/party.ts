@@ -1,6 +1,6 @@
 // Who sends requests: the users of a tenant with their tokens, and what they have been told.
-import type { Random } from '#service/seed/random';
-import { ROLES, type Role } from '#shared/schema/session';
+import type { Random } from '#service/seed/kit/random';
+import { ROLES, type Role } from '#shared/api/accounts/session';
 import type { KnownValues } from './known-values';
 
 export interface User {

@@ -1,6 +1,6 @@
 // Makes the draft of one request: valid, with one rule broken, or hostile.
-import { createRandom, type Random } from '#service/seed/random';
-import type { Role } from '#shared/schema/session';
+import { createRandom, type Random } from '#service/seed/kit/random';
+import type { Role } from '#shared/api/accounts/session';
 import type { JsonSchema, Operation, Parameter } from './api-document';
 import { brokenOf } from './broken-value';
 import { completedBody } from './completed-body';

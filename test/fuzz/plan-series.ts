@@ -1,6 +1,6 @@
 // The order of a run: who calls what, and with which kind of request.
-import type { Random } from '#service/seed/random';
-import type { Role } from '#shared/schema/session';
+import type { Random } from '#service/seed/kit/random';
+import type { Role } from '#shared/api/accounts/session';
 import type { Operation } from './api-document';
 import { FUZZ_ROLES, type Party } from './party';
 import type { Kind, Plan } from './plan-request';

@@ -1,6 +1,6 @@
 // Values that a JSON Schema allows, made by chance; names of fields lead to ids that exist.
 import fc from 'fast-check';
-import type { Random } from '#service/seed/random';
+import type { Random } from '#service/seed/kit/random';
 import type { JsonSchema } from './api-document';
 import { singular, type KnownValues } from './known-values';
 

@@ -1,7 +1,7 @@
 // The service, killed at random moments under mixed writes, and asked afterwards for everything it had acknowledged. The
 // disk under it may lose its power at the same moment.
 import { isDeepStrictEqual } from 'node:util';
-import { createRandom, type Random } from '#service/seed/random';
+import { createRandom, type Random } from '#service/seed/kit/random';
 import { startServiceChild, type ServiceChild, type ServiceFacts } from '#test/support/service-child';
 import { createClient, type Caller } from '../contract/client';
 import { newCustomer, newDayCycle, newOrder, newSale, type Content, type OwnRecord } from './records';

@@ -1,6 +1,5 @@
 // Carts by a seed: prices, quantities and rates that round in every way, discounts of every kind by hand and from a small
 // catalogue, so that lines share pools.
-
 import {
   CATEGORIES,
   majorText,

@@ -1,7 +1,6 @@
 // A cart and its amounts in terms that neither the till's calculation nor the oracle computes with: decimals as text going
 // in, whole minor units coming out.
-
-import type { TaxCategory } from '#shared/domain/tax';
+import type { TaxCategory } from '#shared/domain/tax/tax';
 
 export const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const satisfies readonly TaxCategory[];
 

@@ -1,6 +1,5 @@
 // Holds the till's amounts against the vectors and against the oracle, and every generated sale against the service.
-
-import { settle } from '#shared/domain/settle';
+import { settle } from '#shared/domain/cart/price-cart';
 import { chanceOf, generatedCart } from './generated-cart';
 import type { MoneyAmounts, MoneyCart } from './money-cart';
 import { oracleAmounts } from './oracle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '#shared/domain/settle';
+import { settle } from '#shared/domain/cart/price-cart';
 import { Fraction } from './fraction';
 import { chanceOf, generatedCart } from './generated-cart';
 import { cartProblems, runMoney } from './money-run';

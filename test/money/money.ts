@@ -3,7 +3,6 @@
 //   npx tsx test/money/money.ts [--carts N] [--seed S]
 //
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
-
 import { parseArgs } from 'node:util';
 import { runMoney } from './money-run';
 

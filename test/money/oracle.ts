@@ -1,7 +1,6 @@
 // The amounts of a cart by an independent calculation in exact fractions, written from "Order of computation" in CONTEXT.md
 // and not from the till's code, with which it shares no function: percentages instead of parts per million, units of a
 // buy X get Y counted one by one instead of by formula, shares given out one minor unit at a time.
-
 import { Fraction } from './fraction';
 import { CATEGORIES, DECIMALS, type GivenDiscount, type MoneyAmounts, type MoneyCart } from './money-cart';
 

@@ -1,5 +1,4 @@
 // A vector before it has a currency: what a rule table or a hand-made example states.
-
 import type { GivenDiscount, MoneyCart, MoneyLine } from './money-cart';
 
 /** Columns by line, minor units; those a rule says nothing about are left out. */

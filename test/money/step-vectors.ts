@@ -1,5 +1,4 @@
 // The steps one after the other, worked out by hand, in minor units.
-
 import type { Pattern } from './pattern';
 
 const FREE_THIRD = { kind: 3, id: 1, buy: 2, get: 1, percent: '100' } as const;

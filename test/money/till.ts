@@ -1,19 +1,18 @@
 // The same cart through the till's own calculation, over the wire, and through what the service asks of a sale.
-
-import { EMPTY_CART, type Cart, type CartLine } from '#shared/domain/cart';
-import { currencyOf } from '#shared/domain/currency';
-import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from '#shared/domain/discount';
-import { ZERO, minorFromDecimal } from '#shared/domain/money';
-import { takeExact } from '#shared/domain/payment';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { rateFromPercent } from '#shared/domain/rate';
-import { completeSale, type Sale } from '#shared/domain/sale';
-import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/settle';
-import type { TaxRounding } from '#shared/domain/tax';
-import { verifySale } from '#shared/domain/verify';
-import type { SaleTransaction } from '#shared/schema/sale';
-import { saleOf, transactionOf } from '#renderer/store/sale-transaction';
-import { statedTransaction } from '#service/domain/stated-sale';
+import { EMPTY_CART, type Cart, type CartLine } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from '#shared/domain/cart/discount';
+import { minorFromDecimal, ZERO } from '#shared/domain/money/money';
+import { takeExact } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { completeSale, type Sale } from '#shared/domain/sale/sale';
+import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/cart/price-cart';
+import { type TaxRounding } from '#shared/domain/tax/tax';
+import { verifySale } from '#shared/domain/sale/verify';
+import { type SaleTransaction } from '#shared/api/sales/sale';
+import { saleOf, transactionOf } from '#renderer/store/writes/sale-transaction';
+import { statedTransaction } from '#service/domain/sales/parsed-sale';
 import { CATEGORIES, type GivenDiscount, type MoneyAmounts, type MoneyCart, type MoneyLine } from './money-cart';
 
 export function configOf(cart: MoneyCart): SettleConfig {

@@ -1,5 +1,4 @@
 // The rows of the rule tables as carts in each of three currencies, with the amounts the rows state.
-
 import { BUY_GET_ROWS, BY_HAND_ROWS, EACH_ROWS, PERCENT_ROWS, POOL_ROWS, TIER_ROWS } from './line-vectors';
 import {
   SALE_AMOUNT_ROWS,

@@ -1,9 +1,8 @@
 // Turns the rows of an invoice into the carts a cashier would have rung up: one SALE, one RETURN, or both, or none.
-
 import { groupBy } from '#service/seed/online-retail/grouping';
 import { customerNumberOf, foldSpaces } from '#service/seed/online-retail/stock-code';
 import type { TradingRow } from '#service/seed/online-retail/trading-day';
-import type { SaleKind } from '#shared/domain/sale';
+import type { SaleKind } from '#shared/domain/sale/sale';
 import { isCreditNote, ruleFor, type RowRule } from './row-rules';
 
 /** One row as it would be keyed in: everything positive, still as text. */

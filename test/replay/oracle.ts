@@ -1,7 +1,6 @@
 // The totals of a cart by a second, independent calculation in exact decimal arithmetic (decimal.js), written from the
 // rules and not from the till's code, with which it shares nothing: major units instead of minor ones, percentages
 // instead of parts per million, shares given out one minor unit at a time.
-
 import { Decimal as BaseDecimal } from 'decimal.js';
 import type { CartAmounts, LineAmounts } from './amounts';
 import type { InvoiceCart } from './invoice-cart';

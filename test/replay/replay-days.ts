@@ -1,10 +1,9 @@
 // Replays trading days: every invoice is rung up under every scenario and compared, amount by amount, with the oracle.
-
 import type { TradingRow } from '#service/seed/online-retail/trading-day';
-import { currencyOf } from '#shared/domain/currency';
-import { DomainError } from '#shared/domain/domain-error';
-import { minorFromDecimal } from '#shared/domain/money';
-import { quantityFromDecimal } from '#shared/domain/quantity';
+import { currencyOf } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { namedAmounts } from './amounts';
 import { invoiceCarts, judgeRows, type InvoiceCart, type JudgedRow } from './invoice-cart';
 import { oracleAmounts } from './oracle';

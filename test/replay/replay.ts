@@ -4,7 +4,6 @@
 //
 // DIR holds the days as .csv or .csv.gz; without it the bundled six are taken. Prints a summary per rule and per scenario
 // and, as the last line, all figures as JSON. Exit code 1 on any difference.
-
 import { fileURLToPath } from 'node:url';
 import { readTradingDays } from '#service/seed/online-retail/trading-day';
 import { replayDays } from './replay-days';

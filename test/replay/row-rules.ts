@@ -1,6 +1,5 @@
 // Which rows of a trading day become lines of a cart, and which do not. The rules are tried in order and the last one
 // takes every row, so each row is met by exactly one. They judge form and sign, never a list of codes seen so far.
-
 import { isGoodsCode, isItemDescription } from '#service/seed/online-retail/stock-code';
 import type { TradingRow } from '#service/seed/online-retail/trading-day';
 

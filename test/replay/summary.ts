@@ -1,5 +1,4 @@
 // A replay's figures as plain text.
-
 import type { ReplayReport } from './replay-days';
 import { ROW_RULES } from './row-rules';
 

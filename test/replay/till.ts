@@ -1,19 +1,18 @@
 // Rings a cart up with the till's own calculation, pays it in cash, and states every amount of the sale.
-
-import type { Cart } from '#shared/domain/cart';
-import { currencyOf } from '#shared/domain/currency';
-import { percentByHand, type PercentageDiscount } from '#shared/domain/discount';
-import { decimalText, minor, minorFromDecimal, type MinorUnits } from '#shared/domain/money';
-import { cashDue, takeCash } from '#shared/domain/payment';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { formatPercent, rateFromPercent } from '#shared/domain/rate';
-import { completeSale, type Sale } from '#shared/domain/sale';
-import { settle, type SettledAmounts, type SettledCart } from '#shared/domain/settle';
-import type { TaxCategory, TaxedAmounts } from '#shared/domain/tax';
-import { verifySale, type AmountProblem } from '#shared/domain/verify';
-import type { CartAmounts } from './amounts';
-import type { InvoiceCart } from './invoice-cart';
-import type { Scenario } from './scenarios';
+import { type Cart } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { percentByHand, type PercentageDiscount } from '#shared/domain/cart/discount';
+import { decimalText, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
+import { cashDue, takeCash } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { formatPercent, rateFromPercent } from '#shared/domain/money/rate';
+import { completeSale, type Sale } from '#shared/domain/sale/sale';
+import { settle, type SettledAmounts, type SettledCart } from '#shared/domain/cart/price-cart';
+import { type TaxCategory, type TaxedAmounts } from '#shared/domain/tax/tax';
+import { verifySale, type AmountProblem } from '#shared/domain/sale/verify';
+import { type CartAmounts } from './amounts';
+import { type InvoiceCart } from './invoice-cart';
+import { type Scenario } from './scenarios';
 
 export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): SettledCart {
   const currency = currencyOf(scenario.currency);

@@ -1,7 +1,7 @@
 // A run: one shop, one round after the other, each setting something back; after each what was sold is looked for.
 import { expect } from '@playwright/test';
 import { join } from 'node:path';
-import { createRandom } from '#service/seed/random';
+import { createRandom } from '#service/seed/kit/random';
 import { folderData, postgresData } from './service-data';
 import { openShop } from './shop';
 import { judgeSold, openSold, type Findings } from './sold';

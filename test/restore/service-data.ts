@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '#build/postgres';
+import { startPostgres } from '#build/launcher/postgres';
 
 /** The service is stopped for all of these but `keep`. */
 export interface ServiceData {

@@ -1,5 +1,5 @@
 // What was sold, as the screens said it, held against the service: each sale once, whatever was set back in between.
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type SaleTransaction } from '#shared/api/sales/sale';
 import { type ServiceWitness } from '#test/support/service-client';
 import { type Till } from '#test/support/till';
 

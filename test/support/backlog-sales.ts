@@ -1,20 +1,20 @@
 // The sales of days without a network, made by the till's own domain: as many as asked for, ending at a given moment.
-import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart';
-import { currencyOf } from '#shared/domain/currency';
-import { minorFromDecimal } from '#shared/domain/money';
-import { paymentState, takeExact } from '#shared/domain/payment';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { formatReceiptNumber } from '#shared/domain/receipt-number';
-import { settle } from '#shared/domain/settle';
-import type { Item } from '#shared/schema/item';
-import type { Merchant } from '#shared/schema/merchant';
+import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { paymentState, takeExact } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import { settle } from '#shared/domain/cart/price-cart';
+import type { Item } from '#shared/api/catalog/item';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import type { DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { Write } from '#shared/writes/write';
-import { businessDateOf } from '#renderer/store/business-date';
-import { builtSale } from '#renderer/store/record-once';
-import { paymentConfigOf, settleConfigOf } from '#renderer/state/merchant-config';
-import type { Random } from '#service/seed/random';
+import { businessDateOf } from '#renderer/store/core/business-date';
+import { builtSale } from '#renderer/store/sales/record-once';
+import { paymentConfigOf, settleConfigOf } from '#renderer/store/core/merchant-config';
+import type { Random } from '#service/seed/kit/random';
 
 export interface BacklogOf {
   readonly merchant: Merchant;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { openJournal } from '#electron/journal/journal';
 import { openDeviceFile } from '#electron/session/device-file';
-import { createRandom } from '#service/seed/random';
-import type { Item } from '#shared/schema/item';
-import type { SaleTransaction } from '#shared/schema/sale';
+import { createRandom } from '#service/seed/kit/random';
+import type { Item } from '#shared/api/catalog/item';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { backlogWrites } from './backlog-sales';
 
 export interface Backlog {

@@ -1,12 +1,17 @@
 // Asks the service directly, past the till: the other witness of what a test claims.
 import { randomUUID } from 'node:crypto';
-import { agreement, type Agreement } from '#shared/schema/agreement';
-import { customer, type Customer, type CustomerCreateBody, type CustomerReplaceBody } from '#shared/schema/customer';
-import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/schema/item';
-import { cashMovement, type CashMovement } from '#shared/schema/cash-movement';
-import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/schema/day-cycle';
-import { type SaleTransaction } from '#shared/schema/sale';
-import { tillAudit, type TillAudit } from '#shared/schema/till-audit';
+import { agreement, type Agreement } from '#shared/api/customers/agreement';
+import {
+  customer,
+  type Customer,
+  type CustomerCreateBody,
+  type CustomerReplaceBody,
+} from '#shared/api/customers/customer';
+import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/api/catalog/item';
+import { cashMovement, type CashMovement } from '#shared/api/sales/cash-movement';
+import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/api/sales/day-cycle';
+import { type SaleTransaction } from '#shared/api/sales/sale';
+import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;

@@ -1,6 +1,6 @@
 // Puts together the two scripts a page runs before its own: the main world's end of the bridge, then the isolated
 // world's end with the preload script. Neither runs in subframes, nor in the blank page a window starts with.
-import { createCodec } from '../codec.mjs';
+import { createCodec } from './codec.mjs';
 import { startPreload } from './preload-environment.mjs';
 import { connectWorlds } from './world-bridge.mjs';
 

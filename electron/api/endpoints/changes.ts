@@ -1,9 +1,9 @@
 // The change feed of customers and items: one page of what was modified within [from, to], both ends inclusive.
-import { CUSTOMER_STATUSES, customer, type Customer } from '#shared/schema/customer';
-import { ITEM_STATUSES, item, type Item } from '#shared/schema/item';
-import { MAX_PAGE_SIZE, anyPage } from '#shared/schema/paging';
+import { CUSTOMER_STATUSES, customer, type Customer } from '#shared/api/customers/customer';
+import { ITEM_STATUSES, item, type Item } from '#shared/api/catalog/item';
+import { MAX_PAGE_SIZE, anyPage } from '#shared/api/wire/paging';
 import { type Resource } from '#shared/ipc/store-calls';
-import { type Endpoint } from '../endpoint';
+import { type Endpoint } from './endpoint';
 
 export interface ChangesQuery {
   /** ISO 8601, service time. */

@@ -1,7 +1,7 @@
 // "Customers": reading one by number.
-import { CUSTOMER_STATUSES, customer } from '#shared/schema/customer';
-import { anyPage } from '#shared/schema/paging';
-import { type Endpoint } from '../endpoint';
+import { CUSTOMER_STATUSES, customer } from '#shared/api/customers/customer';
+import { anyPage } from '#shared/api/wire/paging';
+import { type Endpoint } from './endpoint';
 
 const page = anyPage(customer);
 

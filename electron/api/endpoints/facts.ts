@@ -1,7 +1,7 @@
 // Who is signed in and for whom: session facts and merchant facts of the extensions.
-import { merchant } from '#shared/schema/merchant';
-import { me } from '#shared/schema/session';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { merchant } from '#shared/api/accounts/merchant';
+import { me } from '#shared/api/accounts/session';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const meReply = inEnvelope(me);
 const merchantReply = inEnvelope(merchant);

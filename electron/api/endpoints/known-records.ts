@@ -1,6 +1,6 @@
 // Which of this till's records the service does not have, of the extensions.
-import { recordIds, type RecordIds } from '#shared/schema/known-records';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { recordIds, type RecordIds } from '#shared/api/sales/known-records';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const reply = inEnvelope(recordIds);
 

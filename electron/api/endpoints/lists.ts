@@ -1,12 +1,12 @@
 // Short lists that are asked for when a screen shows them and are not kept on the till.
 import { z } from 'zod';
-import { agreement } from '#shared/schema/agreement';
-import { color } from '#shared/schema/color';
-import { dayCycle, type DayCycleListQuery } from '#shared/schema/day-cycle';
-import { discount } from '#shared/schema/discount';
-import { subcategory } from '#shared/schema/subcategory';
-import { vanInventoryEntry, type VanInventoryQuery } from '#shared/schema/van-inventory';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { agreement } from '#shared/api/customers/agreement';
+import { color } from '#shared/api/catalog/color';
+import { dayCycle, type DayCycleListQuery } from '#shared/api/sales/day-cycle';
+import { discount } from '#shared/api/catalog/discount';
+import { subcategory } from '#shared/api/catalog/subcategory';
+import { vanInventoryEntry, type VanInventoryQuery } from '#shared/api/sales/van-inventory';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const dayCyclesReply = inEnvelope(z.array(dayCycle));
 const vanInventoryReply = inEnvelope(z.array(vanInventoryEntry));

@@ -1,6 +1,6 @@
 // The epoch in which a till that is set up at a register numbers its receipts, and whether it is still its own. Extensions.
-import { receiptClaim, receiptEpoch, type ReceiptClaimBody } from '#shared/schema/register';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { receiptClaim, receiptEpoch, type ReceiptClaimBody } from '#shared/api/accounts/register';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const epochReply = inEnvelope(receiptEpoch);
 const claimReply = inEnvelope(receiptClaim);

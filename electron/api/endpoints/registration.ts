@@ -1,6 +1,6 @@
 // "Authentication endpoints": register sign-in.
-import { registrationData } from '#shared/schema/session';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { registrationData } from '#shared/api/accounts/session';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const reply = inEnvelope(registrationData);
 

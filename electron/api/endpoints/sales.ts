@@ -1,8 +1,8 @@
 // Sales transactions of the extensions.
 import { type z } from 'zod';
-import { anyPage } from '#shared/schema/paging';
-import { saleTransaction, type SaleTransaction } from '#shared/schema/sale';
-import { inEnvelope, type Endpoint } from '../endpoint';
+import { anyPage } from '#shared/api/wire/paging';
+import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
+import { inEnvelope, type Endpoint } from './endpoint';
 
 const pageReply = inEnvelope(anyPage(saleTransaction));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCustomer } from '../testing/samples';
-import type { Customer } from '#shared/schema/customer';
+import type { Customer } from '#shared/api/customers/customer';
 import { partAt } from './chunk';
 import { find } from './find';
-import { customerText } from './indexed-rows';
+import { customerText } from '../worker/indexed-rows';
 import { normalise } from './normalise';
 import { phoneField, phoneQueryForms } from './phone';
 import { parseQuery } from './query';

@@ -5,12 +5,12 @@ import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { Command } from '#shared/ipc/channels';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import type { Agreement } from '#shared/schema/agreement';
-import type { Color } from '#shared/schema/color';
-import type { Discount } from '#shared/schema/discount';
+import type { Agreement } from '#shared/api/customers/agreement';
+import type { Color } from '#shared/api/catalog/color';
+import type { Discount } from '#shared/api/catalog/discount';
 import { keepLatest, kindOf, type Write } from '#shared/writes/write';
-import type { Subcategory } from '#shared/schema/subcategory';
-import type { PosClient, StoreHandlers } from '../../bridge';
+import type { Subcategory } from '#shared/api/catalog/subcategory';
+import type { PosClient, StoreHandlers } from '../../bridge/bridge';
 
 export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */

@@ -1,17 +1,17 @@
 // Customers, items, carts and writes for tests.
-import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart';
-import { minor, sum, ZERO } from '#shared/domain/money';
-import { takeCash } from '#shared/domain/payment';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { settle } from '#shared/domain/settle';
-import type { Session } from '#shared/ipc/session';
-import type { CustomerCreateWrite } from '#shared/writes/customer-create';
-import type { SaleWrite } from '#shared/writes/sale';
-import { customer, type Customer } from '#shared/schema/customer';
-import { item, type Item } from '#shared/schema/item';
-import { settleConfigOf } from '../../state/merchant-config';
-import type { SaleDraft } from '../recorded-sale';
-import type { CartCustomer } from '../rows';
+import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart/cart';
+import { minor, sum, ZERO } from '#shared/domain/money/money';
+import { takeCash } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { settle } from '#shared/domain/cart/price-cart';
+import { type Session } from '#shared/ipc/session';
+import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { type SaleWrite } from '#shared/writes/sale';
+import { customer, type Customer } from '#shared/api/customers/customer';
+import { item, type Item } from '#shared/api/catalog/item';
+import { settleConfigOf } from '../core/merchant-config';
+import { type SaleDraft } from '../core/recorded-sale';
+import { type CartCustomer } from '../database/rows';
 
 export function sampleCustomer(number: number, change: Partial<Customer> = {}): Customer {
   return customer.parse({

@@ -1,11 +1,12 @@
 // A store over an IndexedDB in memory, with the worker in the same thread and main as a fake.
 import 'fake-indexeddb/auto';
 import type { Session } from '#shared/ipc/session';
-import { PosDatabase } from '../database';
-import { openStore, type Store } from '../open-store';
-import type { StorePorts } from '../ports';
+import { openStore } from '../open-store';
+import { type Store } from '../core/store';
+import type { StorePorts } from '../core/ports';
 import { createWorkerEntry } from '../worker/worker-entry';
 import { createFakePos, type FakePos } from './fake-pos';
+import { createDatabase } from '../versions/create-database';
 
 /** A till of its own for every test: the databases of one file live side by side. */
 let lastRegister = 0;
@@ -61,7 +62,7 @@ export function cartSaved({ cartApart }: Store): Promise<void> {
 export function testPorts(pos: FakePos): StorePorts {
   return {
     pos,
-    openDatabase: (name, durability) => new PosDatabase(name, durability),
+    openDatabase: (name, durability) => createDatabase(name, durability),
     startWorker: () => ({ entry: createWorkerEntry(), end: () => undefined }),
     acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,

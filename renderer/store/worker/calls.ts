@@ -1,8 +1,8 @@
 // What the page may ask of the worker. Failures cross as data (Reply): a thrown error would arrive without its code.
 import type { Reply } from '#shared/ipc/reply';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
-import type { CustomerView } from '../customer-view';
-import type { ItemView } from '../item-view';
+import type { CustomerView } from '../customer-packs/customer-view';
+import type { ItemView } from '../items/item-view';
 
 export interface CustomerMatches {
   /** The best, at most the limit asked for. */

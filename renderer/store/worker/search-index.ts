@@ -1,20 +1,46 @@
 // The search index of one open store: read at the start in slices, told of every change, and stored again now and then.
 // What was not stored before a crash is known from search-due and read from the packs. Never changes a customer or an item.
-import type { Customer } from '#shared/schema/customer';
-import { localCustomerView } from '../customer-view';
-import type { PosDatabase } from '../database';
-import { hashOf } from '../number-places';
-import { findPacks, readNumberPlaces } from '../pack-numbers';
-import { rowOfPack } from '../pack-rows';
-import { PACK_SIZE } from '../pack-size';
-import type { AppliedPage, KnownPlaces } from '../pull';
-import type { CustomerPack, ItemRow, PackMark } from '../rows';
-import { customerText, itemText } from '../search/indexed-rows';
-import { KeyedIndex } from '../search/keyed-index';
+import { type Customer } from '#shared/api/customers/customer';
+import { localCustomerView } from '../customer-packs/customer-view';
+import { type PosDatabase } from '../database/database';
+import { hashOf } from '../customer-packs/number-places';
+import { findPacks, readNumberPlaces } from '../customer-packs/pack-numbers';
+import { rowOfPack, PACK_SIZE } from '../customer-packs/pack-rows';
+import { type AppliedPage, type KnownPlaces } from '../sync/pull';
+import { type CustomerPack, type ItemRow, type PackMark } from '../database/rows';
+import { customerText, itemText } from './indexed-rows';
 import { TextIndex } from '../search/text-index';
-import { changedSince, isSameMark, readSearchDue, settleSearchDue } from '../search-due';
-import { writeTransaction } from '../write-transaction';
-import { nextTask } from './turns';
+import { changedSince, isSameMark, readSearchDue, settleSearchDue } from '../customer-packs/search-due';
+import { writeTransaction } from '../database/write-transaction';
+import { nextTask } from '../database/turns';
+import { type Hit } from '../search/best-hits';
+import { partAt } from '../search/chunk';
+import { type RowText } from '../search/row-text';
+
+// A text index of rows that have a key each and stand in no pack: items, customers made on this till.
+class KeyedIndex {
+  readonly text = new TextIndex(1);
+  readonly #ids = new Map<string, number>();
+  readonly #keys: string[] = [];
+
+  has(key: string): boolean {
+    return this.#ids.has(key);
+  }
+
+  /** @param row null when it is gone */
+  set(key: string, row: RowText | null): void {
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = this.#keys.push(key) - 1;
+      this.#ids.set(key, id);
+    }
+    this.text.set(id, row ? [row] : []);
+  }
+
+  keyOf({ chunk, row }: Hit): string | undefined {
+    return this.#keys[partAt(chunk, row).id];
+  }
+}
 
 /** To be raised when what is stored of a row changes: an index of another format is made again from the packs. */
 const FORMAT = 1;

@@ -1,10 +1,10 @@
 // A search of the worker, from the text that was typed to the rows that a screen shows.
-import type { Currency } from '#shared/domain/currency';
-import { rowOfPack } from '../pack-rows';
-import { customerView, localCustomerView, type CustomerView } from '../customer-view';
-import type { PosDatabase } from '../database';
-import { itemView, type ItemView } from '../item-view';
-import { readPullState } from '../pull';
+import type { Currency } from '#shared/domain/money/currency';
+import { rowOfPack } from '../customer-packs/pack-rows';
+import { customerView, localCustomerView, type CustomerView } from '../customer-packs/customer-view';
+import type { PosDatabase } from '../database/database';
+import { itemView, type ItemView } from '../items/item-view';
+import { readPullState } from '../sync/pull';
 import type { Hit } from '../search/best-hits';
 import { partAt, type Chunk } from '../search/chunk';
 import { find } from '../search/find';

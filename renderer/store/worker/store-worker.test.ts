@@ -2,17 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
 import { sampleCustomer, sampleItem } from '../testing/samples';
-import type { CustomerCreateBody } from '#shared/schema/customer';
-import { createCustomer } from '../create-customer';
-import { PosDatabase } from '../database';
-import { applyPage } from '../pull';
+import type { CustomerCreateBody } from '#shared/api/customers/customer';
+import { createCustomer } from '../customers/create-customer';
+import { type PosDatabase } from '../database/database';
+import { applyPage } from '../sync/pull';
 import { find } from '../search/find';
 import { parseQuery } from '../search/query';
-import { readSearchDue } from '../search-due';
-import { raiseEpoch, restoreEpoch } from '../write-transaction';
+import { readSearchDue } from '../customer-packs/search-due';
+import { raiseEpoch, restoreEpoch } from '../database/write-transaction';
 import { SearchIndex } from './search-index';
 import { createStoreWorker } from './store-worker';
-import { NewestFirst } from './turns';
+import { NewestFirst } from '../database/turns';
+import { createDatabase } from '../versions/create-database';
 
 let till: TestStore;
 
@@ -69,7 +70,7 @@ it('says how much was searched of what there is', async () => {
 });
 
 it('builds the index of what is already here in the background', async () => {
-  const db = new PosDatabase('worker-build', 'relaxed');
+  const db = createDatabase('worker-build', 'relaxed');
   const epoch = await raiseEpoch(db);
   await applyPage(db, epoch, { resource: 'customers', rows: customers(0, 2500), doneDownTo: DONE });
   await applyPage(db, epoch, { resource: 'items', rows: [sampleItem(1)], doneDownTo: DONE });
@@ -104,7 +105,7 @@ describe('the stored index', () => {
   let epoch: number;
 
   beforeEach(async () => {
-    db = new PosDatabase(`worker-index-${crypto.randomUUID()}`, 'relaxed');
+    db = createDatabase(`worker-index-${crypto.randomUUID()}`, 'relaxed');
     epoch = await raiseEpoch(db);
   });
 

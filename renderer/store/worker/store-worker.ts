@@ -1,14 +1,14 @@
 // The store's heavy half, without the thread around it: applies pulled pages and searches. Owns the relaxed connection
 // and the index in memory; never touches sales, outbox or carts.
-import { currencyOf } from '#shared/domain/currency';
+import { currencyOf } from '#shared/domain/money/currency';
 import { readRowText } from '#shared/ipc/row-text';
-import type { PosDatabase } from '../database';
-import { applyPage, beginPull, finishPull, readPullState } from '../pull';
+import type { PosDatabase } from '../database/database';
+import { applyPage, beginPull, finishPull, readPullState } from '../sync/pull';
 import type { StoreWorkerCalls } from './calls';
 import { SearchIndex } from './search-index';
 import { searchCustomers, searchItems, type SearchParts } from './searches';
 import { createSweepCalls } from './sweep-calls';
-import { NewestFirst, OneByOne } from './turns';
+import { NewestFirst, OneByOne } from '../database/turns';
 
 export interface StoreWorker {
   readonly calls: StoreWorkerCalls;

@@ -1,12 +1,12 @@
 // The worker's part of a sweep. Remembers when the rows held were modified for as long as a sweep lasts; reads it anew
 // where the worker was started in its midst.
 import { readRowText } from '#shared/ipc/row-text';
-import type { PosDatabase } from '../database';
-import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sweep';
-import { cutWindows, readCustomerTimes, readItemTimes, type HeldTimes } from '../sweep-times';
+import type { PosDatabase } from '../database/database';
+import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sync/sweep';
+import { cutWindows, readCustomerTimes, readItemTimes, type HeldTimes } from '../sync/sweep-times';
 import type { SweepCalls } from './calls';
 import type { SearchIndex } from './search-index';
-import type { OneByOne } from './turns';
+import type { OneByOne } from '../database/turns';
 
 export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByOne, index: SearchIndex): SweepCalls {
   let customerTimes: HeldTimes | null = null;

@@ -1,10 +1,11 @@
 // The worker's side of the calls, the same in a thread of its own and in a test.
 import { CodedError } from '#shared/errors';
 import { failure, type Reply } from '#shared/ipc/reply';
-import { PosDatabase } from '../database';
-import { storeFailure } from '../store-failure';
+import { type PosDatabase } from '../database/database';
+import { storeFailure } from '../database/store-failure';
 import type { WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
+import { createDatabase } from '../versions/create-database';
 
 export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
   let worker: StoreWorker | null = null;
@@ -31,7 +32,7 @@ export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
 }
 
 function openRelaxed(name: string): PosDatabase {
-  return new PosDatabase(name, 'relaxed');
+  return createDatabase(name, 'relaxed');
 }
 
 async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {

@@ -2,7 +2,7 @@
 import { addressParts, type AddressParts } from './address-parts';
 import { countriesNamedIn, countryCodeOf, countryName, endingCountry } from './countries';
 import { isFiller } from './filler';
-import { isOrganisation } from './organisation';
+import { isOrganisation } from './person-name';
 import { postalCodeIn } from './postal-code';
 import { Findings, isFormer, quoted, USED, type Known, type Recogniser } from './recogniser';
 import { endingState } from './states';

@@ -1,7 +1,8 @@
 // India: GSTIN, with the PAN and the state inside it; a PAN alone; type and state of a GST registration.
-import { gstRegistrationType } from '#shared/schema/customer';
+import { gstRegistrationType } from '#shared/api/customers/customer';
 import { isGstin, isPan, panOfGstin, stateOfGstin } from '#shared/tax-id/gstin';
 import { checkFails, Findings, labelStart, NUMBER_WORD, type Recogniser } from './recogniser';
+import { isRfc } from '#shared/tax-id/rfc';
 
 const GSTIN = /(?<![\p{L}\p{N}])\d{2}[a-z]{5}\d{4}[a-z][0-9a-z]z[0-9a-z](?![\p{L}\p{N}])/giu;
 const PAN = /(?<![\p{L}\p{N}])[a-z]{5}\d{4}[a-z](?![\p{L}\p{N}])/giu;
@@ -43,6 +44,23 @@ export const recogniseGstRegistration: Recogniser = (text) => {
   for (const { 0: token, 1: code, index } of text.matchAll(STATE)) {
     found.use(index, index + token.length);
     found.set('gstStateCode', code);
+  }
+  return found;
+};
+
+// Mexico: RFC. One that is announced (“RFC …”) is taken when its form fits, with a warning when its check character does
+// not; one that is not announced must pass the check.
+const RFC = /(?<![\p{L}\p{N}])[a-zñ&]{3,4}[ -]?\d{6}[ -]?[a-z0-9]{2}[0-9a](?![\p{L}\p{N}])/giu;
+
+export const recogniseRfc: Recogniser = (text) => {
+  const found = new Findings();
+  for (const { 0: token, index } of text.matchAll(RFC)) {
+    const rfc = token.toUpperCase().replace(/[ -]/g, '');
+    const start = labelStart(text, index, `rfc${NUMBER_WORD}`);
+    if (start === index && !isRfc(rfc)) continue;
+    found.use(start, index + token.length);
+    found.set('rfcNumber', rfc);
+    if (!isRfc(rfc)) found.warn(checkFails(rfc, 'RFC'));
   }
   return found;
 };

@@ -1,20 +1,36 @@
 // The extractor built in: no network, the same answer for the same text. It recognises what is written plainly, in
 // English words around names and places of any script, and says of the rest that it was not placed.
-import type { ProposedCustomer } from '#shared/schema/proposal';
-import type { CustomerExtractor, Extraction, ExtractionRequest } from '../customer-extractor';
+import { type ProposedCustomer } from '#shared/api/customers/proposal';
+import {
+  type CustomerExtractor,
+  type Extraction,
+  type ExtractionRequest,
+} from '../../domain/customers/customer-extractor';
 import { recogniseAddress, recogniseListedAddress } from './address';
 import { recogniseBirthDate } from './birth-date';
 import { recogniseCategory } from './category';
 import { recogniseEmail } from './email-address';
 import { recogniseTrn } from './emirates-trn';
 import { isFiller } from './filler';
-import { recogniseGstin, recogniseGstRegistration, recognisePan } from './indian-tax';
+import { recogniseGstin, recogniseGstRegistration, recognisePan, recogniseRfc } from './indian-tax';
 import { recogniseName } from './person-name';
 import { recognisePhoneNumbers } from './phone-numbers';
-import { quoted, USED, withoutUsed, type Recogniser } from './recogniser';
-import { recogniseRfc } from './rfc-number';
-import { recogniseTaxExemption } from './tax-exemption';
+import { quoted, USED, withoutUsed, type Recogniser, Findings } from './recogniser';
 import { recogniseVatRegistration } from './vat-registration';
+
+// United States: number and issuing state of an exemption certificate.
+const EXEMPTION =
+  /(?<![\p{L}\p{N}])(?:tax\s*-?\s*exempt(?:ion)?|exemption|resale)(?:\s+(?:certificate|cert|permit))?(?:\s+(?:number|no\.?|id|is))*\s*[:#=-]?\s*((?=[a-z-]*\d)[a-z0-9-]{4,30})(?:\s*(?:,|in|from|for|state)?\s*\(?([A-Z]{2})\)?(?![\p{L}\p{N}]))?/giu;
+
+const recogniseTaxExemption: Recogniser = (text) => {
+  const found = new Findings();
+  for (const { 0: token, 1: number, 2: state, index } of text.matchAll(EXEMPTION)) {
+    found.use(index, index + token.length);
+    found.set('taxExemptionNumber', number);
+    if (state !== undefined && state === state.toUpperCase()) found.set('taxExemptionState', state);
+  }
+  return found;
+};
 
 /** The surest first: what one has read the next does not see. */
 const PIPELINE: readonly Recogniser[] = [

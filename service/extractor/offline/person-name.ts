@@ -3,8 +3,15 @@
 import { countriesNamedIn, countryCodeOf, countryOfDiallingCode } from './countries';
 import { withoutLeading } from './filler';
 import { isParticle, isTitle, nameParts } from './name-parts';
-import { isOrganisation } from './organisation';
 import { Findings, quoted, USED, type Known, type Recogniser } from './recogniser';
+
+// Whether a text names an organisation: there is no field for one, and it is neither a person nor a place.
+const ORGANISATION =
+  /(?<![\p{L}])(?:company|llc|l\.l\.c|ltd|limited|inc|corp|gmbh|ag|fze|fzco|pvt|plc|bv|b\.v|s\.a|sarl|s\.l|srl|wll|w\.l\.l|trading|traders|enterprises)(?![\p{L}])/iu;
+
+export function isOrganisation(text: string): boolean {
+  return ORGANISATION.test(text);
+}
 
 const WORD = '[\\p{L}\\p{M}][\\p{L}\\p{M}.-]*';
 const STOP =

@@ -1,7 +1,7 @@
 // The pipeline's parts: a recogniser reads one kind of thing out of what the others left, and says which characters it
 // used. Used characters become a bar, which ends a segment as a comma does.
-import type { ProposedCustomer } from '#shared/schema/proposal';
-import type { ExtractionRequest } from '../customer-extractor';
+import type { ProposedCustomer } from '#shared/api/customers/proposal';
+import type { ExtractionRequest } from '../../domain/customers/customer-extractor';
 
 export interface Span {
   readonly start: number;

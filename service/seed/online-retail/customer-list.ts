@@ -1,5 +1,4 @@
 // The customers of the trading days: number and country are all the data set says about a person.
-
 import { compareText, groupBy, mostFrequent } from './grouping';
 import { customerNumberOf } from './stock-code';
 import type { TradingRow } from './trading-day';

@@ -1,5 +1,4 @@
 // A few whole invoices of the trading days that a person could ring up at a till, for demonstrations and tests.
-
 import { isGoodsCode, customerNumberOf } from './stock-code';
 import { compareText, groupBy } from './grouping';
 import type { TradingRow } from './trading-day';

@@ -1,6 +1,5 @@
 // The items of the trading days: every stock code exactly as written (85123a and 85123A are two), what it is usually
 // called and what it usually costs.
-
 import { compareText, groupBy, mostFrequent } from './grouping';
 import { itemGroupOf } from './item-group';
 import { foldSpaces, isGoodsCode, isItemDescription } from './stock-code';

@@ -1,7 +1,6 @@
 // Reads trading days of the "Online Retail" data set (UCI): CSV files, one row per invoice line, plain or gzipped.
 // Every value stays the text that stands in the file; whether a row makes sense is for the reader of it to judge.
 // Only scripts and tests use this: the running service never reads CSV.
-
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -2,7 +2,7 @@
 import { COUNTRIES, type City, type Country } from './countries';
 import { NAMES } from './names';
 import { GST_STATES, makeGstin, makePan, makeRfc, makeVatNumber } from './tax-numbers';
-import type { Random } from '../random';
+import type { Random } from '../kit/random';
 
 /** Reserved for documentation (RFC 2606): no mail to a made-up person can reach a real one. */
 const MAIL_DOMAINS = ['mail.example', 'post.example', 'souq.example', 'studio.example'];

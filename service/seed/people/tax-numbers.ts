@@ -12,7 +12,7 @@ import {
   polishCheck,
   portugueseCheck,
 } from '#shared/tax-id/vat-check';
-import type { Random } from '../random';
+import type { Random } from '../kit/random';
 
 /** State codes of the GST network. */
 export const GST_STATES: Readonly<Record<string, string>> = {

@@ -1,12 +1,11 @@
 // Opens the embedded database in a folder: what it says is stored is on the disk.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, closeSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { StartRefused } from '../../start-refused';
+import { StartRefused } from '../database/start-refused';
 import { diskSync, type DiskSync } from './disk-sync';
 import { DurableFiles } from './durable-files';
 import { createLogSync, type LogSync } from './log-sync';
-import { syncFolder, syncTree } from './sync-tree';
 
 /** PostgreSQL is told to sync, by the one call that reaches the file system here. */
 const START = [
@@ -101,4 +100,30 @@ function diskRefuses(home: string, why: unknown): StartRefused {
     `SERVICE_STORAGE_FAILED: the disk does not take what is written to ${home}; make room or repair the disk, then start ` +
       `again. (${String(why)})`,
   );
+}
+
+// A folder with everything in it on the disk: what was copied or unpacked there a moment ago is there after a power cut.
+/** Files first, then the folder that names them. @throws what the disk says */
+function syncTree(folder: string, disk: DiskSync): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path, disk);
+    // To be written: some systems sync no file that was opened to be read.
+    else if (entry.isFile()) syncPath(path, 'r+', disk);
+  }
+  syncFolder(folder, disk);
+}
+
+/** The names in a folder. Windows opens no folder, and needs no such sync. */
+function syncFolder(folder: string, disk: DiskSync): void {
+  if (process.platform !== 'win32') syncPath(folder, 'r', disk);
+}
+
+function syncPath(path: string, flags: string, disk: DiskSync): void {
+  const fd = openSync(path, flags);
+  try {
+    disk.all(fd);
+  } finally {
+    closeSync(fd);
+  }
 }

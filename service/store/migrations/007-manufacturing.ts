@@ -1,6 +1,6 @@
 // Production orders and the stock movements they cause.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../tenant-store';
+import { TENANT_ROLE } from '../database/tenant-store';
 import { createTenantTable, run, TIME } from './tenant-table';
 
 /** Numbers have six digits from the first one on; a gap is left by an order that was refused. */

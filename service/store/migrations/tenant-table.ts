@@ -1,6 +1,6 @@
 // What every table of a tenant has: the tenant's column and forced row-level security.
 import { sql, type Kysely } from 'kysely';
-import { TENANT_ROLE, TENANT_SETTING } from '../tenant-store';
+import { TENANT_ROLE, TENANT_SETTING } from '../database/tenant-store';
 
 /** Filled from the transaction's tenant; without one the row is refused. */
 const TENANT_COLUMN = `tenant_id text not null default current_setting('${TENANT_SETTING}', true) check (tenant_id <> '')`;

@@ -1,6 +1,6 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
-import type { TaxRounding } from '#shared/domain/tax';
+import type { TaxRounding } from '#shared/domain/tax/tax';
 import type { Json, TenantId } from './column';
 
 export interface MerchantTable {

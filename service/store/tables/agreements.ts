@@ -1,5 +1,5 @@
 // Agreed prices. Of a stored one only its end, its notes and its fate change; the rate is written once.
-import type { AgreementStatus } from '#shared/schema/agreement';
+import type { AgreementStatus } from '#shared/api/customers/agreement';
 import type { Once, TenantId } from './column';
 
 export interface AgreementTable {

@@ -1,6 +1,6 @@
 // Production orders, their components, and the stock they move.
 import type { Generated } from 'kysely';
-import type { ProductionOrderStatus } from '#shared/schema/production-order';
+import type { ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
 import type { Once, TenantId } from './column';
 
 export interface ProductionOrderTable {

@@ -1,5 +1,5 @@
 // What users turned off and on again. A category without a row is as it is for everybody: on.
-import type { NotificationCategory } from '#shared/schema/notification-preference';
+import type { NotificationCategory } from '#shared/api/customers/notification-preference';
 import type { Once, TenantId } from './column';
 
 export interface NotificationPreferenceTable {

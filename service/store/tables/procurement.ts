@@ -1,7 +1,7 @@
 // Vendors, requests for quote (RFQs) and supplier quotations with their lines.
 import type { Generated } from 'kysely';
-import type { QuotationStatus } from '#shared/schema/quotation';
-import type { VendorStatus } from '#shared/schema/vendor';
+import type { QuotationStatus } from '#shared/api/procurement/quotation';
+import type { VendorStatus } from '#shared/api/procurement/vendor';
 import type { Once, TenantId } from './column';
 
 export interface VendorTable {

@@ -1,5 +1,5 @@
 // AI proposals waiting for a person, and those confirmed.
-import type { ProposedCustomer, ProposedEntityType } from '#shared/schema/proposal';
+import type { ProposedCustomer, ProposedEntityType } from '#shared/api/customers/proposal';
 import type { Json, Once, TenantId } from './column';
 
 export interface ProposalTable {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DataPlace } from '#service/store/open-database';
+import type { DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
 import { compareDurability } from './durability';
 import type { Measured } from './measure';

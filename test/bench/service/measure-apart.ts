@@ -2,7 +2,7 @@
 // and compiled is not in its way.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { DataPlace } from '#service/store/open-database';
+import type { DataPlace } from '#service/store/opening/open-database';
 import { measure, seed, type Measurement } from './measure';
 
 interface Order {

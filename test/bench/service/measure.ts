@@ -2,7 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';
-import type { DataPlace } from '#service/store/open-database';
+import type { DataPlace } from '#service/store/opening/open-database';
 import { openCaller } from './caller';
 import { planOperations, type Operation, type RawSql } from './operations';
 

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { StorePort } from '#electron/sync/ports';
-import { ROWS_AT_ONCE } from '#electron/sync/pull';
+import type { StorePort } from '#electron/sync/core/ports';
+import { ROWS_AT_ONCE } from '#electron/sync/pull/pull';
 import { runService } from '../../support/service-process';
 import { Profile } from './browser';
 import { buildPages } from './build-pages';

@@ -3,7 +3,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '#build/electron-standin/find-chromium';
+import { findChromium } from '#build/electron-standin/chromium/find-chromium';
 
 /** Tabs nobody looks at run as fast as others. */
 const SWITCHES = ['--no-sandbox', '--disable-background-timer-throttling', '--disable-renderer-backgrounding'];

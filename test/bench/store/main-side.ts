@@ -1,7 +1,7 @@
 // Main's part of a pull, as the app does it: the API client on the real service, the pull, and the store behind its calls.
 import { createApiClient } from '#electron/api/client';
-import { pull } from '#electron/sync/pull';
-import type { ServiceCalls, StorePort } from '#electron/sync/ports';
+import { pull } from '#electron/sync/pull/pull';
+import type { ServiceCalls, StorePort } from '#electron/sync/core/ports';
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreOutput } from '#shared/ipc/store-calls';
 import { accountOf, type RunningService } from '../../support/service-process';

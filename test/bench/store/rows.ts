@@ -1,6 +1,6 @@
 // The customers that every store is given: made up as the service's own seed makes them, in the form the service answers.
 import { makeCustomers } from '#service/seed/customers';
-import { customer, type Customer } from '#shared/schema/customer';
+import { customer, type Customer } from '#shared/api/customers/customer';
 
 const FIRST_NUMBER = 100_001;
 

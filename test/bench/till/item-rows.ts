@@ -1,9 +1,9 @@
 // Very many items for the demo merchant, made from the names of its own: into the service's database before it serves.
-import { checkDigit } from '#shared/domain/embedded-barcode';
-import { insertRows } from '#service/seed/insert-rows';
+import { checkDigit } from '#shared/domain/cart/embedded-barcode';
+import { insertRows } from '#service/seed/kit/insert-rows';
 import { retailItems } from '#service/seed/retail-data';
 import { startService } from '#service/server';
-import { createTenantStore } from '#service/store/tenant-store';
+import { createTenantStore } from '#service/store/database/tenant-store';
 
 /** GTINs of the range 629, not of those that shops print prices and weights into. */
 export function barcodeOf(index: number): string {

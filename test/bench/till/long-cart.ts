@@ -1,11 +1,11 @@
 // A cart of many lines settled again after a change of one of them. Runs in Node and in the page.
-import { EMPTY_CART, setQuantity, type Cart } from '#shared/domain/cart';
-import { currencyOf } from '#shared/domain/currency';
-import { percentByHand } from '#shared/domain/discount';
-import { minor } from '#shared/domain/money';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { rateFromPercent } from '#shared/domain/rate';
-import { settle, type SettleConfig } from '#shared/domain/settle';
+import { EMPTY_CART, setQuantity, type Cart } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { percentByHand } from '#shared/domain/cart/discount';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { settle, type SettleConfig } from '#shared/domain/cart/price-cart';
 
 const CONFIG: SettleConfig = {
   currency: currencyOf('AED'),

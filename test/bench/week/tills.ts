@@ -2,11 +2,11 @@
 // sent. A folder once made is kept for the next run; what is measured is a copy.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatReceiptNumber } from '#shared/domain/receipt-number';
-import type { Item } from '#shared/schema/item';
-import type { SaleTransaction } from '#shared/schema/sale';
-import { businessDateOf } from '#renderer/store/business-date';
-import { KEPT_DAYS } from '#renderer/store/drop-old-sales';
+import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import type { Item } from '#shared/api/catalog/item';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { businessDateOf } from '#renderer/store/core/business-date';
+import { KEPT_DAYS } from '#renderer/store/sales/drop-old-sales';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { copySentSale, countRows } from '#test/support/page-database';

@@ -1,8 +1,8 @@
 // What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Looked at whenever anything has changed.
 import { scanBytes } from '#electron/journal/scan';
-import { type CartRow } from '#renderer/store/rows';
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type CartRow } from '#renderer/store/database/rows';
+import { type SaleTransaction } from '#shared/api/sales/sale';
 import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
 import { type Key } from '../database/schema';
 import { type Till } from '../register/till';

@@ -1,5 +1,5 @@
 // No sale is stamped more than two minutes from the true time while the till's clock is right or its drift was measured.
-import { type SaleTransaction } from '#shared/schema/sale';
+import { type SaleTransaction } from '#shared/api/sales/sale';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';

@@ -1,13 +1,13 @@
 // Who works at a register: fills carts, takes cash, writes down new customers, presses a button twice, tries again when
 // the screen says that it failed. What the screen said was saved goes into the ledger.
-import { cashDue, paymentState, takeCash } from '#shared/domain/payment';
-import { minor, sum } from '#shared/domain/money';
-import { quantityFromDecimal } from '#shared/domain/quantity';
-import { CASH_MOVEMENTS } from '#shared/schema/cash-movement';
-import { settle } from '#shared/domain/settle';
-import { type CartCustomer } from '#renderer/store/rows';
-import { type Store } from '#renderer/store/open-store';
-import { type SaleDraft } from '#renderer/store/recorded-sale';
+import { cashDue, paymentState, takeCash } from '#shared/domain/sale/payment';
+import { minor, sum } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
+import { settle } from '#shared/domain/cart/price-cart';
+import { type CartCustomer } from '#renderer/store/database/rows';
+import { type Store } from '#renderer/store/core/store';
+import { type SaleDraft } from '#renderer/store/core/recorded-sale';
 import { MERCHANT } from '../service/simulated-service';
 import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';

@@ -1,9 +1,9 @@
 // What a customer brings back: of one line of a sale as much as is left of it, or a part of that.
-import { quantityFromThousandths } from '#shared/domain/quantity';
-import { refund } from '#shared/domain/refund';
-import { leftToReturn, returnedBefore, settleReturn } from '#shared/domain/settle-return';
-import { type ReturnDraft } from '#renderer/store/record-return';
-import { type ReturnableSale } from '#renderer/store/returns';
+import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import { refund } from '#shared/domain/sale/refund';
+import { leftToReturn, returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
+import { type ReturnDraft } from '#renderer/store/sales/record-return';
+import { type ReturnableSale } from '#renderer/store/sales/returns';
 import { MERCHANT } from '../service/simulated-service';
 import { type Random } from '../world/random';
 import { PAYMENT } from './payment';

@@ -4,14 +4,14 @@ import { createApiClient, type Account, type ApiClient } from '#electron/api/cli
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
-import { type CustomerScreen } from '#electron/customer-screen/customer-screen';
+import { type CustomerScreen } from '#electron/customer-display/customer-display';
 import { type Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
 import { type Sessions, type Workplace } from '#electron/session/sessions';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
 import { openCartCopies, withCartCopies } from '#electron/storage/cart-copies';
-import { createSyncLog, type SyncLogFile } from '#electron/sync/sync-log';
+import { createSyncLog, type SyncLogFile } from '#electron/sync/log/sync-log';
 import { CodedError } from '#shared/errors';
 import { type Command } from '#shared/ipc/channels';
 import { type Session } from '#shared/ipc/session';

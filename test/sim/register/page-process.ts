@@ -1,7 +1,7 @@
 // A page of a simulated till: the real store behind the real bridge, over the simulated database, with a hop of time
 // between page and main. Killed, it stops at whatever it awaits; its database is what it had committed.
-import { type PosDatabase } from '#renderer/store/database';
-import { type Store } from '#renderer/store/open-store';
+import { type PosDatabase } from '#renderer/store/database/database';
+import { type Store } from '#renderer/store/core/store';
 import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
 import { type PosApi } from '#shared/ipc/pos-api';
 import { SimulatedDatabase, type DatabasePorts } from '../database/simulated-database';

@@ -1,5 +1,5 @@
 // One register: a machine with a main process and a page on it, started again whenever they are gone, as people do.
-import { VERSIONS } from '#renderer/store/upgrades';
+import { VERSIONS } from '#renderer/store/versions/upgrades';
 import { type DatabasePorts, type Fate } from '../database/simulated-database';
 import { type Stores } from '../database/stored-database';
 import { type Resource } from '#shared/ipc/store-calls';

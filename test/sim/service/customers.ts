@@ -1,13 +1,13 @@
 // The customers of the simulated service: unique e-mail and mobile number, create, replace, partial update. The rules of
 // what a body writes are the service's own (service/domain), the storing is not.
-import { newCustomer, patchedCustomer, replacedCustomer } from '#service/domain/customer-record';
+import { newCustomer, patchedCustomer, replacedCustomer } from '#service/domain/customers/customer-record';
 import {
   customerCreateBody,
   customerPatchBody,
   customerReplaceBody,
   customer as customerRow,
   type Customer,
-} from '#shared/schema/customer';
+} from '#shared/api/customers/customer';
 import type { z } from 'zod';
 import { Refusal } from './http';
 

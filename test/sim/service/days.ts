@@ -1,7 +1,7 @@
 // The days of the simulated service and the cash moved in them: opened, closed and moved once, the same call again is the
 // same. The till makes the ids.
-import { cashMovementBody, type CashMovement } from '#shared/schema/cash-movement';
-import { dayCycleCloseBody, dayCycleOpenBody, type DayCycle } from '#shared/schema/day-cycle';
+import { cashMovementBody, type CashMovement } from '#shared/api/sales/cash-movement';
+import { dayCycleCloseBody, dayCycleOpenBody, type DayCycle } from '#shared/api/sales/day-cycle';
 import { valid } from './customers';
 import { enveloped, Refusal, type Answer } from './http';
 

@@ -1,5 +1,5 @@
 // The subcategories of the simulated service: renamed as often as anybody likes, no two of one name.
-import { subcategoryCreateBody, subcategoryRenameBody, type Subcategory } from '#shared/schema/subcategory';
+import { subcategoryCreateBody, subcategoryRenameBody, type Subcategory } from '#shared/api/catalog/subcategory';
 import { valid } from './customers';
 import { Refusal } from './http';
 

@@ -1,5 +1,5 @@
 // Descriptions and what they say, read by hand: phones by the numbering plans, tax numbers by their published forms.
-import type { ProposedCustomer } from '#shared/schema/proposal';
+import type { ProposedCustomer } from '#shared/api/customers/proposal';
 
 /** The merchant is in the United Arab Emirates unless said otherwise. */
 export type DescriptionRow = [description: string, fields: ProposedCustomer, merchantCountry?: string];

@@ -1,7 +1,7 @@
 // What tests of the offline extractor ask it with.
-import type { Customer } from '#shared/schema/customer';
-import { readableDescription } from '../../../domain/description-guard';
-import type { Extraction, ExtractionRequest } from '../../customer-extractor';
+import type { Customer } from '#shared/api/customers/customer';
+import { readableDescription } from '../../../domain/customers/description-guard';
+import type { Extraction, ExtractionRequest } from '../../../domain/customers/customer-extractor';
 import { offlineExtractor } from '../offline-extractor';
 
 /** In a change, the customer it is about. */

@@ -1,5 +1,5 @@
 // The rows to store, from the process that measures. Reading them is never part of a measured time.
-import type { Customer } from '#shared/schema/customer';
+import type { Customer } from '#shared/api/customers/customer';
 
 /** At most 1,000 rows at a time. */
 export async function* readRows(count: number): AsyncGenerator<Customer[]> {

@@ -1,16 +1,17 @@
 // The till's store in a page, with the worker it has in the app; main is the process that measures. What is measured is
 // called from there by name.
-import { createPosClient } from '#renderer/bridge';
-import { openStore, type Store } from '#renderer/store/open-store';
-import { PACK_SIZE } from '#renderer/store/pack-size';
-import { BROWSER_PORTS } from '#renderer/store/ports';
+import { createPosClient } from '#renderer/bridge/bridge';
+import { openStore } from '#renderer/store/open-store';
+import { type Store } from '#renderer/store/core/store';
+import { PACK_SIZE } from '#renderer/store/customer-packs/pack-rows';
+import { BROWSER_PORTS } from '#renderer/store/core/ports';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
-import type { CommandOutput } from '#shared/ipc/contract';
-import type { PosApi } from '#shared/ipc/pos-api';
+import { type CommandOutput } from '#shared/ipc/contract';
+import { type PosApi } from '#shared/ipc/pos-api';
 import { rowText } from '#shared/ipc/row-text';
-import type { Session } from '#shared/ipc/session';
-import type { Customer } from '#shared/schema/customer';
-import type { WorkerClient } from '#renderer/store/worker/worker-client';
+import { type Session } from '#shared/ipc/session';
+import { type Customer } from '#shared/api/customers/customer';
+import { type WorkerClient } from '#renderer/store/worker/worker-client';
 import { rateOf } from './read-rows';
 
 export interface Started {

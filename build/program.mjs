@@ -1,0 +1,55 @@
+// `node build/program.mjs NAME [flags]`: runs a trial or a bench of test/, with what it needs installed first. The flags are
+// the program's own; its file names them.
+import { existsSync } from 'node:fs';
+import { ensurePackages } from './launcher/packages.mjs';
+import { inRoot } from './launcher/paths.mjs';
+import { ensurePostgres } from './launcher/postgres-package.mjs';
+import { runWithApp } from './launcher/run-with-app.mjs';
+import { run, SERVING, typescript } from './launcher/run.mjs';
+import { giveUp, say } from './launcher/say.mjs';
+
+/**
+ * `app`: it starts the built app. `serving`: it runs the service in its own process. `prepare`: what else it needs.
+ *
+ * @type {Record<string, { file: string, app?: true, serving?: true, prepare?: () => Promise<void> }>}
+ */
+const PROGRAMS = {
+  replay: { file: 'test/replay/replay.ts' },
+  money: { file: 'test/money/money.ts' },
+  days: { file: 'test/days/days.ts' },
+  kill: { file: 'test/kill/kill.ts' },
+  power: { file: 'test/power/power.ts' },
+  fuzz: { file: 'test/fuzz/fuzz.ts' },
+  crash: { file: 'test/crash/crash.ts', app: true },
+  load: { file: 'test/load/load.ts', app: true },
+  restore: { file: 'test/restore/restore.ts', app: true, prepare: ensurePostgresIfAsked },
+  'bench-service': { file: 'test/bench/service/bench.ts', serving: true },
+  'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
+  'bench-till': { file: 'test/bench/till/bench.ts', app: true },
+  'bench-week': { file: 'test/bench/week/bench.ts', app: true },
+};
+
+const [name = '', ...flags] = process.argv.slice(2);
+const program = PROGRAMS[name];
+if (!program) giveUp(`No such program: ${name}. Programs: ${Object.keys(PROGRAMS).join(', ')}.`);
+await ensurePackages();
+await program.prepare?.();
+if (program.app) process.exitCode = await runWithApp(program.file, flags);
+else {
+  const serving = program.serving ? SERVING : [];
+  process.exitCode = (await run(process.execPath, [...serving, ...typescript(program.file, ...flags)])).code;
+}
+
+async function ensurePostgresIfAsked() {
+  if (flags.includes('--postgres')) await ensurePostgres();
+}
+
+/** RxDB and PouchDB, which the store is measured beside; they are installed nowhere else. */
+async function installPeers() {
+  const peers = inRoot('test/bench/store/peers');
+  if (existsSync(`${peers}/node_modules`)) return;
+  say('Installing what is measured beside our store (once) …');
+  const npmFlags = ['--prefix', peers, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await run('npm', ['ci', ...npmFlags], { quiet: true });
+  if (code !== 0) giveUp(`RxDB and PouchDB could not be installed:\n${output.trim()}`);
+}

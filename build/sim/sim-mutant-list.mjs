@@ -1,0 +1,266 @@
+// Known defects of a sync engine, each as a change of the source. The simulation must find every one of them.
+
+/**
+ * @typedef {object} Mutant
+ * @property {string} name what is wrong with it
+ * @property {readonly import('./sim-bundle.mjs').Change[]} changes
+ */
+
+/** @param {string} name @param {string} file @param {string} find @param {string} put @returns {Mutant} */
+const mutant = (name, file, find, put) => ({ name, changes: [{ file, find, put }] });
+
+const AGREEMENT = 'electron/sync/service/clock-agreement.ts';
+const PULL = 'electron/sync/pull/pull.ts';
+const PUSH = 'electron/sync/push/push-write.ts';
+const PARKED_CARTS = 'renderer/store/carts/parked-carts.ts';
+const RECORD_ONCE = 'renderer/store/sales/record-once.ts';
+const RECONCILE = 'renderer/store/reconcile/reconcile.ts';
+const JOURNAL_PAGES = 'renderer/store/reconcile/journal-pages.ts';
+const SETTLE = 'renderer/store/writes/apply-outcome.ts';
+const OUTBOX = 'renderer/store/outbox/outbox.ts';
+const OUTBOX_ROWS = 'renderer/store/database/outbox-rows.ts';
+const JOURNAL_INDEX = 'electron/journal/journal-index.ts';
+const JOURNAL_QUEUE = 'electron/journal/journal-queue.ts';
+const CHANGE = 'shared/writes/customer-change.ts';
+const SALE = 'shared/writes/sale.ts';
+
+/** @type {readonly Mutant[]} */
+export const MUTANTS = [
+  mutant(
+    'the mark is made before anything is applied',
+    PULL,
+    'const count = await readDown(',
+    "await ports.store.call('pull.finish', { resource, watermark: new Date(target).toISOString() });\n  const count = await readDown(",
+  ),
+  mutant(
+    'the mark is of the clock of the till',
+    'electron/sync/service/service-time.ts',
+    '  const time = service.lowerBound();',
+    '  const time = clock.now();',
+  ),
+  {
+    name: 'one reply alone is believed about the time',
+    changes: [
+      { file: AGREEMENT, find: 'const found = largestGroup(kept);', put: 'const found = largestGroup([reply]);' },
+      {
+        file: AGREEMENT,
+        find: 'isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);',
+        put: 'isNear(found, tillAhead, agreed) || isMajority(found, kept) || kept.length > 0;',
+      },
+    ],
+  },
+  {
+    name: "the drift is kept after the till's clock was put right",
+    changes: [
+      { file: 'renderer/store/core/service-clock.ts', find: 'const JUMP = 2_000;', put: 'const JUMP = Infinity;' },
+      {
+        file: 'electron/sync/service/service-clock.ts',
+        find: 'if (drift === null || measured === null || Math.abs(drift - measured) > NOISE) drift = measured;',
+        put: 'drift ??= measured;',
+      },
+    ],
+  },
+  mutant('nothing is read again before the mark', PULL, '- overlap(mark, target, timeZone)', '- 0'),
+  mutant(
+    'only active rows are asked for',
+    'electron/api/endpoints/changes.ts',
+    "for (const status of statuses) query.append('status', status);",
+    "query.append('status', statuses[0]);",
+  ),
+  mutant(
+    'a page that is not all of its window is taken for all',
+    'electron/sync/pull/pull-window.ts',
+    "if (!isSmallest(window)) return { kind: 'too full', total, received: content.length };",
+    "if (!isSmallest(window)) return { kind: 'complete', rows: content, total };",
+  ),
+  mutant(
+    'a crowded millisecond is read by its first page alone',
+    'electron/sync/pull/pull-window.ts',
+    'const rows = await readCrowded(window, readPage, keyOf);',
+    'const rows = content;',
+  ),
+  mutant(
+    'a run that broke off is taken for done',
+    PULL,
+    'if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };',
+    'if (run) return { from: Date.parse(run.doneDownTo), to: Date.parse(run.doneDownTo) };',
+  ),
+  mutant(
+    'windows count as applied when they are read',
+    PULL,
+    'doneDownTo: iso(isLast ? from : to) };',
+    'doneDownTo: iso(0) };',
+  ),
+  mutant(
+    'a row is changed only by one with a later time',
+    'renderer/store/customer-packs/customer-packs.ts',
+    'if (pack.rows[at] === row && !isGone) continue;',
+    'if (JSON.parse(pack.rows[at] ?? "[]")[16] >= JSON.parse(row)[16]) continue;',
+  ),
+  {
+    name: 'rows read before a window is lost are thrown away',
+    changes: [
+      {
+        file: PULL,
+        find: '    // What was read stays read, whatever ended the reading.\n    await handOn();\n',
+        put: '',
+      },
+      // As many are gathered as on a real till.
+      { file: PULL, find: 'gathered.rows.length >= ROWS_AT_ONCE', put: 'gathered.rows.length >= 500' },
+    ],
+  },
+  mutant(
+    'the widths of windows are found anew by every pull',
+    'electron/sync/pull/read-ahead.ts',
+    'learned.plan ? planAgain(learned.plan, span) : ',
+    '',
+  ),
+  {
+    name: 'nobody looks whether the service has what it was sent before',
+    changes: [
+      { file: PUSH, find: 'return before ?? send(', put: 'return send(' },
+      {
+        file: PUSH,
+        find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;",
+        put: 'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.is !== "look up") throw error;',
+      },
+    ],
+  },
+  mutant(
+    'a 409 is swallowed',
+    PUSH,
+    "return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };",
+    "return { kind: 'not sent', error: data };",
+  ),
+  mutant('an answer that was lost is taken for a refusal', PUSH, "  'REQUEST_TIMED_OUT',\n", ''),
+  mutant('a failing service refuses for good', PUSH, "  'SERVICE_FAILED',\n", ''),
+  mutant('a busy service refuses for good', PUSH, "  'SERVICE_BUSY',\n", ''),
+  mutant(
+    'an expired sign-in costs an attempt',
+    SETTLE,
+    "new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY'])",
+    "new Set(['CUSTOMER_LOCAL_ONLY'])",
+  ),
+  mutant(
+    'retries run out',
+    SETTLE,
+    "state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
+    "state: row.attempts > 8 ? 'refused' : kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
+  ),
+  mutant(
+    'what is in flight when the store opens is forgotten',
+    OUTBOX,
+    'rows.filter(({ write }) => isKnownKind(write.kind))',
+    "rows.filter(({ state, write }) => state !== 'in flight' && isKnownKind(write.kind))",
+  ),
+  mutant(
+    'journal and database are taken to hold the same',
+    RECONCILE,
+    'return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;',
+    'return true || count === attached.unacknowledgedCount;',
+  ),
+  mutant(
+    'a refused entry holds up everything',
+    OUTBOX,
+    'const rows = await firstSendable(db, limit, left);',
+    "if ((await db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(db, limit, left);",
+  ),
+  {
+    name: 'a sale goes before its new customer has a number',
+    changes: [
+      { file: OUTBOX_ROWS, find: 'dependsOn.length > 0', put: 'dependsOn.length < 0' },
+      {
+        file: SALE,
+        find: "throw new CodedError('CUSTOMER_LOCAL_ONLY');",
+        put: 'if (new CodedError("INTERNAL")) return sale;\n  throw sale;',
+      },
+    ],
+  },
+  mutant(
+    'the sale is stored before the journal has it',
+    RECORD_ONCE,
+    '    await appendToJournal(store, write);\n    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);',
+    '    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);\n    void appendToJournal(store, write).catch(() => null);',
+  ),
+  mutant(
+    'the sale is shown before the journal has it',
+    RECORD_ONCE,
+    '    await appendToJournal(store, write);\n    store.till.unstored',
+    '    void appendToJournal(store, write).catch(() => null);\n    store.till.unstored',
+  ),
+  mutant(
+    'a sale that could not be stored is made again',
+    RECORD_ONCE,
+    '    store.till.unstored = { key, write, sale };',
+    '    store.till.unstored = { key: `${key} again`, write, sale };',
+  ),
+  mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
+  mutant(
+    'the sold cart stays on the screen',
+    RECORD_ONCE,
+    'return clearsCart ? clearedOnScreen(unstored.key) : null;',
+    'return null;',
+  ),
+  mutant(
+    'the journal is not asked when the store opens',
+    JOURNAL_PAGES,
+    'takenIn: await takeIn(parts, lacking)',
+    'takenIn: await takeIn(parts, [])',
+  ),
+  mutant(
+    'receipt numbers begin anew with an emptied database',
+    RECONCILE,
+    'await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());',
+    'await reserveNextSale(db, 0, parts.newId());',
+  ),
+  mutant(
+    'the journal forgets the highest receipt number',
+    JOURNAL_INDEX,
+    '    raiseHighest(this.highest, facts.receiptSequence ?? 0);\n',
+    '',
+  ),
+  mutant(
+    'a journal line counts as written before it is on the disk',
+    JOURNAL_QUEUE,
+    '      await file.writeDurably(bytes, goodEnd);\n',
+    '      void file.writeDurably(bytes, goodEnd).catch(() => null);\n',
+  ),
+  mutant(
+    'an entry is acknowledged before the service has it',
+    'electron/sync/push/drain-outbox.ts',
+    '    const outcome = await pushWrite(entry, api);\n',
+    '    await journal.acknowledge([entryId]);\n    const outcome = await pushWrite(entry, api);\n',
+  ),
+  mutant(
+    'an edit writes over what others changed',
+    CHANGE,
+    'if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;',
+    'if (bases.length > 0) changes[field] = value;',
+  ),
+  mutant('an edit is forgotten when another follows', CHANGE, 'fields: { ...before.fields } };', 'fields: {} };'),
+  mutant(
+    'an emptied database is not noticed',
+    'renderer/store/open-store.ts',
+    "if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });",
+    '',
+  ),
+  mutant(
+    'a disk that was full is never trusted again',
+    'electron/sync/storage/storage-watch.ts',
+    'if (level === before) return;',
+    "if (level === before || before === 'short') return;",
+  ),
+  mutant('nothing is swept', 'electron/sync/sweep/sweep.ts', 'if (!isThere() || !', 'if (board || !'),
+  mutant(
+    'who is missing in a window is gone without being asked for',
+    'electron/sync/sweep/sweep-lookup.ts',
+    'if (!isGetOffered) return inList(customerNumber);',
+    'if (customerNumber) return null;\n    if (!isGetOffered) return inList(customerNumber);',
+  ),
+  mutant(
+    'a sale does not wait for the opening of its day',
+    SALE,
+    'sale.dayCycleId === null ? []',
+    'sale.dayCycleId !== sale.transactionId ? []',
+  ),
+];

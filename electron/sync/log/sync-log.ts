@@ -1,0 +1,156 @@
+// The log of the sync for people: the last lines, repetitions folded into one, kept in a small file over a restart. Writing
+// it never holds anything up; a file that is damaged costs the lines that cannot be read and nothing else.
+import { logLine, withLines, type DataRisk, type LogEvent, type LogLine } from '#shared/ipc/sync-log';
+import { errorData } from '#shared/errors';
+import { type Log } from '../../log/log';
+import { type Clock, type Timers } from '../core/ports';
+
+// Which lines of the log say the same, and what one line says of all of them. Pure.
+/** Amounts that add up; every other amount is as it was the last time. */
+const ADDED_UP: ReadonlySet<string> = new Set(['sales', 'others', 'differences', 'entries']);
+
+/** Words tell apart, and a status is a word; how many does not. */
+function foldKey(event: LogEvent, risk: DataRisk): string {
+  const words = Object.entries(event).filter(([name, value]) => typeof value !== 'number' || name === 'status');
+  return JSON.stringify([risk, ...words.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** @param line with the same key as `event` */
+function folded(line: LogLine, event: LogEvent, at: string): LogLine {
+  const before = Object.entries(line.event).filter(([name]) => ADDED_UP.has(name));
+  const sums = before.map(([name, value]) => [name, Number(value) + Number(event[name as keyof LogEvent])]);
+  return { ...line, at, times: line.times + 1, event: { ...event, ...Object.fromEntries(sums) } };
+}
+
+export interface SyncLogFile {
+  /** Empty when there is none. */
+  read(): string;
+  write(text: string): Promise<void>;
+  /** For the end of the app, which waits for nothing. */
+  writeNow(text: string): void;
+}
+
+export interface SyncLogPorts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly timers: Timers;
+  readonly file: SyncLogFile;
+  readonly log: Log;
+  /** New lines and lines that were added to, newest first. */
+  readonly emit: (changed: LogLine[]) => void;
+}
+
+export interface SyncLog {
+  add(event: LogEvent, risk: DataRisk): void;
+  /** Newest first. */
+  lines(): LogLine[];
+  /** What is not in the file yet is written at once. */
+  flush(): void;
+}
+
+/** Milliseconds: what comes together is told and written together. */
+const TELL_AFTER = 250;
+const WRITE_AFTER = 1_000;
+/** A repetition is looked for among this many of the newest lines, and only for this long (milliseconds). */
+const FOLD_AMONG = 8;
+const FOLD_WITHIN = 3_600_000;
+
+export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts): SyncLog {
+  let lines = readLines(file, log);
+  let nextId = Math.max(0, ...lines.map(({ id }) => id + 1));
+  const untold = new Set<number>();
+  let isWritten = true;
+  const never = new AbortController().signal;
+  const text = () => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const failed = (error: unknown) => log.warn('sync log', `not written: ${errorData(error).message}`);
+
+  const tell = createLater(
+    () => timers.sleep(TELL_AFTER, never),
+    async () => {
+      const changed = lines.filter(({ id }) => untold.has(id));
+      untold.clear();
+      emit(changed);
+    },
+  );
+  const write = createLater(
+    () => timers.sleep(WRITE_AFTER, never),
+    async () => {
+      if (isWritten) return;
+      isWritten = true;
+      await file.write(text()).catch(failed);
+    },
+  );
+
+  return {
+    add(event, risk) {
+      const at = new Date(clock.now()).toISOString();
+      const key = foldKey(event, risk);
+      const same = lines
+        .slice(0, FOLD_AMONG)
+        .find((line) => foldKey(line.event, line.risk) === key && isWithin(line.firstAt, at));
+      const line = same ? folded(same, event, at) : { id: nextId, firstAt: at, at, times: 1, risk, event };
+      if (!same) nextId += 1;
+      lines = withLines(lines, [line]);
+      untold.add(line.id);
+      isWritten = false;
+      tell();
+      write();
+    },
+    lines: () => [...lines],
+    flush() {
+      if (isWritten) return;
+      isWritten = true;
+      try {
+        file.writeNow(text());
+      } catch (error) {
+        failed(error);
+      }
+    },
+  };
+}
+
+/** Runs `work` after a wait, once for all calls made meanwhile, and again for those made while it ran. */
+function createLater(wait: () => Promise<void>, work: () => Promise<void>): () => void {
+  let isDue = false;
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    while (isDue) {
+      await wait();
+      isDue = false;
+      await work();
+    }
+    isRunning = false;
+  };
+  return () => {
+    isDue = true;
+    if (!isRunning) void run();
+  };
+}
+
+/** A clock that was set back makes the older line the later one; it is not added to. */
+function isWithin(firstAt: string, at: string): boolean {
+  const passed = Date.parse(at) - Date.parse(firstAt);
+  return passed >= 0 && passed < FOLD_WITHIN;
+}
+
+function readLines(file: SyncLogFile, log: Log): LogLine[] {
+  try {
+    const texts = file.read().split('\n').filter(Boolean);
+    const lines = texts.flatMap((text) => readLine(text));
+    if (lines.length < texts.length) log.warn('sync log', `${texts.length - lines.length} lines could not be read`);
+    return withLines([], [...new Map(lines.map((line) => [line.id, line])).values()]);
+  } catch (error) {
+    log.warn('sync log', `not read: ${errorData(error).message}`);
+    return [];
+  }
+}
+
+function readLine(text: string): LogLine[] {
+  try {
+    const result = logLine.safeParse(JSON.parse(text));
+    return result.success ? [result.data] : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+// Reads every row of one window, or says that it does not fit a page. A window of a single millisecond is never called
+// too full: it is read page by page until two passes agree with each other and with the service's own count, because
+// pages are offsets into a set that may change between two of them.
+import { CodedError } from '#shared/errors';
+import { type Page } from '#shared/api/wire/paging';
+import { isSmallest, type Span } from './plan-windows';
+
+export type ReadPage<Row> = (window: Span, page: number) => Promise<Page<Row>>;
+
+export type WindowRead<Row> =
+  | { readonly kind: 'complete'; readonly rows: readonly Row[]; readonly total: number }
+  | { readonly kind: 'too full'; readonly total: number; readonly received: number };
+
+/** Passes over a crowded millisecond before it is left for the next pull. */
+const MOST_PASSES = 8;
+
+export async function readWindow<Row extends { readonly modifiedTime: string }>(
+  window: Span,
+  readPage: ReadPage<Row>,
+  keyOf: (row: Row) => string,
+): Promise<WindowRead<Row>> {
+  const first = await readPage(window, 0);
+  const { content, totalElements: total } = first;
+  if (content.length > total) {
+    throw new CodedError('REPLY_MALFORMED', { message: 'The service sends rows that it does not count.' });
+  }
+  if (content.length === total) return { kind: 'complete', rows: content, total };
+  if (content.length === 0) {
+    throw new CodedError('REPLY_MALFORMED', { message: 'The service counts rows that it does not send.' });
+  }
+  if (!isSmallest(window)) return { kind: 'too full', total, received: content.length };
+  const rows = await readCrowded(window, readPage, keyOf);
+  return { kind: 'complete', rows, total: rows.length };
+}
+
+async function readCrowded<Row extends { readonly modifiedTime: string }>(
+  window: Span,
+  readPage: ReadPage<Row>,
+  keyOf: (row: Row) => string,
+): Promise<Row[]> {
+  let before: string | null = null;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const rows = await readAllPages(window, readPage, keyOf);
+    const set =
+      rows &&
+      [...rows]
+        .map(([key, row]) => `${key} ${row.modifiedTime}`)
+        .sort()
+        .join('\n');
+    if (rows && set === before) return [...rows.values()];
+    before = set;
+  }
+  throw new CodedError('REPLY_MALFORMED', { message: 'A crowded window gave another set of rows on every pass.' });
+}
+
+/** Null when a total changed under way or does not match what came. */
+async function readAllPages<Row>(
+  window: Span,
+  readPage: ReadPage<Row>,
+  keyOf: (row: Row) => string,
+): Promise<Map<string, Row> | null> {
+  const rows = new Map<string, Row>();
+  let total: number | null = null;
+  for (let number = 0; ; number += 1) {
+    const page = await readPage(window, number);
+    total ??= page.totalElements;
+    if (page.totalElements !== total) return null;
+    for (const row of page.content) rows.set(keyOf(row), row);
+    if (number + 1 >= page.totalPages || page.content.length === 0) return rows.size === total ? rows : null;
+  }
+}

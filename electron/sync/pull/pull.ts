@@ -1,0 +1,173 @@
+// One pull of one resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
+// read several at a time and applied in order, some to a transaction of the store. Main holds no mark: a crash anywhere is
+// gone on from what the store says. The watermark moves only when every window is applied, and only forward.
+import { CodedError } from '#shared/errors';
+import { type Customer } from '#shared/api/customers/customer';
+import { type Item } from '#shared/api/catalog/item';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { rowText } from '#shared/ipc/row-text';
+import { type PullRun, type PullState, type Resource } from '#shared/ipc/store-calls';
+import { listChanges } from '../../api/endpoints/changes';
+import { overlap } from './overlap';
+import { type Span } from './plan-windows';
+import { type ServiceCalls, type StorePort } from '../core/ports';
+import { readWindow } from './pull-window';
+import { readAhead, type Learned } from './read-ahead';
+
+export interface PullPorts {
+  readonly api: ServiceCalls;
+  readonly store: StorePort;
+  /** Milliseconds that the service's clock has surely reached; asks the service when nothing is known yet. */
+  readonly serviceTime: () => Promise<number>;
+  readonly timeZone: string;
+  /** False while nothing more may be taken in. */
+  readonly hasRoom: () => boolean;
+  readonly progress: (progress: Progress) => void;
+  /** Kept from one pull of the resource to the next. */
+  readonly learned: Learned;
+}
+
+export interface Progress {
+  readonly count: number;
+  /** Rows that this pull has handed to the store. */
+  readonly applied: number;
+  /** Rows the service counted when the run began; null while nothing had to be split. */
+  readonly total: number | null;
+  readonly isFirstLoad: boolean;
+  /** Service time, ISO 8601. */
+  readonly checkedAt: string | null;
+}
+
+type Row = Customer | Item;
+type Source = ReturnType<typeof rowSource>;
+
+/** Rows handed to the store at once, or a few more: a transaction costs as much as some hundred rows, more are a long task. */
+export const ROWS_AT_ONCE = 500;
+
+/** A crowded millisecond may have any number of rows; the store is never given more than this at once. */
+const MOST_AT_ONCE = ROWS_AT_ONCE + MAX_PAGE_SIZE;
+
+/**
+ * Resolves with the rows then held when the store agrees with the service up to the time this pull began.
+ * @throws CodedError STORAGE_SHORT when there is no room for more; what was applied stays
+ */
+export async function pull(resource: Resource, ports: PullPorts): Promise<number> {
+  const checkRoom = () => {
+    if (!ports.hasRoom()) throw new CodedError('STORAGE_SHORT');
+  };
+  checkRoom();
+  const state = await ports.store.call('pull.state', { resource });
+  const isFirstLoad = state.watermark === null;
+  let applied = 0;
+  const report = (count: number, total: number | null, more = 0) => {
+    applied += more;
+    ports.progress({ count, applied, total, isFirstLoad, checkedAt: state.watermark });
+  };
+  // Before anything is asked of the service: what is here is known without a network as well.
+  report(state.count, state.run?.total ?? null);
+  const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
+  const rest = spanToRead(state, target, ports.timeZone);
+  const count = await readDown(rowSource(resource, ports), rest, {
+    state,
+    target,
+    report,
+    checkRoom,
+    learned: ports.learned,
+  });
+  const watermark = new Date(
+    Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
+  ).toISOString();
+  await ports.store.call('pull.finish', { resource, watermark });
+  ports.progress({ count, applied, total: null, isFirstLoad: false, checkedAt: watermark });
+  return count;
+}
+
+/** A run under way goes on below what it has done; a new one begins an overlap before the watermark. */
+function spanToRead({ watermark, run }: PullState, target: number, timeZone: string): Span {
+  if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };
+  if (watermark === null) return { from: 0, to: target };
+  const mark = Date.parse(watermark);
+  return { from: Math.max(0, Math.min(mark, target) - overlap(mark, target, timeZone)), to: target };
+}
+
+interface Reading {
+  readonly state: PullState;
+  readonly target: number;
+  /** `more`: rows applied since the last time. */
+  readonly report: (count: number, total: number | null, more?: number) => void;
+  readonly checkRoom: () => void;
+  readonly learned: Learned;
+}
+
+/** Reads and applies all of `span`; the store takes in some windows while the next are read. */
+async function readDown(source: Source, span: Span, reading: Reading): Promise<number> {
+  const { state, target, report, checkRoom, learned } = reading;
+  let { run, count } = state;
+  let gathered: { readonly rows: readonly Row[]; readonly downTo: number } | null = null;
+  /** Where the windows end that the store has, or is taking in. */
+  let handedDownTo = span.to;
+  let counted = run?.total ?? null;
+  let applying: Promise<void> = Promise.resolve();
+  const handOn = async () => {
+    await applying;
+    if (!gathered) return;
+    checkRoom();
+    const { rows, downTo } = gathered;
+    applying = source.apply(rows, { from: downTo, to: handedDownTo }).then((held) => {
+      count = held;
+      report(count, counted, rows.length);
+    });
+    // Told to whoever hands on next.
+    applying.catch(() => undefined);
+    handedDownTo = downTo;
+    gathered = null;
+  };
+  try {
+    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read, learned)) {
+      if (!run) {
+        run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
+        await source.begin(run);
+        if (total !== null) report(count, total);
+      }
+      counted = total === null ? null : run.total;
+      gathered = { rows: gathered ? [...gathered.rows, ...rows] : rows, downTo };
+      if (gathered.rows.length >= ROWS_AT_ONCE || downTo <= span.from) await handOn();
+    }
+  } finally {
+    // What was read stays read, whatever ended the reading.
+    await handOn();
+    await applying;
+  }
+  return count;
+}
+
+/** The service's feed and the store's table of one resource, without its type. */
+function rowSource(resource: Resource, { api, store }: PullPorts) {
+  const readPage = async (window: Span, page: number) => {
+    const reply = await api.call(listChanges(resource, { from: iso(window.from), to: iso(window.to), page }));
+    return { ...reply, content: reply.content as Row[] };
+  };
+  return {
+    read: (window: Span) => readWindow<Row>(window, readPage, keyOf),
+    begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
+    /** The span of the rows counts as done with the last of them. Resolves with the rows then held. */
+    async apply(rows: readonly Row[], { from, to }: Span): Promise<number> {
+      let held = 0;
+      for (let start = 0; start === 0 || start < rows.length; start += MOST_AT_ONCE) {
+        const isLast = start + MOST_AT_ONCE >= rows.length;
+        const batch = rowText(rows.slice(start, start + MOST_AT_ONCE));
+        const page = { resource, rows: batch, doneDownTo: iso(isLast ? from : to) };
+        held = (await store.call('pull.apply', page)).count;
+      }
+      return held;
+    },
+  };
+}
+
+function keyOf(row: Row): string {
+  return 'customerNumber' in row ? row.customerNumber : row.itemId;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

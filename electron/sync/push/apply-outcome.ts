@@ -1,0 +1,79 @@
+// Tells the store what became of entries, and the journal which of them the service has. Whatever gathers while the disk is
+// busy goes in one transaction and one line. What the store could not take in is told again before anything else, else the
+// entry would stay in flight and be sent once more.
+import { type Outcome } from '#shared/ipc/store-calls';
+import { type Learned } from '#shared/writes/kind';
+import { learnedFrom, type Write } from '#shared/writes/write';
+import { type JournalPort, type StorePort } from '../core/ports';
+
+export interface Settler {
+  /** Resolves when store and journal have it. @throws CodedError of the store or the journal */
+  settle(write: Write, outcome: Outcome): Promise<void>;
+  /** What the store did not take in before. @throws CodedError of the store or the journal */
+  settleUntold(): Promise<void>;
+}
+
+interface Settled {
+  readonly write: Write;
+  readonly outcome: Outcome;
+}
+
+/** A longer transaction would keep a sale waiting. */
+const MOST_AT_ONCE = 16;
+
+export function createSettler(store: StorePort, journal: JournalPort): Settler {
+  const untold = new Map<string, Settled>();
+  let gathered: Settled[] = [];
+  let telling: Promise<void> = Promise.resolve();
+
+  async function tell(group: readonly Settled[]): Promise<void> {
+    const settled = group.map(({ write: { entryId }, outcome }) => ({ entryId, outcome }));
+    await store.call('outbox.settle', { settled });
+    for (const { entryId } of settled) untold.delete(entryId);
+    const accepted = group.filter(({ outcome }) => isAccepted(outcome));
+    if (accepted.length > 0) await journal.acknowledge(idsOf(accepted), learnedFromAll(accepted));
+  }
+
+  /** Everything that has gathered by the time those before it are told. */
+  function tellGathered(): Promise<void> {
+    if (gathered.length > 0 && gathered.length < MOST_AT_ONCE) return telling;
+    const group: Settled[] = [];
+    gathered = group;
+    telling = telling
+      .catch(() => undefined)
+      .then(() => {
+        if (gathered === group) gathered = [];
+        return tell(group);
+      });
+    return telling;
+  }
+
+  return {
+    settle(write, outcome) {
+      untold.set(write.entryId, { write, outcome });
+      const told = tellGathered();
+      gathered.push({ write, outcome });
+      return told;
+    },
+    async settleUntold() {
+      const left = [...untold.values()];
+      for (let from = 0; from < left.length; from += MOST_AT_ONCE) await tell(left.slice(from, from + MOST_AT_ONCE));
+    },
+  };
+}
+
+export function isAccepted(outcome: Outcome): boolean {
+  return outcome.kind === 'accepted';
+}
+
+function idsOf(settled: readonly Settled[]): string[] {
+  return settled.map(({ write }) => write.entryId);
+}
+
+function learnedFromAll(accepted: readonly Settled[]): Learned {
+  const learned: Record<string, string> = {};
+  for (const { write, outcome } of accepted) {
+    if (outcome.kind === 'accepted') Object.assign(learned, learnedFrom(write, outcome.answer));
+  }
+  return learned;
+}

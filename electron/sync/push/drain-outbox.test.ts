@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallFailure } from '../../api/call-failure';
+import { type Endpoint } from '../../api/endpoints/endpoint';
+import { createSimulatedTill, unreachable, type SimulatedTill } from '../testing/simulated-till';
+import { makeSale, uuid } from '../testing/writes';
+
+let till: SimulatedTill;
+
+beforeEach(async () => {
+  till = createSimulatedTill();
+  await till.start();
+  till.asked.length = 0;
+});
+
+const fail = () => {
+  throw new CallFailure('SERVICE_FAILED', 'answered', { status: 500 });
+};
+const failSales = ({ method }: Endpoint) => {
+  if (method === 'POST') fail();
+};
+const sent = () => till.asked.filter((each) => each.startsWith('POST')).length;
+
+describe('outbox', () => {
+  it('forgets that it held back an entry whose acceptance the store took in late', async () => {
+    till.network = failSales;
+    till.write(makeSale(1));
+    await till.time.settle();
+    till.network = () => undefined;
+    till.store.fate = (_call, name) => (name === 'outbox.settle' ? 'crash before' : 'done');
+    await till.time.advance(1_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
+    till.store.fate = () => 'done';
+    await till.time.advance(30_000);
+    expect(till.engine.status().problem).toBeNull();
+    till.store.calls.length = 0;
+    await till.time.advance(60_000);
+    expect(till.store.calls.filter((name) => name === 'outbox.take').length).toBeLessThan(4);
+  });
+
+  it('never has more than sixteen entries on their way, however many were held back', async () => {
+    till.network = failSales;
+    for (let n = 1; n <= 160; n += 1) till.write(makeSale(n));
+    await till.time.advance(600_000);
+    let onTheirWay = 0;
+    let most = 0;
+    till.network = async ({ method }) => {
+      if (method !== 'POST') return;
+      most = Math.max(most, (onTheirWay += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      onTheirWay -= 1;
+    };
+    till.engine.nudge('person');
+    await till.time.advance(1_000);
+    expect(most).toBe(16);
+    expect(till.service.sales.size).toBe(160);
+  });
+
+  it('does not press a service that fails on everything, nor wear out the store', async () => {
+    till.network = failSales;
+    for (let n = 1; n <= 60; n += 1) till.write(makeSale(n));
+    await till.time.advance(60_000);
+    expect(sent()).toBeLessThan(60);
+    expect(till.store.settled.length).toBeLessThan(500);
+    till.network = () => undefined;
+    await till.time.advance(60_000);
+    expect(till.service.sales.size).toBe(60);
+    expect(till.store.outbox).toEqual([]);
+  });
+
+  it('sends a new entry although the service fails on every one that was there before', async () => {
+    till.network = ({ method, body }) => {
+      if (method === 'POST' && (body as { transactionId: string }).transactionId <= uuid(12)) fail();
+    };
+    for (let n = 1; n <= 12; n += 1) till.write(makeSale(n));
+    await till.time.advance(120_000);
+    till.write(makeSale(13));
+    await till.time.settle();
+    expect([...till.service.sales.keys()]).toEqual([uuid(13)]);
+  });
+
+  it('waits for a held entry as long as the service asks', async () => {
+    till.network = ({ method }) => {
+      if (method === 'POST')
+        throw new CallFailure('SERVICE_FAILED', 'answered', { status: 500, retryAfterSeconds: 90 });
+    };
+    till.write(makeSale(1));
+    await till.time.advance(89_000);
+    expect(sent()).toBe(1);
+    await till.time.advance(2_000);
+    expect(sent()).toBe(2);
+  });
+
+  it('goes on when one request in ten gets lost, and sends what was lost again soon', async () => {
+    let asked = 0;
+    till.network = ({ method }) => {
+      if (method === 'POST' && (asked += 1) % 10 === 0) unreachable();
+    };
+    for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(till.service.sales.size).toBe(200);
+    expect(till.engine.status().problem).toBeNull();
+  });
+
+  it('says so when one entry gets lost again and again while everything else gets through', async () => {
+    till.network = ({ method, body }) => {
+      if (method === 'POST' && (body as { transactionId: string }).transactionId === uuid(1)) unreachable();
+    };
+    till.write(makeSale(1));
+    await till.time.advance(2_000);
+    expect(till.engine.status().problem).toBeNull();
+    for (let n = 2; n <= 12; n += 1) {
+      till.write(makeSale(n));
+      await till.time.advance(60_000);
+    }
+    expect(till.service.sales.size).toBe(11);
+    expect(till.engine.status().problem?.code).toBe('ENTRY_DOES_NOT_PASS');
+    till.network = () => undefined;
+    await till.time.advance(300_000);
+    expect(till.engine.status().problem).toBeNull();
+    expect(till.service.sales.size).toBe(12);
+  });
+
+  it('stops after a few requests when nothing gets through, and holds nothing back by itself', async () => {
+    till.network = unreachable;
+    for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(sent()).toBeLessThan(60);
+    till.network = () => undefined;
+    await till.time.advance(35_000);
+    expect(till.service.sales.size).toBe(200);
+  });
+
+  it('sends nothing a second time while the store is still being told that the service has it', async () => {
+    const { call } = till.store;
+    till.store.call = async (name, input) => {
+      if (name === 'outbox.settle') for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      return call(name, input);
+    };
+    for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
+    await till.time.advance(5_000);
+    expect(till.service.sales.size).toBe(40);
+    expect(sent()).toBe(40);
+  });
+
+  it('sends the others past requests that hang on most of the lanes', async () => {
+    till.network = ({ method, body }) => {
+      if (method !== 'POST' || (body as { transactionId: string }).transactionId > uuid(5)) return;
+      return new Promise(() => undefined);
+    };
+    for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
+    await till.time.advance(1_000);
+    expect(till.service.sales.size).toBe(35);
+  });
+
+  it('tells the store of several entries at once, and the journal of each', async () => {
+    for (let n = 1; n <= 80; n += 1) till.write(makeSale(n));
+    till.store.calls.length = 0;
+    await till.time.advance(1_000);
+    expect(till.service.sales.size).toBe(80);
+    expect(till.store.calls.filter((name) => name === 'outbox.settle').length).toBeLessThan(40);
+    expect(till.journal.size).toBe(0);
+  });
+
+  it('sends fewer at a time to a service that was busy, and more again as it takes them', async () => {
+    let onTheirWay = 0;
+    let most = 0;
+    let isBusy = true;
+    till.network = async ({ method }) => {
+      if (method !== 'POST') return;
+      if (isBusy) throw new CallFailure('SERVICE_BUSY', 'answered', { status: 503, retryAfterSeconds: 5 });
+      most = Math.max(most, (onTheirWay += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      onTheirWay -= 1;
+    };
+    for (let n = 1; n <= 12; n += 1) till.write(makeSale(n));
+    await till.time.advance(1_000);
+    isBusy = false;
+    await till.time.advance(10_000);
+    expect(till.service.sales.size).toBe(12);
+    expect(most).toBeLessThan(8);
+    for (let n = 13; n <= 160; n += 1) till.write(makeSale(n));
+    await till.time.advance(10_000);
+    expect(most).toBe(16);
+  });
+});

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { type z } from 'zod';
+import { type ErrorCode } from '#shared/errors';
+import { type TakenEntry } from '#shared/ipc/store-calls';
+import { customer, type Customer } from '#shared/api/customers/customer';
+import { customerChangeWrite } from '#shared/writes/customer-change';
+import { CallFailure, type Arrival } from '../../api/call-failure';
+import { type Endpoint } from '../../api/endpoints/endpoint';
+import { type ServiceCalls } from '../core/ports';
+import { pushWrite } from './push-write';
+import { makeCustomerCreate, makeSale } from '../testing/writes';
+
+/** Answers in turn; an error is thrown, anything else is the value. Keeps what was asked. */
+function answering(...answers: unknown[]): ServiceCalls & { asked: Endpoint[] } {
+  const asked: Endpoint[] = [];
+  return {
+    asked,
+    async call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> {
+      asked.push(endpoint);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer as z.output<T>;
+    },
+  };
+}
+
+function failing(code: ErrorCode, arrival: Arrival = 'answered', status?: number): CallFailure {
+  return new CallFailure(code, arrival, status === undefined ? {} : { status });
+}
+
+const sale = makeSale(7);
+const taken: TakenEntry = { write: sale, learned: {}, outcomeUnknown: false };
+
+describe('pushWrite of a sale', () => {
+  it.each<[ErrorCode, Arrival, string]>([
+    ['SERVICE_UNREACHABLE', 'no', 'not sent'],
+    ['SERVICE_UNREACHABLE', 'perhaps', 'unknown'],
+    ['REQUEST_TIMED_OUT', 'perhaps', 'unknown'],
+    ['REQUEST_TIMED_OUT', 'no', 'not sent'],
+    ['REPLY_NOT_JSON', 'perhaps', 'unknown'],
+    ['REPLY_MALFORMED', 'perhaps', 'unknown'],
+    ['SERVICE_FAILED', 'answered', 'unknown'],
+    ['SERVICE_BUSY', 'answered', 'not sent'],
+    ['RATE_LIMITED', 'answered', 'not sent'],
+    ['SIGN_IN_EXPIRED', 'answered', 'not sent'],
+    ['SIGN_IN_EXPIRED', 'no', 'not sent'],
+    ['FEATURE_MISSING', 'answered', 'refused'],
+    ['SALE_AMOUNTS_WRONG', 'answered', 'refused'],
+    ['RECEIPT_NUMBER_TAKEN', 'answered', 'refused'],
+    ['VALIDATION_FAILED', 'answered', 'refused'],
+    ['WRITE_REFUSED', 'answered', 'refused'],
+    ['NOT_OFFERED', 'answered', 'not offered'],
+  ])('%s (%s) leaves it %s', async (code, arrival, kind) => {
+    expect(await pushWrite(taken, answering(failing(code, arrival)))).toMatchObject({ kind, error: { code } });
+  });
+
+  it('is accepted with the stored sale', async () => {
+    const api = answering(sale.sale);
+    expect(await pushWrite({ ...taken, outcomeUnknown: true }, api)).toEqual({
+      kind: 'accepted',
+      answer: sale.sale,
+    });
+    expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /sales/transactions']);
+  });
+
+  it('carries the number of a new customer on the cart and on the transaction', async () => {
+    const api = answering(sale.sale);
+    await pushWrite(
+      {
+        write: makeSale(7, { localCustomerId: sale.entryId }),
+        learned: { [sale.entryId]: 'C-9' },
+        outcomeUnknown: false,
+      },
+      api,
+    );
+    expect(api.asked[0]?.body).toMatchObject({ customerNumber: 'C-9', cart: { customerNumber: 'C-9' } });
+  });
+
+  it('is not sent without the number it waits for', async () => {
+    const write = makeSale(7, { localCustomerId: sale.entryId });
+    const api = answering();
+    expect(await pushWrite({ ...taken, write }, api)).toMatchObject({
+      kind: 'not sent',
+      error: { code: 'CUSTOMER_LOCAL_ONLY' },
+    });
+    expect(api.asked).toEqual([]);
+  });
+
+  describe('under whose id the service has other content', () => {
+    const changed = failing('SALE_CHANGED', 'answered', 409);
+    const another = { ...sale.sale, soldAt: '2026-05-04T11:00:00.000Z', receiptNumber: '1-00099' };
+    const saying = (api: ReturnType<typeof answering>) => api.asked.map(({ method, path }) => `${method} ${path}`);
+
+    it('goes up under an id that follows from its content, the same on every try', async () => {
+      const ids = [1, 2].map(async () => {
+        const api = answering(changed, another, sale.sale);
+        expect(await pushWrite(taken, api)).toMatchObject({ kind: 'accepted' });
+        expect(saying(api)).toEqual([
+          'POST /sales/transactions',
+          `GET /sales/transactions/${sale.entryId}`,
+          'POST /sales/transactions',
+        ]);
+        const { transactionId, ...rest } = api.asked[2]?.body as typeof sale.sale;
+        expect({ ...rest, transactionId: sale.entryId }).toEqual(sale.sale);
+        return transactionId;
+      });
+      const [first, second] = await Promise.all(ids);
+      expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(second).toBe(first);
+      expect(first).not.toBe(sale.entryId);
+    });
+
+    it('is taken where it is the same sale, written down by another version', async () => {
+      const stored = { ...sale.sale, cashier: 'someone.else' };
+      const api = answering(changed, stored);
+      expect(await pushWrite(taken, api)).toEqual({ kind: 'accepted', answer: stored });
+      expect(saying(api)).toHaveLength(2);
+    });
+
+    it('is refused where the service shows no single sale: it could be the same one', async () => {
+      const api = answering(changed, failing('NOT_OFFERED'));
+      expect(await pushWrite(taken, api)).toMatchObject({ kind: 'refused', error: { code: 'SALE_CHANGED' } });
+    });
+
+    it('stays unknown when the answer is lost on the second way', async () => {
+      const api = answering(changed, another, failing('SERVICE_UNREACHABLE', 'perhaps'));
+      expect(await pushWrite(taken, api)).toMatchObject({ kind: 'unknown' });
+    });
+  });
+
+  it('names the sale that comes back by the id that the service knows it by', async () => {
+    const write = makeSale(8, {});
+    const back = { ...write, sale: { ...write.sale, kind: 'RETURN' as const, originalTransactionId: sale.entryId } };
+    const api = answering(back.sale);
+    await pushWrite({ write: back, learned: { [sale.entryId]: create.entryId }, outcomeUnknown: false }, api);
+    expect(api.asked[0]?.body).toMatchObject({ originalTransactionId: create.entryId });
+  });
+
+  it('is unknown after an error nobody foresaw', async () => {
+    expect(await pushWrite(taken, answering(new TypeError('x')))).toMatchObject({
+      kind: 'unknown',
+      error: { code: 'INTERNAL' },
+    });
+  });
+});
+
+const create = makeCustomerCreate(3, 'aisha@example.com');
+const ours: Customer = customer.parse({
+  ...create.body,
+  email: 'Aisha@example.com',
+  customerNumber: 'C-1',
+  modifiedTime: '2026-05-04T10:00:00.000Z',
+  createdTime: '2026-05-04T10:00:00.000Z',
+});
+const page = (...content: Customer[]) => ({
+  content,
+  number: 0,
+  size: 100,
+  totalElements: content.length,
+  totalPages: 1,
+});
+const newCustomer = (outcomeUnknown: boolean): TakenEntry => ({ write: create, learned: {}, outcomeUnknown });
+const accepted = { kind: 'accepted', answer: ours };
+
+describe('pushWrite of a new customer', () => {
+  it('creates', async () => {
+    expect(await pushWrite(newCustomer(false), answering(ours))).toEqual(accepted);
+  });
+
+  it('looks before it creates again, and adopts the one an unanswered sending made', async () => {
+    const api = answering(page(ours));
+    expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
+    expect(api.asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(api.asked[0]?.query?.getAll('status')).toEqual(['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED']);
+  });
+
+  it('creates after an unanswered sending that made nobody', async () => {
+    const api = answering(page(), ours);
+    expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
+    expect(api.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  it('adopts after a 409 when it is the same person', async () => {
+    expect(
+      await pushWrite(newCustomer(false), answering(failing('WRITE_REFUSED', 'answered', 409), page(ours))),
+    ).toEqual(accepted);
+  });
+
+  it('takes nobody else for ours, however near the address', async () => {
+    const near = { ...ours, email: 'x.aisha@example.com' };
+    const other = { ...ours, mobileNumber: '+971500000002' };
+    const conflict = failing('CUSTOMER_EMAIL_TAKEN', 'answered', 409);
+    expect(await pushWrite(newCustomer(false), answering(conflict, page(near, other)))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_EMAIL_TAKEN', status: 409, field: 'email' },
+      existing: other,
+    });
+    expect(await pushWrite(newCustomer(true), answering(page(near, other)))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_EMAIL_TAKEN' },
+    });
+  });
+
+  it('names the mobile number when nobody has the e-mail, and who has it', async () => {
+    const conflict = failing('WRITE_REFUSED', 'answered', 409);
+    const holder = { ...ours, customerNumber: 'C-5', email: 'other@example.com' };
+    const api = answering(conflict, page(), page(holder));
+    expect(await pushWrite(newCustomer(false), api)).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
+      existing: holder,
+    });
+    expect(api.asked[2]?.query?.get('mobileNumber')).toBe('+971500000001');
+    const unseen = await pushWrite(newCustomer(false), answering(conflict, page(), page()));
+    expect(unseen).toMatchObject({ error: { code: 'CUSTOMER_MOBILE_TAKEN' }, existing: null });
+  });
+
+  it('stays unknown when the look-up is not answered', async () => {
+    const outcome = await pushWrite(
+      newCustomer(false),
+      answering(failing('WRITE_REFUSED', 'answered', 409), failing('REQUEST_TIMED_OUT', 'perhaps')),
+    );
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('reads every page of a look-up', async () => {
+    const first = { ...page({ ...ours, email: 'aisha@example.com.au' }), totalElements: 2, totalPages: 2 };
+    expect(await pushWrite(newCustomer(true), answering(first, page(ours)))).toEqual(accepted);
+  });
+});
+
+describe('pushWrite of a change of a customer', () => {
+  const write = customerChangeWrite.parse({
+    kind: 'customer.change',
+    entryId: '00000000-0000-4000-8000-000000000009',
+    savedAt: '2026-05-04T10:00:00.000Z',
+    savedBy: 'sara',
+    customerNumber: 'C-1',
+    localCustomerId: null,
+    seenModifiedTime: ours.modifiedTime,
+    fields: { city: { bases: [null], value: 'Ajman' } },
+  });
+  const changing: TakenEntry = { write, learned: {}, outcomeUnknown: false };
+  const changed = { ...ours, city: 'Ajman' };
+  const asked = (api: { asked: Endpoint[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
+
+  it('reads her again, then sends what is left to send, and answers with what the service made of it', async () => {
+    const api = answering(ours, changed);
+    expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'PATCH /crm/customers/C-1']);
+    expect(api.asked[1]?.body).toEqual({ city: 'Ajman' });
+  });
+
+  it('reads her from the list, whatever her status, where one customer cannot be read', async () => {
+    const api = answering(
+      failing('NOT_OFFERED', 'answered', 404),
+      page({ ...ours, customerNumber: 'C-2' }, ours),
+      changed,
+    );
+    expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'GET /crm/customers', 'PATCH /crm/customers/C-1']);
+    expect(api.asked[1]?.query?.get('customerNumber')).toBe('C-1');
+    expect(api.asked[1]?.query?.getAll('status')).toHaveLength(4);
+  });
+
+  it('is refused when she is nowhere', async () => {
+    expect(await pushWrite(changing, answering(failing('NOT_OFFERED', 'answered', 404), page()))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'CUSTOMER_UNKNOWN' },
+    });
+  });
+
+  it('sends nothing when an unanswered sending got through', async () => {
+    const api = answering(changed);
+    expect(await pushWrite({ ...changing, outcomeUnknown: true }, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(asked(api)).toEqual(['GET /crm/customers/C-1']);
+  });
+
+  it('sends nothing over a change of somebody else', async () => {
+    const api = answering({ ...ours, city: 'Dubai' });
+    expect(await pushWrite(changing, api)).toMatchObject({
+      kind: 'conflict',
+      conflict: { fields: [{ field: 'city', base: null, ours: 'Ajman', theirs: 'Dubai' }] },
+    });
+    expect(asked(api)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+// Sends one entry of the outbox and says what became of it. What is sent, and what makes sending it again harmless, is
+// stated by the kind of the write; here it is only carried out.
+import { CodedError, errorData, type ErrorCode } from '#shared/errors';
+import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
+import { type IdInUse, type WriteBase, type WriteKind, type WriteRequest } from '#shared/writes/kind';
+import { kindOf } from '#shared/writes/write';
+import { CallFailure } from '../../api/call-failure';
+import { type Endpoint } from '../../api/endpoints/endpoint';
+import { readRecord, sendRequest } from '../../api/endpoints/records';
+import { findInTheWay, lookUp, readAgain } from './look-up';
+import { type ServiceCalls } from '../core/ports';
+import { createHash } from 'node:crypto';
+
+export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<Outcome> {
+  try {
+    return await push(entry, api, kindOf(entry.write));
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
+
+async function push(entry: TakenEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
+  const { write, learned, outcomeUnknown } = entry;
+  const reading = kind.reading?.(write, learned);
+  const plan = kind.plan(write, learned, reading ? await readAgain(api, kind, reading) : null);
+  if (plan.is === 'done') return { kind: 'accepted', answer: plan.answer };
+  if (plan.is === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
+  const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
+  return before ?? send(entry, api, kind, plan.request);
+}
+
+async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, request: WriteRequest): Promise<Outcome> {
+  try {
+    return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
+  } catch (error) {
+    const { afterUnknown, idInUse } = kind;
+    if (idInUse && error instanceof CallFailure && error.code === idInUse.code) {
+      return sendUnderOtherId(entry, api, kind, idInUse, request, error);
+    }
+    if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;
+    const outcome = await lookedUp(entry, api, kind, error);
+    if (outcome) return outcome;
+    const { write } = entry;
+    const existing = await findInTheWay(api, kind, afterUnknown, write);
+    return { kind: 'refused', error: afterUnknown.refusal(error.data, write, existing), existing };
+  }
+}
+
+async function sendUnderOtherId(
+  { write, learned }: TakenEntry,
+  api: ServiceCalls,
+  kind: WriteKind,
+  idInUse: IdInUse<WriteBase>,
+  { body }: WriteRequest,
+  refusal: CallFailure,
+): Promise<Outcome> {
+  const stored = await readStored(api, readRecord(idInUse.path(write), kind));
+  if (stored === undefined) throw refusal;
+  if (idInUse.isSame(write, stored)) return { kind: 'accepted', answer: stored };
+  const request = idInUse.request(write, learned, idOfContent(body));
+  return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
+}
+
+/** Undefined where the service shows no single record: without a look nothing tells one write from another. */
+async function readStored(api: ServiceCalls, endpoint: Endpoint): Promise<unknown> {
+  try {
+    return await api.call(endpoint);
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_OFFERED') return undefined;
+    throw error;
+  }
+}
+
+/** What a look at the service says of an entry that may be there; null when nothing there is like it. */
+async function lookedUp(
+  { write }: TakenEntry,
+  api: ServiceCalls,
+  kind: WriteKind,
+  { data }: CodedError,
+): Promise<Outcome | null> {
+  const { afterUnknown } = kind;
+  if (afterUnknown.is !== 'look up') return null;
+  const found = await lookUp(api, kind, afterUnknown, write);
+  if (found.is === 'none') return null;
+  const { row } = found;
+  if (found.is === 'ours') return { kind: 'accepted', answer: row };
+  return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };
+}
+
+/** Answered, but asked to come back, or not let in: surely not taken. */
+const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_BUSY',
+  'RATE_LIMITED',
+  'SIGN_IN_EXPIRED',
+  'CUSTOMER_LOCAL_ONLY',
+]);
+/** Nothing certain is known of what the service did. */
+const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNREACHABLE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+  'REPLY_MALFORMED',
+  'SERVICE_FAILED',
+  'SERVICE_STORAGE_FAILED',
+  'INTERNAL',
+]);
+
+export function failedOutcome(thrown: unknown): Outcome {
+  const error = errorData(thrown);
+  if (NOT_TAKEN.has(error.code)) return { kind: 'not sent', error };
+  if (thrown instanceof CallFailure && thrown.arrival === 'no') return { kind: 'not sent', error };
+  if (UNCERTAIN.has(error.code)) return { kind: 'unknown', error };
+  if (error.code === 'NOT_OFFERED') return { kind: 'not offered', error };
+  return { kind: 'refused', error };
+}
+
+// An id that follows from content: the same content gets the same one on every try, other content another.
+/** @returns a UUID of version 8 (RFC 9562): 122 bits of the SHA-256 of the JSON. */
+function idOfContent(content: unknown): string {
+  const bytes = createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { type z } from 'zod';
+import { type LogEvent } from '#shared/ipc/sync-log';
+import { type StoreCall } from '#shared/ipc/channels';
+import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
+import { CallFailure } from '../../api/call-failure';
+import { type Endpoint } from '../../api/endpoints/endpoint';
+import { createContact } from './contact';
+
+const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
+
+/** A till with pages of sales, before a service that knows some of them. */
+function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration: string | null = 'another') {
+  const seen = {
+    logged: [] as LogEvent[],
+    again: [] as string[],
+    pages: 0,
+    compared: [] as string[],
+    forgotten: 0,
+    emptied: true,
+    fails: false,
+  };
+  const step = createContact({
+    api: {
+      async call<T extends z.ZodType>({ body }: Endpoint<T>) {
+        if (seen.fails) throw new CallFailure('SERVICE_UNREACHABLE', 'no');
+        return only((body as RecordIds).transactionIds.filter((id) => !known.has(id))) as z.output<T>;
+      },
+    },
+    store: {
+      async call<N extends StoreCall>(name: N, input: StoreInput<N>): Promise<StoreOutput<N>> {
+        if (name === 'kept.sendAgain') {
+          const { transactionIds } = input as RecordIds;
+          seen.again.push(...transactionIds);
+          return { sales: transactionIds.length, others: 0 } as StoreOutput<N>;
+        }
+        seen.pages += 1;
+        const index = Number((input as StoreInput<'kept.page'>).before ?? 0);
+        const next = index + 1 < pages.length ? String(index + 1) : null;
+        return { ids: only(pages[index] ?? []), next } as StoreOutput<N>;
+      },
+    },
+    receipts: () => ({
+      claim: async (wasEmptied) => ({ isNewEpoch: wasEmptied, newGeneration }),
+      compared: (generation) => void seen.compared.push(generation),
+    }),
+    teller: { plain: (event) => void seen.logged.push(event) },
+    emptied: { is: () => seen.emptied, heeded: () => void (seen.emptied = false) },
+    onForgotten: () => void (seen.forgotten += 1),
+  });
+  return { seen, step };
+}
+
+it('sends again what a service of another generation has lost, and says so', async () => {
+  const { seen, step } = contactOf([['a', 'b'], ['c'], ['d'], ['e']], new Set(['b', 'c', 'd']));
+  seen.emptied = false;
+  await step();
+  expect(seen).toMatchObject({ again: ['a', 'e'], compared: ['another'], forgotten: 1 });
+  expect(seen.logged).toEqual([{ is: 'service forgot', sales: 2, others: 0 }]);
+});
+
+it('asks for the newest alone where none of them is missing', async () => {
+  const pages = [['a'], ['b'], ['c'], ['d']];
+  const { seen, step } = contactOf(pages, new Set(pages.flat()));
+  seen.emptied = false;
+  await step();
+  expect(seen).toMatchObject({ pages: 2, again: [], compared: ['another'], forgotten: 0, logged: [] });
+});
+
+it('asks for nothing in the generation it has compared with', async () => {
+  const { seen, step } = contactOf([['a']], new Set(), null);
+  await step();
+  expect(seen).toMatchObject({ pages: 0, compared: [] });
+});
+
+it('compares again after a failure in between', async () => {
+  const { seen, step } = contactOf([['a']], new Set());
+  seen.fails = true;
+  await expect(step()).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+  expect(seen.compared).toEqual([]);
+  seen.fails = false;
+  await step();
+  expect(seen).toMatchObject({ again: ['a'], compared: ['another'] });
+});
+
+it('says once that receipts go on in a new series', async () => {
+  const { seen, step } = contactOf([], new Set(), null);
+  await step();
+  await step();
+  expect(seen.logged).toEqual([{ is: 'receipts begun anew' }]);
+});

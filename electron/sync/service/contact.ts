@@ -1,0 +1,70 @@
+// The first contact with the service after a start, an unlock or an absence, and now and then: the till claims its epoch of
+// receipts, and when the service is of another generation, what was acknowledged is looked for and sent again if it is gone.
+import { type RecordIds } from '#shared/api/sales/known-records';
+import { askKnownRecords } from '../../api/endpoints/known-records';
+import { type StoreOutput } from '#shared/ipc/store-calls';
+import { type LogTeller } from '../log/sync-reporter';
+import { type StepResult } from '../core/loop';
+import { type ReceiptsPort, type ServiceCalls, type StorePort } from '../core/ports';
+
+export interface ContactPorts {
+  readonly api: ServiceCalls;
+  readonly store: StorePort;
+  readonly receipts: () => ReceiptsPort;
+  readonly teller: Pick<LogTeller, 'plain'>;
+  readonly emptied: Emptied;
+  /** Something was put back into the outbox. */
+  readonly onForgotten: () => void;
+}
+
+type KeptPage = StoreOutput<'kept.page'>;
+
+/** Whether the page has found its database lost since the last contact. */
+export interface Emptied {
+  is(): boolean;
+  heeded(): void;
+}
+
+/** Milliseconds; a restore in an absence that no request met is noticed after this. */
+const AGAIN = 60_000;
+/**
+ * Pages of the newest sales in which nothing is missing, after which nothing is: a copy lacks what came last. Where something
+ * is missing everything is asked for.
+ */
+const PAGES_TO_TRUST = 2;
+
+export function createContact(ports: ContactPorts): () => Promise<StepResult> {
+  const { receipts, teller, emptied } = ports;
+  return async () => {
+    const claimed = await receipts().claim(emptied.is());
+    emptied.heeded();
+    if (claimed?.isNewEpoch) teller.plain({ is: 'receipts begun anew' });
+    const generation = claimed?.newGeneration ?? null;
+    if (generation !== null) {
+      await compare(ports);
+      receipts().compared(generation);
+    }
+    return { waitFor: AGAIN, heeds: 'firm' };
+  };
+}
+
+/** Done again from the start if it fails in between: what was put back is not missing a second time. */
+async function compare({ api, store, teller, onForgotten }: ContactPorts): Promise<void> {
+  const again = { sales: 0, others: 0 };
+  let before: string | null = null;
+  for (let pages = 1; ; pages += 1) {
+    const { ids, next }: KeptPage = await store.call('kept.page', { before });
+    const missing: RecordIds = await api.call(askKnownRecords(ids));
+    if (Object.values(missing).some((each) => each.length > 0)) {
+      const { sales, others } = await store.call('kept.sendAgain', missing);
+      again.sales += sales;
+      again.others += others;
+    }
+    const hasForgotten = again.sales + again.others > 0;
+    if (next === null || (!hasForgotten && pages >= PAGES_TO_TRUST)) break;
+    before = next;
+  }
+  if (again.sales + again.others === 0) return;
+  teller.plain({ is: 'service forgot', ...again });
+  onForgotten();
+}

@@ -1,0 +1,50 @@
+// Whether the network loses much of what passes, or is slow: told to people while the work goes on. Decides nothing else.
+import { isOutOfReach, type CallFailure } from '../../api/call-failure';
+import { type Clock } from '../core/ports';
+
+export interface NetworkQuality {
+  ended(failure: CallFailure | null, milliseconds: number): void;
+  /** Stays true until the last requests all went well. */
+  isPoor(): boolean;
+  reset(): void;
+}
+
+/** Requests looked back at, and milliseconds for which one says something. */
+const REMEMBERED = 20;
+const GOOD_FOR = 60_000;
+/** One may be lost on any network. */
+const LOST_FROM = 2;
+/** Milliseconds a request usually takes on a slow network; and so many must have shown it. */
+const SLOW_FROM = 1_500;
+const SLOW_SEEN = 5;
+
+interface Request {
+  readonly at: number;
+  readonly isLost: boolean;
+  readonly took: number;
+}
+
+export function createNetworkQuality(clock: Clock): NetworkQuality {
+  let requests: readonly Request[] = [];
+  let isPoor = false;
+  return {
+    ended(failure, took) {
+      const at = clock.monotonic();
+      const isLost = failure !== null && isOutOfReach(failure);
+      requests = [...requests, { at, isLost, took }].filter((each) => at - each.at <= GOOD_FOR).slice(-REMEMBERED);
+      const lost = requests.filter((each) => each.isLost).length;
+      const isSlow = requests.length >= SLOW_SEEN && middleOf(requests) >= SLOW_FROM;
+      isPoor = isSlow || lost >= (isPoor ? 1 : LOST_FROM);
+    },
+    isPoor: () => isPoor,
+    reset() {
+      requests = [];
+      isPoor = false;
+    },
+  };
+}
+
+function middleOf(requests: readonly Request[]): number {
+  const took = requests.map((each) => each.took).sort((a, b) => a - b);
+  return took[Math.floor(took.length / 2)] ?? 0;
+}

@@ -1,0 +1,105 @@
+// What replies tell of the service: its time, and whether it is there. One address at a time: the one in use, or before
+// the first sign-in the one heard last. What was learnt of another is forgotten, never mixed in.
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { isOutOfReach, type CallFailure } from '../../api/call-failure';
+import { type ClientPorts } from '../../api/client';
+import { createNetworkQuality } from './network-quality';
+import { type Clock } from '../core/ports';
+import { createReachability } from './reachability';
+import { createServiceClock } from './service-clock';
+import { type StatusBoard } from '../core/status';
+
+export interface ServiceWatch {
+  /** What a client of this address tells of its requests. */
+  observer(serviceUrl: string): ClientPorts['observer'];
+  /** From now on only this address is heard. */
+  use(serviceUrl: string): void;
+  /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
+  lowerBound(): number | null;
+  /** Looks at the till's clock again: it may have been moved since the last reply. */
+  look(): void;
+}
+
+export interface ServiceWatchEvents {
+  /** The service answers again after it was away. */
+  onBack(): void;
+  /** Something was learnt of the service in use; the board has it. */
+  onHeard(): void;
+}
+
+const NOTHING_HEARD = { lastAnswer: null, lastFailure: null };
+
+export function createServiceWatch(
+  clock: Clock,
+  board: StatusBoard,
+  { onBack, onHeard }: ServiceWatchEvents,
+): ServiceWatch {
+  const serviceClock = createServiceClock(clock);
+  const reachability = createReachability(clock);
+  const quality = createNetworkQuality(clock);
+  let inUse: string | null = null;
+  let heard: string | null = null;
+  let last: Pick<SyncStatus, 'lastAnswer' | 'lastFailure'> = NOTHING_HEARD;
+
+  function remember(failure: CallFailure | null, milliseconds: number): void {
+    const at = new Date(clock.now()).toISOString();
+    const error = failure?.data ?? null;
+    if (error && isOutOfReach(failure)) last = { ...last, lastFailure: { at, error } };
+    else last = { lastAnswer: { at, milliseconds, failure: error }, lastFailure: null };
+  }
+
+  function hear(serviceUrl: string): void {
+    if (heard === serviceUrl) return;
+    heard = serviceUrl;
+    serviceClock.reset();
+    reachability.reset();
+    quality.reset();
+    last = NOTHING_HEARD;
+  }
+
+  function tell(): void {
+    board.update({
+      ...last,
+      reachability: reachability.state(),
+      offlineSince: reachability.offlineSince(),
+      isNetworkPoor: quality.isPoor(),
+      clockDriftSeconds: serviceClock.driftSeconds(),
+      clockDoubt: serviceClock.doubt(),
+    });
+  }
+
+  return {
+    observer(serviceUrl) {
+      // A sign-in tried at another address says nothing of the service in use.
+      const heed = (learn: () => void) => {
+        if (inUse !== null && inUse !== serviceUrl) return;
+        hear(serviceUrl);
+        learn();
+        tell();
+        onHeard();
+      };
+      return {
+        replied: (serviceTime, took) => {
+          if (serviceTime !== null) heed(() => serviceClock.replied(serviceTime, took));
+        },
+        ended: (failure, milliseconds) =>
+          heed(() => {
+            remember(failure, milliseconds);
+            const wasAway = reachability.state() === 'offline';
+            const isBack = reachability.ended(failure);
+            // What was lost while it was away says nothing of the network now.
+            if (wasAway && reachability.state() === 'online') quality.reset();
+            quality.ended(failure, milliseconds);
+            if (isBack) onBack();
+          }),
+      };
+    },
+    use(serviceUrl) {
+      inUse = serviceUrl;
+      hear(serviceUrl);
+      tell();
+    },
+    lowerBound: () => serviceClock.lowerBound(),
+    look: tell,
+  };
+}

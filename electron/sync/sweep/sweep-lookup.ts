@@ -1,0 +1,34 @@
+// Asks the service for one customer by number. Where it has no such operation, the list is asked; a number that neither
+// knows is nobody's. Never says so for any other reason.
+import { type Customer } from '#shared/api/customers/customer';
+import { errorData } from '#shared/errors';
+import { findCustomersByNumber, getCustomer } from '../../api/endpoints/customers';
+import { type ServiceCalls } from '../core/ports';
+
+export type LookUp = (customerNumber: string) => Promise<Customer | null>;
+
+/**
+ * Null when the service does not know her.
+ * @throws CallFailure of the request
+ */
+export function createLookup(api: ServiceCalls): LookUp {
+  let isGetOffered = true;
+
+  async function inList(customerNumber: string): Promise<Customer | null> {
+    const { content } = await api.call(findCustomersByNumber(customerNumber));
+    return content.find((row) => row.customerNumber === customerNumber) ?? null;
+  }
+
+  return async (customerNumber) => {
+    if (!isGetOffered) return inList(customerNumber);
+    try {
+      return await api.call(getCustomer(customerNumber));
+    } catch (error) {
+      const { code } = errorData(error);
+      if (code === 'CUSTOMER_UNKNOWN') return null;
+      if (code !== 'NOT_OFFERED') throw error;
+      isGetOffered = false;
+      return inList(customerNumber);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+// One step of a sweep: the next customer to ask for, or the next window. A window that does not fit a page is read from
+// its newest end in smaller parts. Holds no position of its own except how narrow the next part should be.
+import { type Customer } from '#shared/api/customers/customer';
+import { type Item } from '#shared/api/catalog/item';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { rowText } from '#shared/ipc/row-text';
+import { type Resource, type SweepState } from '#shared/ipc/store-calls';
+import { listChanges } from '../../api/endpoints/changes';
+import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from '../pull/plan-windows';
+import { type ServiceCalls, type StorePort } from '../core/ports';
+import { readWindow } from '../pull/pull-window';
+import { type LookUp } from './sweep-lookup';
+import { type SweepTurns } from './sweep-turns';
+
+type Row = Customer | Item;
+
+export interface WindowPorts {
+  readonly api: ServiceCalls;
+  readonly store: StorePort;
+  readonly turns: SweepTurns;
+  readonly lookUp: LookUp;
+}
+
+export interface SweepSteps {
+  /** Resolves with the state after it; null when it has to be done again. */
+  ask(customerNumber: string): Promise<SweepState | null>;
+  read(resource: Resource, next: { readonly from: string; readonly to: string }): Promise<SweepState | null>;
+}
+
+export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): SweepSteps {
+  /** The part to read of a window that was too full. */
+  let narrowed: { readonly resource: Resource; readonly plan: Plan } | null = null;
+
+  function planOf(resource: Resource, whole: Span): Plan {
+    const isSame = narrowed?.resource === resource && isSameSpan(narrowed.plan.rest, whole);
+    return isSame && narrowed ? narrowed.plan : planSpan(whole, MAX_PAGE_SIZE);
+  }
+
+  return {
+    ask: (customerNumber) =>
+      turns.between(
+        () => lookUp(customerNumber),
+        async (customer) => {
+          await store.call('sweep.answer', { customerNumber, customer });
+          return store.call('sweep.state', { resource: 'customers' });
+        },
+      ),
+    async read(resource, next) {
+      const whole = { from: Date.parse(next.from), to: Date.parse(next.to) };
+      const { plan, window } = cutWindow(planOf(resource, whole)) ?? {
+        plan: planSpan(whole, MAX_PAGE_SIZE),
+        window: whole,
+      };
+      const span = { from: iso(window.from), to: iso(window.to) };
+      const readPage = async (_window: Span, page: number) => {
+        const reply = await api.call(listChanges(resource, { ...span, page }));
+        return { ...reply, content: reply.content as Row[] };
+      };
+      return turns.between(
+        () => readWindow<Row>(window, readPage, keyOf),
+        async (result) => {
+          if (result.kind === 'too full') {
+            narrowed = { resource, plan: replan(plan, whole, window, result.total, result.received) };
+            return null;
+          }
+          const rest = afterWindow(plan, window, result.rows.length);
+          narrowed = rest.rest && { resource, plan: rest };
+          return store.call('sweep.apply', { resource, rows: rowText(result.rows), ...span });
+        },
+      );
+    },
+  };
+}
+
+function isSameSpan(one: Span | null, other: Span): boolean {
+  return one?.from === other.from && one.to === other.to;
+}
+
+function keyOf(row: Row): string {
+  return 'customerNumber' in row ? row.customerNumber : row.itemId;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

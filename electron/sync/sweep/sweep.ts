@@ -1,0 +1,208 @@
+// The rolling sweep: both resources read again window by window, forever, because a partial update or a replacement dated
+// back never shows in the feed. Its position lies in the store, so it goes on after a restart. Gives way to pulls and
+// uploads, rests while the service is away or busy, and never moves a watermark.
+import { errorData, type ErrorCode } from '#shared/errors';
+import { RESOURCES, type Resource, type SweepState } from '#shared/ipc/store-calls';
+import { type Log } from '../../log/log';
+import { type StepResult } from '../core/loop';
+import { type Clock, type ServiceCalls, type StorePort } from '../core/ports';
+import { type StatusBoard } from '../core/status';
+import { PASSING } from '../service/steady-calls';
+import { createSweepCounts } from './sweep-counts';
+import { wholeAt } from './sweep-forecast';
+import { createLookup } from './sweep-lookup';
+import { createSweepPace } from './sweep-pace';
+import { type SweepTurns } from './sweep-turns';
+import { createSweepSteps } from './sweep-window';
+
+export interface SweepPorts {
+  readonly api: ServiceCalls;
+  readonly store: StorePort;
+  readonly clock: Clock;
+  readonly board: StatusBoard;
+  readonly log: Log;
+  readonly turns: SweepTurns;
+  readonly signal: AbortSignal;
+  /** Milliseconds that the service's clock has surely reached. */
+  readonly serviceTime: () => Promise<number>;
+  /** False while nothing more may be taken in. */
+  readonly hasRoom: () => boolean;
+  /** A sweep has reached its end. */
+  readonly onWhole: (whole: { resource: Resource; differences: number; isRequested: boolean }) => void;
+}
+
+export interface Sweep {
+  /** One request at most, but for a millisecond that holds more than a page. */
+  step(): Promise<StepResult>;
+  failed(error: unknown): StepResult;
+  /** Everything from the beginning, without pauses. */
+  request(): void;
+  /** Goes on from where it is, as an idle till does. */
+  cancel(): void;
+  /** Reads one customer again for a person who looks at her; nothing while the service is away. */
+  refresh(customerNumber: string): Promise<void>;
+}
+
+/** Milliseconds between two looks whether there is anything to do. */
+const LOOK = 60_000;
+/** Milliseconds above the service's time, which is only known from below: what changed this very second is swept too. */
+const AHEAD = 86_400_000;
+/** Readings of a customer that something else came between. */
+const MOST_READINGS = 3;
+/** Of these the pulls tell, which meet them as well. */
+const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
+  ...PASSING,
+  'SERVICE_STORAGE_FAILED',
+  'SIGN_IN_EXPIRED',
+  'STORE_NOT_READY',
+  'NOT_OFFERED',
+]);
+
+export function createSweep(ports: SweepPorts): Sweep {
+  const { store, clock, board, log, turns, signal } = ports;
+  let requests = 0;
+  const api: ServiceCalls = {
+    call: (endpoint) => {
+      requests += 1;
+      return ports.api.call(endpoint);
+    },
+  };
+  const pace = createSweepPace(clock);
+  const lookUp = createLookup(ports.api);
+  const counts = createSweepCounts(api, clock);
+  const steps = createSweepSteps({ api, store, turns, lookUp: createLookup(api) });
+  /** Still to be swept because a person asked; `isBegun` once the sweep is one made for it. */
+  const requested = new Map<Resource, { isBegun: boolean }>();
+
+  /** What cannot be read does not keep the other from being swept. */
+  let lastFailed: Resource | null = null;
+
+  function tell(resource: Resource, { run, lastWholeAt }: SweepState): void {
+    if (signal.aborted) return;
+    const { done, left } = run ?? { done: 0, left: 0 };
+    const { sweep, ...status } = board.read();
+    const next = { ...sweep, [resource]: { ...sweep[resource], lastWholeAt, done, left } };
+    const work = RESOURCES.filter((each) => status[each].checkedAt !== null).map((each) => ({
+      ...next[each],
+      resource: each,
+      rows: status[each].count,
+    }));
+    const whole = wholeAt(work, pace.perRequest(isRequested()), clock.now());
+    for (const each of RESOURCES) {
+      next[each] = {
+        ...next[each],
+        nextWholeAt: whole.get(each) ?? null,
+        counted: counts.of(each) ?? next[each].counted,
+      };
+    }
+    board.update({ sweep: { ...next, isRequested: isRequested() } });
+  }
+
+  /** What is under way goes on; else the one that was swept longest ago. */
+  async function choose(): Promise<{ resource: Resource; state: SweepState } | null> {
+    const found: { resource: Resource; state: SweepState }[] = [];
+    for (const resource of RESOURCES) {
+      const state = await store.call('sweep.state', { resource });
+      tell(resource, state);
+      if (state.isLoaded && (requested.size === 0 || requested.has(resource))) found.push({ resource, state });
+    }
+    const order = ({ resource, state }: (typeof found)[number]) => {
+      if (resource === lastFailed) return 'z';
+      return state.run ? '' : (state.lastWholeAt ?? '0');
+    };
+    return found.sort((a, b) => order(a).localeCompare(order(b)))[0] ?? null;
+  }
+
+  async function goOn(resource: Resource, state: SweepState): Promise<void> {
+    if (counts.isDue(resource)) {
+      await counts.ask(resource, await ports.serviceTime());
+      tell(resource, state);
+      return;
+    }
+    const wish = requested.get(resource);
+    if (!state.run || wish?.isBegun === false) {
+      const target = new Date((await ports.serviceTime()) + AHEAD).toISOString();
+      const begun = await store.call('sweep.begin', { resource, target });
+      if (wish) wish.isBegun = true;
+      return goOn(resource, begun);
+    }
+    const { missing, next, mended } = state.run;
+    if (missing === null && next === null) return finish(resource, wish, mended);
+    const after = missing === null ? next && (await steps.read(resource, next)) : await steps.ask(missing);
+    if (!after) return;
+    tell(resource, after);
+    const { run } = after;
+    if (run?.missing === null && run.next === null) await finish(resource, wish, run.mended);
+  }
+
+  async function finish(
+    resource: Resource,
+    wish: { isBegun: boolean } | undefined,
+    differences: number,
+  ): Promise<void> {
+    const endedAt = new Date(await ports.serviceTime()).toISOString();
+    await store.call('sweep.finish', { resource, endedAt });
+    const isRequested = wish !== undefined;
+    // Asked for again meanwhile: that one is still to come.
+    if (requested.get(resource) === wish) requested.delete(resource);
+    tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
+    if (!signal.aborted) ports.onWhole({ resource, differences, isRequested });
+  }
+
+  const isRequested = () => requested.size > 0;
+  const isUntold = (resource: Resource) => {
+    const status = board.read();
+    return status[resource].checkedAt !== null && status.sweep[resource].nextWholeAt === null;
+  };
+  const isThere = () => board.read().reachability === 'online' && board.read().paused === null;
+
+  return {
+    async step() {
+      const due = pace.due(isRequested());
+      if (due > 0) {
+        // When it will be whole can be said before anything is asked.
+        if (RESOURCES.some(isUntold)) await choose();
+        return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
+      }
+      if (!isThere() || !ports.hasRoom()) return { waitFor: LOOK, heeds: 'soft' };
+      requests = 0;
+      const begunAt = clock.monotonic();
+      const chosen = await choose();
+      if (!chosen) return { waitFor: LOOK, heeds: 'soft' };
+      try {
+        lastFailed = chosen.resource;
+        await goOn(chosen.resource, chosen.state);
+        lastFailed = null;
+      } finally {
+        pace.spent(Math.max(1, requests), clock.monotonic() - begunAt);
+      }
+      board.setProblem('sweep', null);
+      return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
+    },
+    failed(error) {
+      const problem = errorData(error);
+      pace.hold(problem.retryAfterSeconds);
+      log.warn('sync', `sweep ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);
+      if (!TOLD_BY_OTHERS.has(problem.code)) board.setProblem('sweep', problem);
+      return { waitFor: pace.due(isRequested()), heeds: 'soft' };
+    },
+    request() {
+      counts.expire();
+      for (const resource of RESOURCES) requested.set(resource, { isBegun: false });
+      board.update({ sweep: { ...board.read().sweep, isRequested: true } });
+    },
+    cancel() {
+      requested.clear();
+      board.update({ sweep: { ...board.read().sweep, isRequested: false } });
+    },
+    async refresh(customerNumber) {
+      for (let reading = 0; reading < MOST_READINGS && isThere(); reading += 1) {
+        const stored = await turns.between(
+          () => lookUp(customerNumber),
+          (customer) => store.call('sweep.answer', { customerNumber, customer }).then(() => true),
+        );
+        if (stored) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// The customer's window: as closed in as the till's, with a page and a preload of its own. It takes no keys from the till, and
+// when its page dies it is loaded again.
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { type CustomerWindow, type CustomerWindowPorts } from '../customer-display/customer-display';
+import { sendView } from '../ipc/emit';
+import { type Log } from '../log/log';
+import { pagePreferences } from './page-preferences';
+import { CUSTOMER_PAGE } from '../security/app-origin';
+import { placeFor } from './place';
+import { CANVAS, reloadAfterCrash } from './window';
+
+export interface OpenPorts extends CustomerWindowPorts {
+  readonly preload: string;
+  readonly till: BrowserWindow;
+  readonly log: Log;
+}
+
+export function openCustomerWindow({ preload, till, log, onLoaded, onClosed }: OpenPorts): CustomerWindow {
+  const placeNow = () => placeFor(screen.getAllDisplays(), screen.getDisplayMatching(till.getBounds()));
+  const { bounds } = placeNow();
+  const window = new BrowserWindow({
+    ...bounds,
+    show: false,
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
+    webPreferences: pagePreferences(preload),
+  });
+  const place = () => {
+    const next = placeNow();
+    if (window.isFullScreen()) window.setFullScreen(false);
+    window.setBounds(next.bounds);
+    if (next.isFullScreen) window.setFullScreen(true);
+  };
+  const load = () => window.loadURL(CUSTOMER_PAGE);
+
+  window.once('ready-to-show', () => {
+    // The keyboard stays with the cashier.
+    window.showInactive();
+    place();
+  });
+  // A finger on the customer's side must not take the next scan.
+  window.on('focus', () => {
+    if (window.isFullScreen() && !till.isDestroyed()) till.focus();
+  });
+  window.webContents.on('will-navigate', (event) => event.preventDefault());
+  window.webContents.on('did-finish-load', onLoaded);
+  reloadAfterCrash(window, { log, load, onPageGone: () => undefined });
+  screen.on('display-added', place);
+  screen.on('display-removed', place);
+  window.on('closed', () => {
+    screen.off('display-added', place);
+    screen.off('display-removed', place);
+    onClosed();
+  });
+  load().catch((error: unknown) => log.warn('customer screen', `not loaded: ${String(error)}`));
+  return {
+    show: (view) => {
+      if (!window.isDestroyed()) sendView(window.webContents, view);
+    },
+    close: () => window.destroy(),
+  };
+}

@@ -1,0 +1,91 @@
+// The window of the till: sandboxed, isolated, shown when it has something to show, where it was the last time. When
+// its page dies it is loaded again.
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { type Log } from '../log/log';
+import { pagePreferences } from './page-preferences';
+import { START_PAGE } from '../security/app-origin';
+import { readWindowState, writeWindowState } from './window-bounds';
+
+export interface TillWindow {
+  readonly window: BrowserWindow;
+  /** Brings it to the front from wherever it is. */
+  reveal(): void;
+}
+
+export interface WindowPorts {
+  readonly preload: string;
+  readonly stateFile: string;
+  readonly log: Log;
+  /** The page that held the store is gone or a new one has begun. */
+  readonly onPageGone: () => void;
+}
+
+/** Content pixels: the smallest common till screen; and the least at which cart and items stand side by side. */
+const DEFAULT_SIZE = { width: 1366, height: 768 };
+const LEAST_SIZE = { minWidth: 1024, minHeight: 640 };
+/** The canvas of the two themes, so that no white flashes before the page paints. */
+export const CANVAS = { light: '#F4F6F6', dark: '#0E1413' };
+/** Milliseconds and times: a page that dies more often than this is broken, not unlucky. */
+const CRASH_SPAN = 60_000;
+const MOST_CRASHES = 3;
+
+export function openWindow({ preload, stateFile, log, onPageGone }: WindowPorts): TillWindow {
+  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const remembered = readWindowState(stateFile, screens);
+  const window = new BrowserWindow({
+    ...(remembered ? remembered.bounds : { ...DEFAULT_SIZE, useContentSize: true }),
+    ...LEAST_SIZE,
+    show: false,
+    autoHideMenuBar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
+    webPreferences: pagePreferences(preload),
+  });
+  window.once('ready-to-show', () => {
+    if (remembered?.isMaximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () => keepState(window, stateFile, log));
+  window.webContents.on('did-navigate', onPageGone);
+  reloadAfterCrash(window, { log, load: () => loadPage(window), onPageGone });
+  return { window, reveal: () => reveal(window) };
+}
+
+export async function loadPage(window: BrowserWindow): Promise<void> {
+  await window.loadURL(START_PAGE);
+}
+
+function reveal(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+function keepState(window: BrowserWindow, stateFile: string, log: Log): void {
+  try {
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+  } catch (error) {
+    log.warn('window', `bounds not kept: ${String((error as NodeJS.ErrnoException).code)}`);
+  }
+}
+
+export interface CrashPorts {
+  readonly log: Log;
+  readonly load: () => Promise<void>;
+  readonly onPageGone: () => void;
+}
+
+export function reloadAfterCrash(window: BrowserWindow, { log, load, onPageGone }: CrashPorts): void {
+  let crashes: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    log.warn('window', `the page ended: ${reason} ${exitCode}`);
+    onPageGone();
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    const now = Date.now();
+    crashes = [...crashes.filter((at) => now - at < CRASH_SPAN), now];
+    if (crashes.length > MOST_CRASHES) {
+      log.warn('window', 'the page keeps ending; it is left as it is');
+      return;
+    }
+    load().catch((error: unknown) => log.warn('window', `not loaded again: ${String(error)}`));
+  });
+}

@@ -1,0 +1,102 @@
+// The rail: where one can go, how many entries wait, who is here and the lock.
+import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useOutboxCounts } from '../store/queries';
+import { initials } from '../ui/text/initials';
+import { useLock } from '../frame/lock-till';
+import { SCREENS, useNavigation, type Screen } from '../frame/navigation';
+import { usePersonSheet } from '../frame/person-sheet-state';
+import { SCREEN_ICONS } from '../frame/screen-icons';
+import classes from './rail.module.css';
+import { useTill } from '../till/till-context';
+
+export function Rail() {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes['rail']} aria-label={t('app.main')}>
+      {SCREENS.map((screen, index) => (
+        <RailLink key={screen} screen={screen} digit={index + 1} />
+      ))}
+      <RailLink screen="settings" digit={null} />
+      <PersonButton />
+      <LockButton />
+    </nav>
+  );
+}
+
+/** @param digit null for the one at the foot */
+function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number | null }) {
+  const { t } = useTranslation();
+  const { screen: current, goTo } = useNavigation();
+  const ScreenIcon = SCREEN_ICONS[screen];
+  return (
+    <Anchor
+      href={`#${screen}`}
+      underline="never"
+      className={`${classes['entry']} ${digit === null ? classes['end'] : ''}`}
+      aria-current={screen === current ? 'page' : undefined}
+      aria-keyshortcuts={digit === null ? 'Control+,' : `Alt+${digit}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(screen);
+      }}
+    >
+      {digit !== null && (
+        <span className={classes['digit']} aria-hidden>
+          {digit}
+        </span>
+      )}
+      <ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />
+      {t(`rail.${screen}`)}
+      {screen === 'sync' && <WaitingCount />}
+    </Anchor>
+  );
+}
+
+function WaitingCount() {
+  const { t } = useTranslation();
+  const counts = useOutboxCounts();
+  const count = counts ? counts.waiting + counts.refused + counts.notOffered : 0;
+  if (count === 0) return null;
+  return (
+    <span className={classes['count']}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>, {t('rail.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+function PersonButton() {
+  const { t } = useTranslation();
+  const open = usePersonSheet((state) => state.open);
+  const { displayName } = useTill().session.me;
+  return (
+    <UnstyledButton
+      className={classes['entry']}
+      title={displayName}
+      aria-label={t('person.open', { name: displayName })}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <span className={classes['who']}>{initials(displayName)}</span>
+    </UnstyledButton>
+  );
+}
+
+function LockButton() {
+  const { t } = useTranslation();
+  const lock = useLock();
+  const { displayName } = useTill().session.me;
+  return (
+    <UnstyledButton
+      className={classes['entry']}
+      aria-label={t('rail.lockNamed', { name: displayName })}
+      aria-keyshortcuts="Control+L"
+      onClick={() => lock()}
+    >
+      <IconLock size="1.25rem" stroke={1.6} aria-hidden />
+      {t('rail.lock')}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,28 @@
+// Locks the till when nobody has touched it for a while, and never while somebody pays: money may be on the counter.
+import { useEffect } from 'react';
+import { useLockAfter } from '../frame/lock-after';
+import { useSell } from '../till/state/sell-state';
+import { useLock } from '../frame/lock-till';
+
+const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+const MINUTE_MS = 60_000;
+
+export function useAutoLock(): void {
+  const lock = useLock();
+  const minutes = useLockAfter((state) => state.minutes);
+  const isPaying = useSell(({ stage }) => stage === 'pay');
+  useEffect(() => {
+    if (minutes === null || isPaying) return;
+    const start = () => setTimeout(() => lock(true), minutes * MINUTE_MS);
+    let timer = start();
+    const again = () => {
+      clearTimeout(timer);
+      timer = start();
+    };
+    for (const touch of TOUCHES) window.addEventListener(touch, again, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const touch of TOUCHES) window.removeEventListener(touch, again, { capture: true });
+    };
+  }, [lock, minutes, isPaying]);
+}

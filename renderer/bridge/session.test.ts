@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createPosClient } from './bridge';
+import { createFakeApi } from '../store/testing/fake-api';
+import { testSession } from '../store/testing/test-store';
+import { createSessionState, followSession } from './session';
+
+const session = testSession();
+const { merchant } = session;
+const device = { serviceUrl: 'https://pos.example.com', merchantCode: 'demo', registerId: 1, merchant, knownUsers: [] };
+const done = (value: unknown) => () => ({ ok: true, value });
+
+describe('useSession', () => {
+  it('reads device and session, follows main, signs in and locks', async () => {
+    const { api, raise } = createFakeApi({
+      'device.read': done(device),
+      'session.current': done(null),
+      'session.signIn': done(session),
+      'session.lock': done(null),
+    });
+    const client = createPosClient(() => api);
+    const state = createSessionState(client);
+    await followSession(client, state);
+    expect(state.getState()).toMatchObject({ device, session: null });
+    const { serviceUrl, merchantCode, registerId } = device;
+    await state.getState().signIn({ serviceUrl, merchantCode, registerId, username: 'maria', password: 'x' });
+    expect(state.getState().session).toEqual(session);
+    await state.getState().lock();
+    expect(state.getState().session).toBeNull();
+    raise('session.changed', session);
+    expect(state.getState().session).toEqual(session);
+  });
+
+  it('changes nothing when main refuses', async () => {
+    const client = createPosClient(() => createFakeApi({}).api);
+    const state = createSessionState(client);
+    const unlocking = state.getState().unlock({ username: 'maria', password: 'x' });
+    await expect(unlocking).rejects.toMatchObject({ code: 'NOT_OFFERED' });
+    expect(state.getState().session).toBeNull();
+  });
+});

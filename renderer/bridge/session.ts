@@ -1,0 +1,60 @@
+// Who is signed in and what the device remembers. The session itself lives in main; this is what the screens see of it.
+import { create } from 'zustand';
+import type { Unsubscribe } from '#shared/ipc/pos-api';
+import type {
+  Approval,
+  ApproveInput,
+  Device,
+  Session,
+  SetPinInput,
+  SignInInput,
+  UnlockInput,
+} from '#shared/ipc/session';
+import { pos, type PosClient } from './bridge';
+
+export interface SessionState {
+  /** Null until main has answered for the first time. */
+  readonly device: Device | null;
+  /** Null while nobody is signed in. */
+  readonly session: Session | null;
+  /** @throws CodedError; nothing has changed then. */
+  signIn(input: SignInInput): Promise<void>;
+  /** @throws CodedError; nothing has changed then. */
+  unlock(input: UnlockInput): Promise<void>;
+  lock(): Promise<void>;
+  /** Of whoever is signed in. @throws CodedError; nothing has changed then. */
+  setPin(input: SetPinInput): Promise<void>;
+  /** @throws CodedError when that person does not let it happen. */
+  approve(input: ApproveInput): Promise<Approval>;
+}
+
+export const useSession = createSessionState(pos);
+
+export function createSessionState(client: PosClient) {
+  return create<SessionState>()((set) => {
+    const enter = async (session: Session) => set({ session, device: await client.call('device.read', null) });
+    return {
+      device: null,
+      session: null,
+      signIn: async (input) => enter(await client.call('session.signIn', input)),
+      unlock: async (input) => enter(await client.call('session.unlock', input)),
+      lock: async () => {
+        await client.call('session.lock', null);
+        set({ session: null });
+      },
+      setPin: async (input) => {
+        await client.call('session.setPin', input);
+        set({ device: await client.call('device.read', null) });
+      },
+      approve: (input) => client.call('session.approve', input),
+    };
+  });
+}
+
+/** Reads device and session, then follows main (a sign-in may end there) until the answered function is called. */
+export async function followSession(client: PosClient = pos, state = useSession): Promise<Unsubscribe> {
+  const unsubscribe = client.onSessionChanged((session) => state.setState({ session }));
+  const [device, session] = await Promise.all([client.call('device.read', null), client.call('session.current', null)]);
+  state.setState({ device, session });
+  return unsubscribe;
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type CustomerFields, type CustomerView } from '../store/customer-packs/customer-view';
+import { useCustomer } from '../store/queries';
+import { Blank } from '../ui/layout/empty-state';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { Fact } from '../ui/layout/fact';
+import { KeyHint } from '../ui/layout/key-hint';
+import classes from './customer-detail.module.css';
+import { customerName, phoneText } from './customer-name';
+import { Purchases } from './purchases';
+import { SyncBadge } from './sync-badge';
+import { useEffect } from 'react';
+import { pos } from '../bridge/bridge';
+import { reportFailure } from '../ui/messages/failure';
+
+/** Milliseconds a customer stays in view before she counts as opened: a search passes over many. */
+const OPENED_AFTER = 500;
+
+/** The customer who is looked at is read again; what has changed appears by itself, in its place. */
+function useRefreshed(customerNumber: string | null): void {
+  useEffect(() => {
+    if (customerNumber === null) return;
+    const timer = setTimeout(() => {
+      pos.call('customers.refresh', { customerNumber }).catch(reportFailure);
+    }, OPENED_AFTER);
+    return () => clearTimeout(timer);
+  }, [customerNumber]);
+}
+
+interface CustomerDetailProps {
+  readonly customerKey: string | null;
+  readonly onUse: (view: CustomerView) => void;
+}
+
+export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
+  const { t } = useTranslation();
+  const view = useCustomer(customerKey ?? '');
+  useRefreshed(view?.customerNumber ?? null);
+  return (
+    <section className={classes['detail']} aria-label={t('customers.detail')}>
+      {view ? (
+        <Detail view={view} onUse={() => onUse(view)} />
+      ) : (
+        customerKey === null && (
+          <div className={classes['none']}>
+            <Blank what={t('customers.pick')} then={t('customers.pickThen')} />
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { customer, customerNumber, sync, isGone, error } = view;
+  const status = i18n.exists(`customers.statuses.${customer.status}`)
+    ? t(`customers.statuses.${customer.status as 'ACTIVE'}`)
+    : customer.status;
+  const facts = [customerNumber ?? t('customers.newHere'), isGone ? t('customers.gone') : status, customer.category];
+  return (
+    <>
+      <div className={classes['head']}>
+        <div className={classes['who']}>
+          <h2 className={classes['name']}>
+            <bdi>{customerName(customer)}</bdi>
+            <SyncBadge sync={sync} />
+          </h2>
+          <p className={classes['faint']}>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button variant="filled" aria-keyshortcuts="Enter" rightSection={<KeyHint>Enter</KeyHint>} onClick={onUse}>
+          {t('customers.useInSale')}
+        </Button>
+      </div>
+      <div className={classes['body']}>
+        {error && <ErrorNotice error={error} />}
+        <div className={classes['facts']}>
+          <Contact customer={customer} />
+          <TaxIdentifiers customer={customer} />
+        </div>
+        <Purchases customerKey={view.key} />
+      </div>
+    </>
+  );
+}
+
+function Contact({ customer }: { readonly customer: CustomerFields }) {
+  const { t } = useTranslation();
+  const phone = phoneText(customer);
+  return (
+    <div>
+      <h3>{t('customers.contact')}</h3>
+      <dl>
+        <Fact name={t('customers.mobile')}>
+          {phone === null ? (
+            <None />
+          ) : (
+            <strong>
+              <bdi dir="ltr">{phone}</bdi>
+            </strong>
+          )}
+        </Fact>
+        {customer.landPhoneNumber !== null && (
+          <Fact name={t('customers.landline')}>
+            <bdi dir="ltr">{customer.landPhoneNumber}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('customers.email')}>
+          {customer.email.replace(/@.*/, '')}
+          <wbr />
+          {customer.email.replace(/^[^@]*/, '')}
+        </Fact>
+        <Fact name={t('customers.cityCountry')}>
+          {[customer.city, customer.state, customer.country].filter(Boolean).join(', ') || <None />}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function TaxIdentifiers({ customer }: { readonly customer: CustomerFields }) {
+  const { t } = useTranslation();
+  const { vatCountryCode, vatRegistrationNumber, gstin, panNumber, rfcNumber, taxExemptionNumber } = customer;
+  const vatName = vatCountryCode === null ? t('customers.vat') : t('customers.vatOf', { country: vatCountryCode });
+  const known = [
+    [vatName, vatRegistrationNumber],
+    [t('customers.gstin'), gstin],
+    [t('customers.pan'), panNumber],
+    [t('customers.rfc'), rfcNumber],
+    [t('customers.exemption'), [taxExemptionNumber, customer.taxExemptionState].filter(Boolean).join(', ') || null],
+  ] as const;
+  const present = known.filter(([, value]) => value !== null);
+  return (
+    <div>
+      <h3>{t('customers.taxIds')}</h3>
+      <dl>
+        {present.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            <bdi dir="ltr">{value}</bdi>
+          </Fact>
+        ))}
+        {present.length === 0 && <Fact name={t('customers.vat')}>{<None />}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function None() {
+  const { t } = useTranslation();
+  return <span className={classes['faint']}>{t('customers.none')}</span>;
+}

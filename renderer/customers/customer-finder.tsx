@@ -1,0 +1,194 @@
+// Search and list of customers: at most fifty rows, how many there are, and how much was searched. The search field keeps
+// the keyboard: arrows move in the list, Enter uses the marked customer.
+import { ActionIcon, Table } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CustomerView } from '../store/customer-packs/customer-view';
+import { KeyHint } from '../ui/layout/key-hint';
+import { formatCount } from '../ui/text/date-format';
+import { ResultFoot } from '../ui/layout/result-foot';
+import { SearchInput } from '../ui/fields/search-input';
+import classes from './customer-finder.module.css';
+import { CustomerRow } from './customer-row';
+import { type CustomerMatches } from './use-customer-search';
+import { Blank } from '../ui/layout/empty-state';
+import { useSyncStatus } from '../bridge/sync-status';
+import { Notice } from '../ui/messages/notice';
+
+interface CustomerFinderProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly matches: CustomerMatches | null;
+  readonly selectedKey: string | null;
+  readonly onSelect: (customer: CustomerView) => void;
+  /** A row was clicked; it is selected already. */
+  readonly onClick?: (customer: CustomerView) => void;
+  /** Enter. */
+  readonly onUse: (customer: CustomerView) => void;
+  readonly actions?: ReactNode;
+}
+
+export function CustomerFinder(props: CustomerFinderProps) {
+  const { t } = useTranslation();
+  const { text, onText, matches, selectedKey, onSelect, onUse } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const rows = matches?.rows ?? [];
+  const at = rows.findIndex((row) => row.key === selectedKey);
+
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const next = rows[Math.max(0, at + move)];
+    const marked = rows[at];
+    if (move !== 0) {
+      event.preventDefault();
+      if (next) onSelect(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (marked && matches?.text === text.trim()) onUse(marked);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      onText('');
+    }
+  };
+
+  return (
+    <section className={classes['find']} aria-label={t('customers.list')}>
+      <div className={classes['top']}>
+        <div className={classes['bar']}>
+          <SearchInput
+            ref={input}
+            className={classes['search'] ?? ''}
+            aria-label={t('customers.find')}
+            aria-expanded={rows.length > 0}
+            aria-haspopup="grid"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+            placeholder={t('customers.findShort')}
+            leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
+            rightSection={
+              text !== '' && (
+                <ActionIcon
+                  aria-label={t('customers.clear')}
+                  onClick={() => {
+                    onText('');
+                    input.current?.focus();
+                  }}
+                >
+                  <IconX size="1rem" stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )
+            }
+            value={text}
+            onChange={(event) => onText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {props.actions}
+        </div>
+        {matches && <SearchedNotice matches={matches} />}
+      </div>
+      {matches && rows.length === 0 ? (
+        <NoCustomers text={matches.text} searched={matches.searched} />
+      ) : (
+        <List {...props} id={id} rows={rows} />
+      )}
+      <Foot matches={matches} />
+    </section>
+  );
+}
+
+interface ListProps extends CustomerFinderProps {
+  readonly id: string;
+  readonly rows: readonly CustomerView[];
+}
+
+function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['scroll']} tabIndex={-1}>
+      <Table id={`${id}-list`} role="grid" aria-label={t('customers.list')} className={classes['list'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('customers.name')}</Table.Th>
+            <Table.Th>{t('customers.phone')}</Table.Th>
+            <Table.Th>{t('customers.number')}</Table.Th>
+            <Table.Th>{t('customers.city')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            <CustomerRow
+              key={row.key}
+              id={`${id}-${index}`}
+              view={row}
+              query={matches?.text ?? ''}
+              isSelected={row.key === selectedKey}
+              onClick={() => {
+                onSelect(row);
+                onClick?.(row);
+              }}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
+  const { t } = useTranslation();
+  if (!matches || matches.rows.length === 0) return null;
+  const { rows, total } = matches;
+  return (
+    <ResultFoot
+      className={classes['foot']}
+      keys={
+        <>
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> {t('customers.choose')} <KeyHint>Enter</KeyHint> {t('customers.use')}
+        </>
+      }
+    >
+      {t('customers.shown', { count: total, all: formatCount(total), shown: rows.length })}{' '}
+      {total > rows.length && t('customers.narrow')}
+    </ResultFoot>
+  );
+}
+
+function NoCustomers({ text, searched }: { readonly text: string; readonly searched: number }) {
+  const { t } = useTranslation();
+  const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { searched: formatCount(searched) });
+  return (
+    <div className={classes['place']} role="status">
+      <Blank
+        what={text === '' ? t('customers.noneHere') : t('customers.noneTitle', { text })}
+        then={
+          <>
+            {then} <kbd>Ctrl N</kbd>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** While the local copy is not whole: how much of it was searched, so that "not found" is never taken for "not there". */
+function SearchedNotice({ matches: { searched, of } }: { readonly matches: CustomerMatches }) {
+  const { t } = useTranslation();
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  if (of === null || searched >= of) return null;
+  return (
+    <Notice
+      what={t('customers.searched', { searched: formatCount(searched), of: formatCount(of) })}
+      then={t(isOffline ? 'customers.searchedOffline' : 'customers.searchedOnline')}
+    />
+  );
+}

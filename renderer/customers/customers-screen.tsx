@@ -1,0 +1,65 @@
+// All customers: find, look at, create, and take one into the sale. Works the same with and without the network.
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../till/state/cart';
+import { type CustomerView } from '../store/customer-packs/customer-view';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useKeys } from '../ui/keys/use-keys';
+import { useNavigation } from '../frame/navigation';
+import { ScreenFrame } from '../frame/screen-frame';
+import { showSell } from '../till/state/sell-state';
+import { CustomerDetail } from './customer-detail';
+import { CustomerFinder } from './customer-finder';
+import { cartCustomer } from './customer-name';
+import classes from './customers-screen.module.css';
+import { NewCustomerForm } from './new-customer-form';
+import { useCustomerFinder } from './use-customer-finder';
+
+export function CustomersScreen() {
+  const { t } = useTranslation();
+  const { current, text, show, finder } = useCustomerFinder();
+  const [isCreating, setCreating] = useState(false);
+
+  useKeys({ 'mod+N': () => setCreating(true), Escape: isCreating ? () => setCreating(false) : null });
+  const created = (view: CustomerView) => {
+    setCreating(false);
+    show(view);
+  };
+  return (
+    <ScreenFrame
+      title={t('customers.title')}
+      actions={
+        <Button
+          leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl N</KeyHint>}
+          aria-keyshortcuts="Control+N"
+          onClick={() => setCreating(true)}
+        >
+          {t('customers.create')}
+        </Button>
+      }
+    >
+      <div className={classes['split']}>
+        <CustomerFinder {...finder} onUse={takeIntoSale} />
+        {isCreating ? (
+          <NewCustomerForm
+            initialText={text}
+            onCancel={() => setCreating(false)}
+            onCreated={created}
+            onCreatedForSale={takeIntoSale}
+          />
+        ) : (
+          <CustomerDetail customerKey={current} onUse={takeIntoSale} />
+        )}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function takeIntoSale(view: CustomerView): void {
+  useCart.getState().setCustomer(cartCustomer(view));
+  showSell({ stage: 'cart', panel: 'items' });
+  useNavigation.getState().goTo('sell');
+}

@@ -1,0 +1,86 @@
+// A new customer, with or without the network.
+import { Button } from '@mantine/core';
+import { useEffect, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCustomer } from '../store/customers/create-customer';
+import { type CustomerView } from '../store/customer-packs/customer-view';
+import { useStore } from '../store/core/store-context';
+import { announce } from '../ui/messages/announcer';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useTill } from '../till/till-context';
+import { CustomerInputs } from './customer-inputs';
+import { customerName } from './customer-name';
+import { CUSTOMER_FIELDS, customerValues } from './new-customer';
+import classes from './new-customer-form.module.css';
+import { useCustomerForm } from './use-customer-form';
+
+interface NewCustomerFormProps {
+  /** What was searched for in vain. */
+  readonly initialText: string;
+  readonly onCancel: () => void;
+  /** Null where a customer is created for the sale only. */
+  readonly onCreated: ((view: CustomerView) => void) | null;
+  readonly onCreatedForSale: (view: CustomerView) => void;
+}
+
+export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedForSale }: NewCustomerFormProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const initial = () => ({ ...customerValues(initialText), country: countryName(session.merchant.countryCode) });
+  const { form, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(initial);
+
+  useEffect(() => {
+    const values = initial();
+    focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'email');
+    // Once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const create = (event: FormEvent | null, done: (view: CustomerView) => void) =>
+    save(event, async (body) => {
+      const view = await createCustomer(store, session, body);
+      announce(t('newCustomer.announceSaved', { name: customerName(view.customer) }));
+      done(view);
+    });
+
+  return (
+    <form
+      ref={form}
+      className={classes['form']}
+      aria-label={t('newCustomer.title')}
+      onSubmit={(event) => void create(event, onCreated ?? onCreatedForSale)}
+      noValidate
+    >
+      <h2>{t('newCustomer.title')}</h2>
+      <CustomerInputs shown={shown} />
+      {error && <ErrorNotice error={error} />}
+      <p className={classes['help']} role="status">
+        {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}
+      </p>
+      <div className={classes['actions']}>
+        {onCreated ? (
+          <>
+            <Button type="submit" variant="filled" rightSection={<KeyHint>Enter</KeyHint>}>
+              {t(isSaving ? 'newCustomer.saving' : 'newCustomer.save')}
+            </Button>
+            <Button onClick={() => void create(null, onCreatedForSale)}>{t('newCustomer.saveAndUse')}</Button>
+          </>
+        ) : (
+          <Button type="submit" variant="filled" rightSection={<KeyHint>Enter</KeyHint>}>
+            {t(isSaving ? 'newCustomer.saving' : 'newCustomer.saveAndUse')}
+          </Button>
+        )}
+        <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onCancel}>
+          {t('newCustomer.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Free text at the service; most customers are of the merchant's own country. */
+function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { customerCreateBody } from '#shared/api/customers/customer';
+import {
+  correctedBody,
+  customerBody,
+  customerProblems,
+  customerValues,
+  valuesOfBody,
+  type CustomerValues,
+} from './new-customer';
+
+const least: CustomerValues = { ...customerValues(''), email: 'hala@example.com', firstName: 'Hala' };
+
+describe('a new customer', () => {
+  it('needs an e-mail and a first name, and says so at both', () => {
+    expect(customerProblems(customerValues(''))).toEqual({ email: 'email', firstName: 'firstName' });
+    expect(customerProblems(least)).toEqual({});
+    expect(customerBody(least)).toEqual({ email: 'hala@example.com', firstName: 'Hala' });
+  });
+
+  it('sends numbers and codes in the form of the service', () => {
+    const values: CustomerValues = {
+      ...least,
+      countryCode: '00971',
+      mobileNumber: '50 884-1175',
+      country: ' United Arab Emirates ',
+      vatCountryCode: 'ae',
+      vatRegistrationNumber: '100 3928 4710 0003',
+    };
+    expect(customerProblems(values)).toEqual({});
+    expect(customerBody(values)).toMatchObject({
+      countryCode: '+971',
+      mobileNumber: '508841175',
+      country: 'United Arab Emirates',
+      vatCountryCode: 'AE',
+      vatRegistrationNumber: '100392847100003',
+    });
+    expect(customerCreateBody.safeParse(customerBody(values)).success).toBe(true);
+  });
+
+  it.each([
+    ['email', 'hala', 'email'],
+    ['email', `${'x'.repeat(320)}@example.com`, 'email'],
+    ['firstName', '   ', 'firstName'],
+    ['firstName', 'x'.repeat(256), 'tooLong'],
+    ['lastName', 'x'.repeat(256), 'tooLong'],
+    ['mobileNumber', '12', 'mobileNumber'],
+    ['mobileNumber', 'call me', 'mobileNumber'],
+    ['vatCountryCode', 'UAE', 'vatCountryCode'],
+  ])('refuses %s %s', (field, value, problem) => {
+    expect(customerProblems({ ...least, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('wants the number after a dialling code', () => {
+    expect(customerProblems({ ...least, countryCode: '+971' })).toEqual({ mobileNumber: 'mobileMissing' });
+  });
+
+  it('wants the country of a VAT number', () => {
+    expect(customerProblems({ ...least, vatRegistrationNumber: '100392847100003' })).toEqual({
+      vatCountryCode: 'vatCountryMissing',
+    });
+  });
+
+  it('sends a dialling code with a number only', () => {
+    expect(customerBody({ ...least, countryCode: '+971' })).not.toHaveProperty('countryCode');
+  });
+
+  it.each([
+    ['hala@example.com', { email: 'hala@example.com' }],
+    ['+971 50 884', { mobileNumber: '+971 50 884' }],
+    ['Hala Al Mansoori', { firstName: 'Hala', lastName: 'Al Mansoori' }],
+  ])('starts from the search %s', (searched, expected) => {
+    expect(customerValues(searched)).toMatchObject(expected);
+  });
+
+  it('is corrected from what was typed before: a cleared field goes, what the form does not ask for stays', () => {
+    const before = { ...customerBody({ ...least, city: 'Dubai' }), category: 'VIP', status: 'ACTIVE' as const };
+    const values = valuesOfBody(before);
+    expect(customerBody(values)).toEqual({ email: 'hala@example.com', firstName: 'Hala', city: 'Dubai' });
+    expect(correctedBody(before, customerBody({ ...values, city: '', lastName: 'Saleh' }))).toEqual({
+      email: 'hala@example.com',
+      firstName: 'Hala',
+      lastName: 'Saleh',
+      category: 'VIP',
+      status: 'ACTIVE',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+// The form of a new customer as data: what was typed, what is wrong with it, and the body the service wants.
+import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
+
+export const CUSTOMER_FIELDS = [
+  'email',
+  'firstName',
+  'lastName',
+  'countryCode',
+  'mobileNumber',
+  'city',
+  'country',
+  'vatCountryCode',
+  'vatRegistrationNumber',
+] as const;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+export type CustomerValues = Readonly<Record<CustomerField, string>>;
+
+/** Keys of the catalogue below `newCustomer.problems`. */
+export type CustomerProblem =
+  | 'email'
+  | 'firstName'
+  | 'countryCode'
+  | 'mobileNumber'
+  | 'mobileMissing'
+  | 'vatCountryCode'
+  | 'vatCountryMissing'
+  | 'vatRegistrationNumber'
+  | 'tooLong';
+
+/** Whatever was searched for is the start of the new customer. */
+export function customerValues(searched: string): CustomerValues {
+  const empty = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as Record<CustomerField, string>;
+  const text = searched.trim();
+  if (text.includes('@')) return { ...empty, email: text };
+  if (/^\+?[\d\s().-]+$/.test(text)) return { ...empty, mobileNumber: text };
+  const [firstName = '', ...rest] = text.split(/\s+/);
+  return { ...empty, firstName, lastName: rest.join(' ') };
+}
+
+/** What was typed of a customer before. */
+export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
+  return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, body[field] ?? ''])) as Record<
+    CustomerField,
+    string
+  >;
+}
+
+/** What was typed this time in place of what was typed before; what the form does not ask for stays. */
+export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateBody): CustomerCreateBody {
+  const others = Object.entries(before).filter(([field]) => !(CUSTOMER_FIELDS as readonly string[]).includes(field));
+  return { ...Object.fromEntries(others), ...typed };
+}
+
+/** The body as the service takes it; what was left empty is not in it. */
+export function customerBody(values: CustomerValues): CustomerCreateBody {
+  const typed = (field: CustomerField) => values[field].trim();
+  const optional = (field: CustomerField, value = typed(field)) => (value === '' ? {} : { [field]: value });
+  return {
+    email: typed('email'),
+    firstName: typed('firstName'),
+    ...optional('lastName'),
+    ...(typed('mobileNumber') !== '' && optional('countryCode', diallingCode(typed('countryCode')))),
+    ...optional('mobileNumber', typed('mobileNumber').replace(/[\s().-]/g, '')),
+    ...optional('city'),
+    ...optional('country'),
+    ...optional('vatCountryCode', typed('vatCountryCode').toUpperCase()),
+    ...optional('vatRegistrationNumber', typed('vatRegistrationNumber').replace(/\s/g, '')),
+  };
+}
+
+/** All problems at once. The lengths are those of the service; the forms are what people mean by these fields. */
+export function customerProblems(values: CustomerValues): Partial<Record<CustomerField, CustomerProblem>> {
+  const body = customerBody(values);
+  const problems: Partial<Record<CustomerField, CustomerProblem>> = {};
+  for (const issue of customerCreateBody.safeParse(body).error?.issues ?? []) {
+    const field = CUSTOMER_FIELDS.find((candidate) => candidate === issue.path[0]);
+    if (field) problems[field] = problemOf(field, issue.code);
+  }
+  if (body.mobileNumber && !/^\+?\d{5,15}$/.test(body.mobileNumber)) problems.mobileNumber = 'mobileNumber';
+  if (body.countryCode && !/^\+\d{1,4}$/.test(body.countryCode)) problems.countryCode = 'countryCode';
+  if (!body.mobileNumber && values.countryCode.trim() !== '') problems.mobileNumber = 'mobileMissing';
+  if (body.vatCountryCode && !isCountry(body.vatCountryCode)) problems.vatCountryCode = 'vatCountryCode';
+  if (body.vatRegistrationNumber && !body.vatCountryCode) problems.vatCountryCode = 'vatCountryMissing';
+  if (body.vatRegistrationNumber && !/^[A-Za-z0-9]+$/.test(body.vatRegistrationNumber)) {
+    problems.vatRegistrationNumber = 'vatRegistrationNumber';
+  }
+  return problems;
+}
+
+function problemOf(field: CustomerField, issueCode: string): CustomerProblem {
+  if (field === 'email' || field === 'vatRegistrationNumber') return field;
+  if (field === 'firstName' && issueCode === 'too_small') return field;
+  return 'tooLong';
+}
+
+/** '971' and '00971' are '+971'. */
+function diallingCode(typed: string): string {
+  const digits = typed.replace(/[\s()-]/g, '').replace(/^00/, '');
+  return /^\d+$/.test(digits) ? `+${digits}` : digits;
+}
+
+function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text);
+}

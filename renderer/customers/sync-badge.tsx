@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+import { IconBan, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type CustomerView } from '../store/customer-packs/customer-view';
+
+/** Nothing for what the service has; a word for what it has not. */
+export function SyncBadge({ sync }: { readonly sync: CustomerView['sync'] }) {
+  const { t } = useTranslation();
+  if (sync === 'sent') return null;
+  const isRefused = sync === 'refused';
+  const BadgeIcon = isRefused ? IconBan : IconClock;
+  return (
+    <Badge
+      ml="xs"
+      color={isRefused ? 'red' : 'gray'}
+      leftSection={<BadgeIcon size="0.875rem" stroke={1.75} aria-hidden />}
+    >
+      {t(`customers.sync.${sync}`)}
+    </Badge>
+  );
+}

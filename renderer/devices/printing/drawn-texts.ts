@@ -1,0 +1,77 @@
+// Pictures of the texts that receipt printers have no letters for: Arabic, Hebrew, Indic and East Asian ones. The page draws
+// them, because it has the letters, joins them and turns their lines.
+import { type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
+import { greyPicture, whitePaper } from './grey-picture';
+
+/** Dots: to a letter of a printer, of a line that is drawn, and of its letters. */
+const LETTER_DOTS = 12;
+const LINE_DOTS = 32;
+const FONT_DOTS = 26;
+/** Letters of the code pages that printers have; digits, signs and symbols are common to all scripts. */
+const HAS_OTHER_LETTERS =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** @param columns letters to a line of the printer */
+export function withDrawnTexts(paper: Paper, columns: number): Paper {
+  const texts = paper.parts.flatMap(textsOf).filter((text) => HAS_OTHER_LETTERS.test(text));
+  if (texts.length === 0) return paper;
+  const drawn = texts.flatMap((text) => {
+    const picture = drawText(text, columns * LETTER_DOTS);
+    return picture ? [[text, picture] as const] : [];
+  });
+  return { ...paper, drawn: Object.fromEntries(drawn) };
+}
+
+/** As main looks them up: a text of several lines line by line. */
+export function textsOf(part: PaperPart): string[] {
+  const ofRows = (rows: readonly PaperRow[]) => rows.flatMap(({ name, value }) => [name, value]);
+  switch (part.is) {
+    case 'heading':
+      return part.lines.map(({ text }) => text);
+    case 'rows':
+      return ofRows(part.rows);
+    case 'items':
+      return part.items.flatMap(({ name, rows, note }) => [name, ...ofRows(rows), ...(note === null ? [] : [note])]);
+    case 'text':
+      return part.text.split('\n');
+    default:
+      return [];
+  }
+}
+
+function drawText(text: string, mostDots: number): Picture | null {
+  const family = getComputedStyle(document.body).fontFamily;
+  const font = `${FONT_DOTS}px ${family}`;
+  const measure = new OffscreenCanvas(8, 8).getContext('2d');
+  if (!measure) return null;
+  measure.font = font;
+  const widthOf = (line: string) => measure.measureText(line).width;
+  const lines = wrapped(text, mostDots, widthOf);
+  const width = Math.min(mostDots, Math.max(...lines.map(widthOf)));
+  const drawing = whitePaper(width, lines.length * LINE_DOTS);
+  if (!drawing) return null;
+  const isRightToLeft = IS_RIGHT_TO_LEFT.test(text);
+  drawing.font = font;
+  drawing.fillStyle = 'black';
+  drawing.textBaseline = 'middle';
+  drawing.direction = isRightToLeft ? 'rtl' : 'ltr';
+  drawing.textAlign = 'start';
+  const from = isRightToLeft ? drawing.canvas.width : 0;
+  lines.forEach((line, index) => drawing.fillText(line, from, (index + 0.5) * LINE_DOTS, mostDots));
+  return greyPicture(drawing);
+}
+
+/** Word by word; a word that is wider than the paper is squeezed by whoever draws it. */
+export function wrapped(text: string, most: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > most) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

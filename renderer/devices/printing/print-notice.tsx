@@ -1,0 +1,29 @@
+// Where the selling is: that something was not printed, quietly and with the way to it. Nothing while all goes well.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { printTroubles, usePrinting } from '../../bridge/printing';
+import { useNavigation } from '../../frame/navigation';
+import classes from './print-notice.module.css';
+
+export function PrintNotice() {
+  const { t } = useTranslation();
+  const goTo = useNavigation((state) => state.goTo);
+  const jobs = usePrinting((state) => state.jobs);
+  const { failed, waiting } = printTroubles(jobs);
+  if (failed.length + waiting.length === 0) return null;
+  return (
+    <div className={classes['strip']} role="status">
+      <p>
+        <strong>
+          {failed.length > 0
+            ? t('printing.notice.what', { count: failed.length })
+            : t('printing.notice.waiting', { count: waiting.length })}
+        </strong>{' '}
+        {t('printing.notice.then')}
+      </p>
+      <Button variant="subtle" onClick={() => goTo('receipts')}>
+        {t('printing.notice.show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// The print queue: every job with its fate, why it was not printed, and what can be done about it.
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type PrintJob } from '#shared/ipc/printing';
+import { pos } from '../../bridge/bridge';
+import { hasPrinter, usePrinting } from '../../bridge/printing';
+import { Blank } from '../../ui/layout/empty-state';
+import { reportFailure } from '../../ui/messages/failure';
+import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { useShortMoment } from '../../ui/text/use-date-format';
+import { SectionHead } from '../../ui/layout/section-head';
+import classes from './print-queue-section.module.css';
+
+const FATE_COLORS = { waiting: 'gray', printing: 'gray', printed: 'petrol', failed: 'amber' } as const;
+
+export function PrintQueueSection() {
+  const { t } = useTranslation();
+  const jobs = usePrinting((state) => state.jobs);
+  const isPrinterThere = usePrinting(hasPrinter);
+  const unfinished = jobs.filter(({ fate }) => fate.is !== 'printed');
+  const printed = jobs.filter(({ fate }) => fate.is === 'printed').reverse();
+  return (
+    <section aria-label={t('printing.queue.title')}>
+      <SectionHead
+        title={t('printing.queue.title')}
+        count={unfinished.length}
+        say={unfinished.length > 1 && t('printing.queue.say')}
+      />
+      {!isPrinterThere && jobs.length === 0 ? (
+        <Blank what={t('printing.queue.noPrinter')} then={t('printing.queue.noPrinterThen')} />
+      ) : jobs.length === 0 ? (
+        <Blank what={t('printing.queue.none')} then={t('printing.queue.noneThen')} />
+      ) : (
+        <ul className={classes['list']}>
+          {[...unfinished, ...printed].map((job) => (
+            <Job key={job.jobId} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, fate } }: { readonly job: PrintJob }) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const sentence = useErrorSentence();
+  const problem = 'problem' in fate ? fate.problem : null;
+  const isWaiting = fate.is === 'waiting';
+  const say = problem ? sentence(problem) : isWaiting ? t('printing.queue.waitingBehind') : null;
+  const ask = (command: 'printing.again' | 'printing.discard') => () => {
+    pos.call(command, { jobId }).catch(reportFailure);
+  };
+  return (
+    <li className={classes['job']}>
+      <div className={classes['head']}>
+        <span className={classes['title']}>
+          {title}
+          {isCopy && <span className={classes['faint']}> · {t('printing.queue.isCopy')}</span>}
+        </span>
+        <Badge color={FATE_COLORS[fate.is]}>{t(`printing.queue.fates.${fate.is}`)}</Badge>
+        <span className={classes['faint']}>{moment(queuedAt)}</span>
+      </div>
+      {say && <p className={classes['say']}>{say}</p>}
+      {fate.is !== 'printing' && (
+        <div className={classes['actions']}>
+          {!isDrawerOnly && (
+            <Button
+              aria-label={t(isWaiting ? 'printing.queue.tryNowNamed' : 'printing.queue.againNamed', { title })}
+              onClick={ask('printing.again')}
+            >
+              {t(isWaiting ? 'printing.queue.tryNow' : 'printing.queue.again')}
+            </Button>
+          )}
+          {fate.is !== 'printed' && (
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={t('printing.queue.discardNamed', { title })}
+              onClick={ask('printing.discard')}
+            >
+              {t('printing.queue.discard')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

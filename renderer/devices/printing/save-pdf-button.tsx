@@ -1,0 +1,42 @@
+// Saves the sheet beside it as a PDF, by its button or Ctrl S. What became of it is said; a closed question is nothing.
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { savePdf } from './print-sheet';
+import { useKeys } from '../../ui/keys/use-keys';
+
+interface SavePdfButtonProps extends ButtonProps {
+  readonly sheet: RefObject<HTMLElement | null>;
+  /** Of the file, without ending. */
+  readonly name: string;
+}
+
+export function SavePdfButton({ sheet, name, ...button }: SavePdfButtonProps) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  const save = () => {
+    if (!sheet.current || isSaving) return;
+    setSaving(true);
+    savePdf(sheet.current, name)
+      .then((saved) => saved !== null && announce(t('printing.savedPdf', { name: saved })))
+      .catch(reportFailure)
+      .finally(() => setSaving(false));
+  };
+  useKeys({ 'mod+S': save });
+  return (
+    <Button
+      leftSection={<IconFileDownload size="1.125rem" stroke={1.6} aria-hidden />}
+      rightSection={<KeyHint>Ctrl S</KeyHint>}
+      aria-keyshortcuts="Control+S"
+      disabled={isSaving}
+      {...button}
+      onClick={save}
+    >
+      {t('printing.savePdf')}
+    </Button>
+  );
+}

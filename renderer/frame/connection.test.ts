@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type PullProgress } from '#shared/ipc/sync-status';
+import { syncStatusOf } from '../bridge/testing/sync-status';
+import { connectionOf } from './connection';
+
+const status = syncStatusOf;
+const firstLoad = (count: number, total: number | null): PullProgress => ({
+  state: 'first load',
+  count,
+  total,
+  checkedAt: null,
+});
+
+describe('connectionOf', () => {
+  it('says nothing it does not know', () => {
+    expect(connectionOf(null)).toEqual({ kind: 'connecting' });
+    const nothingYet: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
+    expect(connectionOf(status({ customers: nothingYet }))).toEqual({ kind: 'connecting' });
+  });
+
+  it('shows how old the older half of the data is', () => {
+    expect(connectionOf(status())).toEqual({ kind: 'read', at: '2026-11-20T10:46:00Z' });
+  });
+
+  it('puts being offline before an unfinished first load', () => {
+    const offline = { reachability: 'offline', offlineSince: '2026-11-20T09:14:00Z' } as const;
+    expect(connectionOf(status({ ...offline, items: firstLoad(5, 20) }))).toEqual({
+      kind: 'offline',
+      since: '2026-11-20T09:14:00Z',
+    });
+  });
+
+  it('puts an expired sign-in before everything, because nothing goes up until a person acts', () => {
+    const expired = status({ paused: 'sign-in expired', reachability: 'offline', offlineSince: null });
+    expect(connectionOf(expired)).toEqual({ kind: 'sign-in expired' });
+  });
+
+  it('names the items before the customers while both are on their way', () => {
+    const both = status({ items: firstLoad(1200, 2334), customers: firstLoad(100, 500_000) });
+    expect(connectionOf(both)).toEqual({ kind: 'reading', what: 'items', count: 1200, total: 2334 });
+    expect(connectionOf(status({ customers: firstLoad(12_300, 500_000) }))).toEqual({
+      kind: 'reading',
+      what: 'customers',
+      count: 12_300,
+      total: 500_000,
+    });
+  });
+
+  it('still counts a first load that pauses as unfinished', () => {
+    const paused: PullProgress = { state: 'idle', count: 7, total: 20, checkedAt: null };
+    expect(connectionOf(status({ customers: paused })).kind).toBe('reading');
+  });
+});

@@ -1,0 +1,58 @@
+// On the compact path the rail becomes this button; what it reaches is the same.
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import compact from '../ui/layout/compact.module.css';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useLock } from './lock-till';
+import { usePersonSheet } from './person-sheet-state';
+import { SCREENS, useNavigation } from './navigation';
+import { SCREEN_ICONS } from './screen-icons';
+import { useTill } from '../till/till-context';
+
+export function NavigationMenu() {
+  const { t } = useTranslation();
+  const lock = useLock();
+  const openPerson = usePersonSheet((state) => state.open);
+  const goTo = useNavigation((state) => state.goTo);
+  const { displayName } = useTill().session.me;
+  return (
+    <span className={compact['only']}>
+      <Menu withinPortal={false} position="bottom-start" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('app.menu')}>
+            <IconMenu2 size="1.25rem" stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {SCREENS.map((screen, index) => {
+            const ScreenIcon = SCREEN_ICONS[screen];
+            return (
+              <Menu.Item
+                key={screen}
+                leftSection={<ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />}
+                rightSection={<KeyHint>{`Alt ${index + 1}`}</KeyHint>}
+                onClick={() => goTo(screen)}
+              >
+                {t(`rail.${screen}`)}
+              </Menu.Item>
+            );
+          })}
+          <Menu.Item
+            leftSection={<IconAdjustmentsHorizontal size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Ctrl ,</KeyHint>}
+            onClick={() => goTo('settings')}
+          >
+            {t('rail.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconUserCog size="1.25rem" stroke={1.6} aria-hidden />} onClick={openPerson}>
+            {t('person.open', { name: displayName })}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLock size="1.25rem" stroke={1.6} aria-hidden />} onClick={() => lock()}>
+            {t('rail.lockNamed', { name: displayName })}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

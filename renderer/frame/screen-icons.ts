@@ -1,0 +1,22 @@
+// The picture of each screen, in the rail and in the menu that takes its place.
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconBasket,
+  IconCalendarCheck,
+  IconReceipt,
+  IconRefresh,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import { type Screen } from './navigation';
+
+export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
+  sell: IconBasket,
+  returns: IconArrowBackUp,
+  customers: IconUser,
+  day: IconCalendarCheck,
+  sync: IconRefresh,
+  receipts: IconReceipt,
+  settings: IconAdjustmentsHorizontal,
+};

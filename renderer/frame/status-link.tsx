@@ -1,0 +1,127 @@
+// The summary of the sync centre, at the top end of every screen; opens it.
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
+import { type TFunction } from 'i18next';
+import { type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useOutboxCounts } from '../store/queries';
+import { useSyncStatus } from '../bridge/sync-status';
+import compact from '../ui/layout/compact.module.css';
+import { clockTime, duration, formatCount } from '../ui/text/date-format';
+import { badgeOf, type Badge, type Concern } from './badge';
+import { type Connection } from './connection';
+import { useNavigation } from './navigation';
+import classes from './status-link.module.css';
+
+export function StatusLink({ second }: { readonly second?: ReactNode }) {
+  const { t } = useTranslation();
+  const goTo = useNavigation((state) => state.goTo);
+  const badge = badgeOf(
+    useSyncStatus((state) => state.status),
+    useOutboxCounts(),
+  );
+  const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
+  // A narrow screen has one line: the one that says what is not well.
+  const isFirstKept = concerns?.length === 0 && connection.kind !== 'read';
+  const notCompact = compact['not'] ?? '';
+  return (
+    <div role="group" aria-label={t('status.label')} className={classes['place']}>
+      <Anchor
+        href="#sync"
+        underline="never"
+        className={classes['status']}
+        onClick={(event) => {
+          event.preventDefault();
+          goTo('sync');
+        }}
+      >
+        <BadgeIcon badge={badge} />
+        <span className={classes['lines']}>
+          <span className={isFirstKept ? '' : notCompact}>
+            <ConnectionText connection={connection} />
+          </span>
+          <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
+            {isNetworkPoor && `${t('status.networkPoor')} `}
+            {second && !needsSomebody ? second : <ConcernsText concerns={concerns} />}
+          </span>
+        </span>
+      </Anchor>
+    </div>
+  );
+}
+
+function BadgeIcon({ badge: { connection, needsSomebody } }: { readonly badge: Badge }) {
+  const Icon = needsSomebody ? IconAlertTriangle : CONNECTION_ICONS[connection.kind];
+  return <Icon size="1.25rem" stroke={1.6} aria-hidden />;
+}
+
+const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {
+  offline: IconCloudOff,
+  'sign-in expired': IconLock,
+  'not signed in': IconLock,
+  'store not ready': IconCloud,
+  connecting: IconCloud,
+  reading: IconCloud,
+  read: IconCloud,
+};
+
+export function ConnectionText({ connection }: { readonly connection: Connection }) {
+  const { t } = useTranslation();
+  switch (connection.kind) {
+    case 'offline':
+      if (connection.since === null) return t('status.offline');
+      return <Timed text="status.offlineSince" time={clockTime(connection.since)} />;
+    case 'read':
+      return <Timed text="status.readAt" time={clockTime(connection.at)} />;
+    case 'reading':
+      return <ReadingText {...connection} />;
+    case 'sign-in expired':
+      return <strong>{t('status.signInExpired')}</strong>;
+    case 'not signed in':
+      return t('status.notSignedIn');
+    case 'store not ready':
+      return t('status.storeNotReady');
+    case 'connecting':
+      return t('status.connecting');
+  }
+}
+
+function Timed({ text, time }: { readonly text: 'status.offlineSince' | 'status.readAt'; readonly time: string }) {
+  return <Trans i18nKey={text} values={{ time }} components={{ 1: <strong /> }} />;
+}
+
+function ReadingText({ what, count, total }: Extract<Connection, { kind: 'reading' }>) {
+  const { t } = useTranslation();
+  if (total === null) return t(what === 'items' ? 'status.readingItemsUnknown' : 'status.readingCustomersUnknown');
+  const values = { here: formatCount(count), total: formatCount(total) };
+  return what === 'items' ? t('status.readingItems', values) : t('status.readingCustomers', values);
+}
+
+/** Keeps the line while nothing can be said yet. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** What needs somebody, then what waits; that nothing waits only when there is nothing of either. */
+function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | null }) {
+  const { t } = useTranslation();
+  if (!concerns) return NO_BREAK_SPACE;
+  if (concerns.length === 0) return t('status.nothingWaiting');
+  const text = concerns.map((concern) => concernText(concern, t)).join(', ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function concernText(concern: Concern, t: TFunction): string {
+  switch (concern.is) {
+    case 'refused':
+      return t('status.refused', { count: concern.count });
+    case 'not offered':
+      return t('status.notOffered', { count: concern.count });
+    case 'problem':
+      return t('status.problem');
+    case 'storage':
+      return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
+    case 'waiting':
+      if (!concern.isSending) return t('status.waiting', { count: concern.count });
+      if (concern.secondsLeft === null) return t('status.sending', { count: concern.count });
+      return t('status.sendingLeft', { count: concern.count, left: duration(concern.secondsLeft) });
+  }
+}

@@ -1,7 +1,0 @@
-import { useSession } from '../../state/session';
-
-/** What a person who signed in on this till is called; the user name of one who did not. */
-export function usePersonName(): (username: string) => string {
-  const known = useSession((state) => state.device?.knownUsers);
-  return (username) => known?.find((user) => user.username === username)?.displayName ?? username;
-}

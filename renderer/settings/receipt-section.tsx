@@ -1,0 +1,72 @@
+// What stands on every receipt of this till beside the sale: the logo and the return policy.
+import { Button, FileButton, Input, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
+import { LogoView } from '../devices/printing/logo-view';
+import { Notice } from '../ui/messages/notice';
+import { SectionHead } from '../ui/layout/section-head';
+import { type FormSectionProps } from './printer-section';
+import classes from './settings-screen.module.css';
+import { greyPicture, whitePaper } from '../devices/printing/grey-picture';
+
+export function ReceiptSection({ form, onChange }: FormSectionProps) {
+  const { t } = useTranslation();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const forget = useRef<() => void>(null);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const logo = await readLogo(file);
+    setUnreadable(logo === null);
+    if (logo) onChange({ logo });
+    // The same file can be chosen again.
+    forget.current?.();
+  };
+  return (
+    <section aria-label={t('settings.receipt')} className={classes['section']}>
+      <SectionHead title={t('settings.receipt')} say={t('settings.receiptSay')} />
+      <div className={classes['logo']}>
+        <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
+        <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
+        {form.logo && (
+          <div className={classes['picture']}>
+            <LogoView logo={form.logo} />
+          </div>
+        )}
+        {isUnreadable && <Notice tone="attend" what={t('settings.logoNot')} />}
+        <div className={classes['actions']}>
+          <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)} resetRef={forget}>
+            {(props) => <Button {...props}>{t('settings.chooseLogo')}</Button>}
+          </FileButton>
+          {form.logo && (
+            <Button variant="subtle" color="red" onClick={() => onChange({ logo: null })}>
+              {t('settings.removeLogo')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Textarea
+        label={t('settings.returnPolicy')}
+        description={t('settings.returnPolicyHint')}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={form.returnPolicy}
+        onChange={(event) => onChange({ returnPolicy: event.currentTarget.value })}
+      />
+    </section>
+  );
+}
+
+// A picture of a file as a logo: shades of grey on white, no wider and higher than paper takes. The printer makes dots of it.
+/** Null when the file is no picture that can be read. */
+async function readLogo(file: Blob): Promise<Logo | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture || picture.width === 0) return null;
+  const shrink = Math.min(1, LOGO_MOST.width / picture.width, LOGO_MOST.height / picture.height);
+  // Transparent parts are paper.
+  const drawing = whitePaper(picture.width * shrink, picture.height * shrink);
+  if (!drawing) return null;
+  drawing.drawImage(picture, 0, 0, drawing.canvas.width, drawing.canvas.height);
+  return greyPicture(drawing);
+}

@@ -1,0 +1,51 @@
+// Scanners of this device. One that types like a keyboard is not among them: it needs no setting.
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { addScanner, offeredKinds, useScanners, type ScannerKind } from '../devices/scanners/scanners';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { SectionHead } from '../ui/layout/section-head';
+import classes from './settings-screen.module.css';
+
+export function ScannerSection() {
+  const { t } = useTranslation();
+  const { scanners, lastCode } = useScanners();
+  const [error, setError] = useState<ErrorData | null>(null);
+  const kinds = offeredKinds();
+  const add = async (kind: ScannerKind) => {
+    setError(null);
+    try {
+      await addScanner(kind);
+    } catch (thrown) {
+      setError(errorData(thrown));
+    }
+  };
+  return (
+    <section aria-label={t('settings.scanners')} className={classes['section']}>
+      <SectionHead title={t('settings.scanners')} say={t('settings.scannersSay')} />
+      {scanners.length > 0 && (
+        <ul aria-label={t('settings.scanners')} className={classes['devices']}>
+          {scanners.map(({ id, kind, name, error: problem }) => (
+            <li key={id}>
+              <bdi>{name ?? t(`settings.scannerKinds.${kind}`)}</bdi>{' '}
+              {problem === null && <Badge color="petrol">{t('settings.scannerOpen')}</Badge>}
+              {problem && <ErrorNotice error={problem} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {scanners.length > 0 && (
+        <p role="status">{lastCode === null ? t('settings.scanToTest') : t('settings.lastCode', { code: lastCode })}</p>
+      )}
+      <div className={classes['buttons']}>
+        {kinds.map((kind) => (
+          <Button key={kind} onClick={() => void add(kind)}>
+            {t(`settings.addScanner.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {error && <ErrorNotice error={error} />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// Who is at the till: the PIN of that person, and when the till locks by itself.
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
+import { OverScreen } from '../ui/layout/overlay';
+import classes from './person-sheet.module.css';
+import { usePersonSheet } from '../frame/person-sheet-state';
+import { SetPin } from './set-pin';
+import { useTill } from '../till/till-context';
+
+export function PersonSheet() {
+  const { t } = useTranslation();
+  const { displayName } = useTill().session.me;
+  const close = usePersonSheet((state) => state.close);
+  return (
+    <OverScreen
+      role="dialog"
+      className={classes['sheet']}
+      aria-label={t('person.title', { name: displayName })}
+      onKey={(key) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <header className={classes['head']}>
+        <h2>{t('person.title', { name: displayName })}</h2>
+        <UnstyledButton aria-label={t('person.close')} className={classes['close']} onClick={close}>
+          <IconX size="1.25rem" stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </header>
+      <SetPin onSet={close} />
+      <LockAfter />
+    </OverScreen>
+  );
+}
+
+const NEVER = 'never';
+
+function LockAfter() {
+  const { t } = useTranslation();
+  const { minutes, setMinutes } = useLockAfter();
+  const choices = LOCK_MINUTES.map((count) => ({ value: String(count), label: t('person.minutes', { count }) }));
+  return (
+    <section className={classes['part']} aria-label={t('person.lockHead')}>
+      <h3>{t('person.lockHead')}</h3>
+      <NativeSelect
+        label={t('person.lockAfter')}
+        description={t('person.lockSay')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={minutes === null ? NEVER : String(minutes)}
+        data={[...choices, { value: NEVER, label: t('person.never') }]}
+        onChange={({ currentTarget: { value } }) => setMinutes(value === NEVER ? null : Number(value))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// Setting the PIN of who is at the till. The password says that it is them; the digits are typed twice.
+import { Button, PasswordInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_PIN, pinProblem } from '#shared/domain/people/pin';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useSession } from '../bridge/session';
+import { recordAudit } from '../store/day/audit';
+import { useStore } from '../store/core/store-context';
+import { announce } from '../ui/messages/announcer';
+import { reportFailure } from '../ui/messages/failure';
+import { useFormFields } from '../ui/fields/use-form-fields';
+import { useScanGuard } from '../ui/keys/use-scan-guard';
+import { SecretError } from './secret-error';
+import { useSecondsLeft } from './use-seconds-left';
+import classes from './person-sheet.module.css';
+import { useTill } from '../till/till-context';
+
+type Field = 'password' | 'pin' | 'again';
+
+export function SetPin({ onSet }: { readonly onSet: () => void }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const { username, displayName } = session.me;
+  const hasPin = useSession((state) => state.device?.knownUsers.find((user) => user.username === username)?.hasPin);
+  const setPin = useSession((state) => state.setPin);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const secondsLeft = useSecondsLeft(error);
+  const { form, values, change, ...fields } = useFormFields<Field>(
+    () => ({ password: '', pin: '', again: '' }),
+    () => setError(null),
+  );
+  const guards: Record<Field, ReturnType<typeof useScanGuard>> = {
+    password: useScanGuard((before) => change('password', before)),
+    pin: useScanGuard((before) => change('pin', before)),
+    again: useScanGuard((before) => change('again', before)),
+  };
+
+  const pinFault = pinProblem(values.pin);
+  const problems: Record<Field, string | null> = {
+    password: values.password === '' ? t('person.missingPassword') : null,
+    pin: pinFault && `${t(`errors.${pinFault}.what`)} ${t(`errors.${pinFault}.then`)}`,
+    again: values.pin === values.again ? null : t('person.differs'),
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const first = (Object.keys(problems) as Field[]).find((field) => problems[field] !== null);
+    if (first) return fields.focusOn(first);
+    if (isBusy || secondsLeft > 0) return;
+    setBusy(true);
+    try {
+      await setPin({ password: values.password, pin: values.pin });
+    } catch (thrown) {
+      setError(errorData(thrown));
+      setBusy(false);
+      return fields.focusOn('password');
+    }
+    await recordAudit(store, session, { kind: 'PIN_SET' }).catch(reportFailure);
+    announce(t('person.isSet'));
+    onSet();
+  };
+  const field = (name: Field) => ({
+    ...fields.field(name, isTried ? problems[name] : null),
+    'data-refuses-scans': true,
+    onKeyDown: guards[name].isScan,
+    ...(name !== 'password' && { inputMode: 'numeric' as const, maxLength: LONGEST_PIN }),
+  });
+  return (
+    <form ref={form} className={classes['part']} onSubmit={(event) => void submit(event)} noValidate>
+      <h3>{t('person.pinHead')}</h3>
+      <p className={classes['say']}>
+        {t('person.pinSay')} {hasPin && t('person.pinIsSet')}
+      </p>
+      <PasswordInput label={t('person.password')} data-autofocus {...field('password')} />
+      <PasswordInput label={t('person.pin')} {...field('pin')} />
+      <PasswordInput label={t('person.again')} {...field('again')} />
+      {error && <SecretError error={error} name={displayName} secondsLeft={secondsLeft} />}
+      <Button type="submit" variant="filled" disabled={secondsLeft > 0}>
+        {t('person.set')}
+      </Button>
+    </form>
+  );
+}

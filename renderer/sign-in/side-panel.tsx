@@ -1,0 +1,101 @@
+// The start side of the signed-out screens: which till this is, what waits on it, how old its data is.
+import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Device } from '#shared/ipc/session';
+import { pos } from '../bridge/bridge';
+import { useSyncStatus } from '../bridge/sync-status';
+import { useOutboxCounts } from '../store/queries';
+import { reportFailure } from '../ui/messages/failure';
+import { clockTime, formatCount, fullDay } from '../ui/text/date-format';
+import { Notice } from '../ui/messages/notice';
+import { useMoment } from '../ui/text/use-date-format';
+import { connectionOf } from '../frame/connection';
+import classes from './side-panel.module.css';
+
+/** `outbox` is null while the data of this till is not open. */
+export function SidePanel({ device, outbox }: { readonly device: Device; readonly outbox: ReactNode | null }) {
+  const { t } = useTranslation();
+  const { merchant, registerId } = device;
+  const place = merchant?.addressLines[0];
+  const register = registerId === null ? null : t('signIn.registerNumber', { register: registerId });
+  return (
+    <section className={classes['side']} aria-label={t('signIn.known')}>
+      <p className={classes['brand']}>
+        <IconReceipt size="1.25rem" stroke={1.6} aria-hidden />
+        {t('app.name')}
+      </p>
+      <div className={classes['say']}>
+        <h2>{merchant?.name ?? t('signIn.welcome')}</h2>
+        <p>{merchant ? [place, register].filter(Boolean).join(' · ') : t('signIn.welcomeSay')}</p>
+      </div>
+      {merchant && <OfflineNotice />}
+      {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}
+      <Foot />
+    </section>
+  );
+}
+
+function OfflineNotice() {
+  const { t } = useTranslation();
+  const connection = connectionOf(useSyncStatus((state) => state.status));
+  if (connection.kind !== 'offline' || connection.since === null) return null;
+  return (
+    <Notice
+      icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('signIn.offline', { time: clockTime(connection.since) })}
+      then={
+        <>
+          <br />
+          {t('signIn.offlineSay')}
+        </>
+      }
+    />
+  );
+}
+
+function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const checkedAt = useSyncStatus((state) => state.status?.items.checkedAt ?? null);
+  const later = <span className={classes['later']}>{t('signIn.afterUnlock')}</span>;
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{t('signIn.waiting')}</dt>
+        <dd>{outbox ?? later}</dd>
+      </div>
+      <div>
+        <dt>{t('signIn.checked')}</dt>
+        <dd>{checkedAt === null ? later : moment(checkedAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How many entries wait, inside a StoreProvider. */
+export function OutboxFact() {
+  const { t } = useTranslation();
+  const counts = useOutboxCounts();
+  if (!counts) return null;
+  const count = counts.waiting + counts.refused;
+  return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
+}
+
+/** A clock that is a minute off at most. */
+const CLOCK_STEP_MS = 10_000;
+
+function Foot() {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => new Date());
+  const [version, setVersion] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_STEP_MS);
+    pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
+    return () => clearInterval(timer);
+  }, []);
+  const moment = `${fullDay(now)}, ${clockTime(now.toISOString())}`;
+  return (
+    <p className={classes['foot']}>{version === null ? moment : `${moment} · ${t('app.version', { version })}`}</p>
+  );
+}

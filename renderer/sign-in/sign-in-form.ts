@@ -1,0 +1,70 @@
+// The sign-in form as data: what was typed, what is missing, and which field an error of the service belongs to.
+import { tenantCode } from '#shared/api/wire/formats';
+import { type ErrorCode } from '#shared/errors';
+import { type Device, type SignInInput } from '#shared/ipc/session';
+
+export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'username', 'password'] as const;
+export type SignInField = (typeof SIGN_IN_FIELDS)[number];
+export type SignInValues = Readonly<Record<SignInField, string>>;
+
+/** Keys of the catalogue below `signIn`. */
+export type SignInProblem =
+  | 'missingAddress'
+  | 'missingMerchant'
+  | 'merchantForm'
+  | 'missingRegister'
+  | 'registerForm'
+  | 'missingUser'
+  | 'missingPassword';
+
+/** What the device remembers; the last user is not among it. */
+export function signInValues({ serviceUrl, merchantCode, registerId }: Device): SignInValues {
+  return {
+    serviceUrl,
+    merchantCode: merchantCode ?? '',
+    registerId: registerId === null ? '' : String(registerId),
+    username: '',
+    password: '',
+  };
+}
+
+export function signInProblems(values: SignInValues): Partial<Record<SignInField, SignInProblem>> {
+  const merchantCode = values.merchantCode.trim();
+  const registerId = values.registerId.trim();
+  return {
+    ...(values.serviceUrl.trim() === '' && { serviceUrl: 'missingAddress' }),
+    ...(!tenantCode.safeParse(merchantCode).success && {
+      merchantCode: merchantCode === '' ? 'missingMerchant' : 'merchantForm',
+    }),
+    ...(!/^\d{1,15}$/.test(registerId) && { registerId: registerId === '' ? 'missingRegister' : 'registerForm' }),
+    ...(values.username.trim() === '' && { username: 'missingUser' }),
+    ...(values.password === '' && { password: 'missingPassword' }),
+  };
+}
+
+/** For values without problems. The password goes as it was typed, spaces included. */
+export function signInInput(values: SignInValues): SignInInput {
+  return {
+    serviceUrl: values.serviceUrl.trim(),
+    merchantCode: values.merchantCode.trim(),
+    registerId: Number(values.registerId),
+    username: values.username.trim(),
+    password: values.password,
+  };
+}
+
+const FIELD_OF_CODE: Partial<Record<ErrorCode, SignInField>> = {
+  CREDENTIALS_WRONG: 'password',
+  MERCHANT_UNKNOWN: 'merchantCode',
+  REGISTER_UNKNOWN: 'registerId',
+  REGISTER_NOT_ACTIVE: 'registerId',
+  REGISTER_TERMINATED: 'registerId',
+  SERVICE_ADDRESS_INVALID: 'serviceUrl',
+  REPLY_NOT_JSON: 'serviceUrl',
+  ROUTE_UNKNOWN: 'serviceUrl',
+};
+
+/** Where a person has to correct something; null when no field is at fault. */
+export function fieldOfError(code: ErrorCode): SignInField | null {
+  return FIELD_OF_CODE[code] ?? null;
+}

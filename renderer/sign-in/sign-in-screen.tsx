@@ -1,0 +1,144 @@
+// Signing in with the service. Typed values stay whatever happens, and the keyboard goes where the correction is.
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type Device } from '#shared/ipc/session';
+import { useSession } from '../bridge/session';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useErrorSentence } from '../ui/messages/use-error-sentence';
+import { useFormFields } from '../ui/fields/use-form-fields';
+import { useScanGuard } from '../ui/keys/use-scan-guard';
+import {
+  fieldOfError,
+  SIGN_IN_FIELDS,
+  signInInput,
+  signInProblems,
+  signInValues,
+  type SignInField,
+  type SignInProblem,
+} from './sign-in-form';
+import classes from './sign-in-screen.module.css';
+
+const DEVICE_FIELDS: readonly SignInField[] = ['serviceUrl', 'merchantCode', 'registerId'];
+
+export function SignInScreen({ device, onBack }: { readonly device: Device; readonly onBack: (() => void) | null }) {
+  const { t } = useTranslation();
+  const errorSentence = useErrorSentence();
+  const signIn = useSession((state) => state.signIn);
+  const [problems, setProblems] = useState<Partial<Record<SignInField, SignInProblem>>>({});
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isChanging, setChanging] = useState(() => device.merchantCode === null || device.registerId === null);
+
+  const errorField = error && fieldOfError(error.code);
+  const { form, values, change, ...fields } = useFormFields<SignInField>(
+    () => signInValues(device),
+    (field) => {
+      setProblems((before) => ({ ...before, [field]: undefined }));
+      if (errorField === field) setError(null);
+    },
+  );
+
+  const focusOn = (field: SignInField) => {
+    if (DEVICE_FIELDS.includes(field)) setChanging(true);
+    // After the fields of the device have been drawn.
+    requestAnimationFrame(() => fields.focusOn(field));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = signInProblems(values);
+    setProblems(found);
+    setError(null);
+    const first = SIGN_IN_FIELDS.find((field) => found[field]);
+    if (first) return focusOn(first);
+    setBusy(true);
+    try {
+      await signIn(signInInput(values));
+    } catch (thrown) {
+      const data = errorData(thrown);
+      setError(data);
+      focusOn(fieldOfError(data.code) ?? 'password');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const sentence = (field: SignInField) => {
+    const problem = problems[field];
+    if (problem) return t(`signIn.${problem}`);
+    if (error && errorField === field) return errorSentence(error.code);
+    return null;
+  };
+  const userGuard = useScanGuard((before) => change('username', before));
+  const passwordGuard = useScanGuard((before) => change('password', before));
+  const field = (name: SignInField) => ({ ...fields.field(name, sentence(name)), size: 'lg' });
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{t('signIn.title')}</h1>
+      {isChanging ? (
+        <>
+          <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
+          <Group grow align="flex-start" gap="md">
+            <TextInput label={t('signIn.merchant')} autoFocus {...field('merchantCode')} />
+            <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />
+          </Group>
+        </>
+      ) : (
+        <KnownTill {...values} onChange={() => focusOn('merchantCode')} />
+      )}
+      <TextInput
+        label={t('signIn.user')}
+        autoFocus={!isChanging}
+        onKeyDown={(event) => userGuard.isScan(event)}
+        {...field('username')}
+      />
+      <PasswordInput
+        label={t('signIn.password')}
+        leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
+        onKeyDown={(event) => passwordGuard.isScan(event)}
+        {...field('password')}
+      />
+      {error && !errorField && <ErrorNotice error={error} />}
+      <Button type="submit" variant="filled" size="xl" fullWidth rightSection={<KeyHint>Enter</KeyHint>}>
+        {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
+      </Button>
+      {onBack && (
+        <Button variant="subtle" onClick={onBack}>
+          {t('signIn.back')}
+        </Button>
+      )}
+      <p className={classes['help']}>{t('signIn.scanner')}</p>
+    </form>
+  );
+}
+
+interface KnownTillProps {
+  readonly merchantCode: string;
+  readonly registerId: string;
+  readonly onChange: () => void;
+}
+
+function KnownTill({ merchantCode, registerId, onChange }: KnownTillProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['known']}>
+      <div className={classes['fact']}>
+        <span>{t('signIn.knownMerchant')}</span>
+        <strong>{merchantCode}</strong>
+      </div>
+      <div className={classes['fact']}>
+        <span>{t('signIn.knownRegister')}</span>
+        <strong>{registerId}</strong>
+      </div>
+      <Button variant="subtle" ml="auto" aria-label={t('signIn.changeNamed')} onClick={onChange}>
+        {t('signIn.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// While nobody is signed in: unlocking for those who signed in here before, signing in for everyone else.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Device } from '#shared/ipc/session';
+import { StoreProvider } from '../store/core/store-context';
+import { type Store } from '../store/core/store';
+import { Notice } from '../ui/messages/notice';
+import { useRefusedScans } from '../devices/scanners/use-refused-scans';
+import { OutboxFact, SidePanel } from './side-panel';
+import { SignInScreen } from './sign-in-screen';
+import classes from './signed-out.module.css';
+import { UnlockScreen } from './unlock-screen';
+
+export function SignedOut({ device, store }: { readonly device: Device; readonly store: Store | null }) {
+  const { t } = useTranslation();
+  const [isSomeoneElse, setSomeoneElse] = useState(false);
+  const isScanRefused = useRefusedScans();
+  const canUnlock = device.knownUsers.length > 0 && device.merchantCode !== null && device.registerId !== null;
+  return (
+    <div className={classes['sign']}>
+      <SidePanel
+        device={device}
+        outbox={
+          store && (
+            <StoreProvider store={store}>
+              <OutboxFact />
+            </StoreProvider>
+          )
+        }
+      />
+      <main className={classes['main']}>
+        {canUnlock && !isSomeoneElse ? (
+          <UnlockScreen users={device.knownUsers} onSomeoneElse={() => setSomeoneElse(true)} />
+        ) : (
+          <SignInScreen device={device} onBack={canUnlock ? () => setSomeoneElse(false) : null} />
+        )}
+        {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
+      </main>
+    </div>
+  );
+}

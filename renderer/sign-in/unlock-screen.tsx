@@ -1,0 +1,152 @@
+// Unlocking, and changing who is at the till: choose a person, type the PIN, or the password last used here. Needs no network.
+// Wrong tries are counted by the main process.
+import { Button, Radio, UnstyledButton } from '@mantine/core';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type KnownUser } from '#shared/ipc/session';
+import { useSession } from '../bridge/session';
+import { useSyncStatus } from '../bridge/sync-status';
+import { initials } from '../ui/text/initials';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useMoment } from '../ui/text/use-date-format';
+import { PinField } from '../ui/fields/pin-field';
+import { PinPad } from '../ui/fields/pin-pad';
+import { SecretError, isSecretError } from './secret-error';
+import classes from './unlock-screen.module.css';
+import { useSecondsLeft } from './use-seconds-left';
+
+interface UnlockScreenProps {
+  /** Not empty. */
+  readonly users: readonly KnownUser[];
+  readonly onSomeoneElse: () => void;
+}
+
+export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
+  const { t } = useTranslation();
+  const unlock = useSession((state) => state.unlock);
+  const [username, setUsername] = useState(users[0]?.username ?? '');
+  const isExpired = useSyncStatus(({ status }) => status?.paused === 'sign-in expired');
+  const [text, setText] = useState('');
+  const [isPassword, setPassword] = useState(isExpired);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const secondsLeft = useSecondsLeft(error);
+  const user = users.find((each) => each.username === username);
+  const name = user?.displayName ?? username;
+  const way = user?.hasPin && !isPassword ? 'pin' : 'password';
+
+  const begin = (change: () => void) => {
+    change();
+    setText('');
+    setError(null);
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const choose = (next: string) =>
+    begin(() => {
+      setUsername(next);
+      setPassword(isExpired);
+    });
+  const chooseNext = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const next = users[users.findIndex((user) => user.username === username) + step];
+    if (step === 0) return;
+    event.preventDefault();
+    if (next) choose(next.username);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || secondsLeft > 0) return;
+    if (text === '') return input.current?.focus();
+    setBusy(true);
+    try {
+      await unlock(way === 'pin' ? { username, pin: text } : { username, password: text });
+    } catch (thrown) {
+      const data = errorData(thrown);
+      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      setError(data);
+      setText('');
+      requestAnimationFrame(() => input.current?.focus());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes['unlock']} onSubmit={(event) => void submit(event)} noValidate>
+      <section>
+        <h1 className={classes['title']}>
+          {t('unlock.title')}
+          <span className={classes['hints']}>
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint>
+          </span>
+        </h1>
+        <Radio.Group value={username} onChange={choose} aria-label={t('unlock.users')}>
+          <div className={classes['users']}>
+            {users.map((user) => (
+              <UserCard key={user.username} user={user} />
+            ))}
+          </div>
+        </Radio.Group>
+        <p className={classes['help']}>
+          {t('unlock.only')}{' '}
+          <UnstyledButton className={classes['else']} onClick={onSomeoneElse}>
+            {t('unlock.someoneElse')}
+          </UnstyledButton>
+        </p>
+      </section>
+      <section className={classes['entry']}>
+        <PinField
+          inputRef={input}
+          way={way}
+          label={t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+          size="lg"
+          value={text}
+          isWrong={error !== null && isSecretError(error)}
+          onChange={setText}
+          onKey={chooseNext}
+        />
+        {way === 'pin' && <PinPad value={text} onChange={setText} />}
+        {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
+        <Button
+          type="submit"
+          variant="filled"
+          size="xl"
+          fullWidth
+          disabled={secondsLeft > 0}
+          rightSection={<KeyHint>Enter</KeyHint>}
+        >
+          {t(isBusy ? 'unlock.busy' : 'unlock.submit')}
+        </Button>
+        {user?.hasPin && (
+          <>
+            {isExpired && <p className={classes['say']}>{t('pin.expired')}</p>}
+            <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
+              {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
+            </Button>
+          </>
+        )}
+      </section>
+    </form>
+  );
+}
+
+function UserCard({ user }: { readonly user: KnownUser }) {
+  const { t, i18n } = useTranslation();
+  const moment = useMoment();
+  const role = i18n.exists(`unlock.roles.${user.role}`) ? t(`unlock.roles.${user.role as 'CASHIER'}`) : user.role;
+  return (
+    <Radio.Card value={user.username} className={classes['user'] ?? ''} tabIndex={-1}>
+      <span className={classes['who']} aria-hidden>
+        {initials(user.displayName)}
+      </span>
+      <span>
+        <strong>{user.displayName}</strong>
+        <br />
+        <span className={classes['when']}>{t('unlock.who', { role, when: moment(user.lastSignInAt) })}</span>
+      </span>
+    </Radio.Card>
+  );
+}

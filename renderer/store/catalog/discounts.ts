@@ -1,0 +1,36 @@
+// The discounts of the catalogue: asked of the service now and then (see list-refresh), kept for the days without it. A till
+// that has never seen them sells without.
+import { discountOf } from '#shared/domain/cart/discount';
+import type { Discount } from '#shared/api/catalog/discount';
+import { showDiscounts } from '../../till/state/discounts';
+import { askList } from '../core/ask-list';
+import type { PosDatabase } from '../database/database';
+import { sameList } from '../database/same-fields';
+import type { Store } from '../core/store';
+import { writeTransaction } from '../database/write-transaction';
+
+/** What is kept here, onto the screen: before the first item is scanned. */
+export async function restoreDiscounts({ db, currency }: Pick<Store, 'db' | 'currency'>): Promise<void> {
+  const rows = await readDiscounts(db);
+  showDiscounts(rows.flatMap((row) => discountOf(row, currency).discount ?? []));
+}
+
+/**
+ * A service without discounts has none; when it cannot be asked, the last answer stays.
+ * @returns whether the service answered.
+ */
+export async function refreshDiscounts(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency'>): Promise<boolean> {
+  const discounts = await askList(() => store.pos.call('discounts.list', null));
+  if (discounts === null) return false;
+  const { db, epoch } = store;
+  if (!sameList(await readDiscounts(db), discounts)) {
+    await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'discounts', discounts }));
+    await restoreDiscounts(store);
+  }
+  return true;
+}
+
+export async function readDiscounts(db: PosDatabase): Promise<Discount[]> {
+  const row = await db.meta.get('discounts');
+  return row?.key === 'discounts' ? row.discounts : [];
+}

@@ -1,0 +1,90 @@
+// The items on the tiles of a group, and the favourites of this till.
+import { Dexie, type Collection } from 'dexie';
+import type { Currency } from '#shared/domain/money/currency';
+import type { PosDatabase } from '../database/database';
+import { itemView, type ItemView } from '../items/item-view';
+import { readPinnedItems } from './pinned-items';
+import type { ItemRow } from '../database/rows';
+import { readSubcategories } from './subcategories';
+
+export type TileGroup = number | string;
+
+export const FAVOURITES = 'favourites';
+
+const MOST_FAVOURITES = 40;
+
+export interface Tiles {
+  readonly items: readonly ItemView[];
+  /** The group goes on behind them. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * A group in the order of SKUs, at most `limit` of it; the favourites pinned ones first, then most sold, filled up in the
+ * order of SKUs. Only what is for sale.
+ */
+export async function readTiles(
+  db: PosDatabase,
+  group: TileGroup,
+  limit: number,
+  { currency, mostSold }: TileFacts,
+): Promise<Tiles> {
+  const rows =
+    group === FAVOURITES
+      ? await favourites(db, mostSold)
+      : await inGroup(db, Number(group))
+          .limit(limit + 1)
+          .toArray();
+  const hasMore = group !== FAVOURITES && rows.length > limit;
+  return { items: rows.slice(0, hasMore ? limit : undefined).map((row) => itemView(row.item, currency)), hasMore };
+}
+
+export interface TileFacts {
+  readonly currency: Currency;
+  readonly mostSold: readonly string[];
+}
+
+/**
+ * Item ids, most sold first. Read once when the store is opened: a favourite that moved after every sale could not be
+ * found by hand.
+ */
+export async function readMostSold(db: PosDatabase): Promise<string[]> {
+  // Some of the most sold may have left the catalogue.
+  const rows = db.itemSales.orderBy('quantity').reverse();
+  return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
+}
+
+async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {
+  const pinned = await readPinnedItems(db);
+  const first = (await db.items.bulkGet([...new Set([...pinned, ...mostSold])]))
+    .filter((row) => row !== undefined)
+    .filter((row) => row.status === 'ACTIVE')
+    .slice(0, Math.max(pinned.length, MOST_FAVOURITES));
+  if (first.length >= MOST_FAVOURITES) return first;
+  const isFirst = new Set(first.map((row) => row.itemId));
+  const active = db.items.where('[status+sku]').between(['ACTIVE', Dexie.minKey], ['ACTIVE', Dexie.maxKey]);
+  const others = await active.limit(MOST_FAVOURITES).toArray();
+  return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVOURITES);
+}
+
+/** Groups that have items, by name. */
+export async function readItemGroups(db: PosDatabase): Promise<{ id: string; name: string }[]> {
+  const groups = await Promise.all(
+    (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, isEmpty: await isGroupEmpty(db, id) })),
+  );
+  return groups
+    .filter(({ isEmpty }) => !isEmpty)
+    .map(({ id, name }) => ({ id: String(id), name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Looks at one key: a count, limited or not, goes through the whole group, and everything else waits for it. */
+async function isGroupEmpty(db: PosDatabase, subcategoryId: number): Promise<boolean> {
+  return (await inGroup(db, subcategoryId).limit(1).primaryKeys()).length === 0;
+}
+
+function inGroup(db: PosDatabase, subcategoryId: number): Collection<ItemRow, string> {
+  const first = [subcategoryId, 'ACTIVE', Dexie.minKey];
+  const last = [subcategoryId, 'ACTIVE', Dexie.maxKey];
+  return db.items.where('[subcategoryId+status+sku]').between(first, last);
+}

@@ -1,0 +1,27 @@
+// The merchant's facts in the terms of the domain.
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { type PaymentConfig } from '#shared/domain/sale/payment';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { type SettleConfig } from '#shared/domain/cart/price-cart';
+import { type Merchant } from '#shared/api/accounts/merchant';
+
+/** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
+export function settleConfigOf(merchant: Merchant): SettleConfig {
+  return {
+    currency: currencyOf(merchant.currency),
+    taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
+    pricesIncludeTax: merchant.pricesIncludeTax,
+    taxRounding: merchant.taxRounding,
+  };
+}
+
+/** @throws DomainError CURRENCY_UNKNOWN, AMOUNT_TOO_MANY_DECIMALS. */
+export function paymentConfigOf(merchant: Merchant): PaymentConfig {
+  const currency = currencyOf(merchant.currency);
+  const { cashRounding } = merchant;
+  return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
+}
+
+/** How much a cashier may be short or over and still close the day alone: nothing, until merchants can say otherwise. */
+export const CLOSE_DIFFERENCE_CEILING: MinorUnits = ZERO;

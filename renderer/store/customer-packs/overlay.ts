@@ -1,0 +1,38 @@
+// Unsent edits of a customer: they are the entries in the outbox, so there is no second copy that could disagree. A pull
+// writes the service's row and never sees them; what is shown is that row with them on top.
+import type { ErrorData } from '#shared/errors';
+import { changedFields, type CustomerField } from '#shared/writes/customer-change';
+import { customerRecord } from '#shared/writes/customer-create';
+import type { FieldValue } from '#shared/writes/kind';
+import type { PosDatabase } from '../database/database';
+import type { OutboxRow, SyncMark } from '../database/rows';
+
+export interface Overlay {
+  readonly fields: Partial<Record<CustomerField, FieldValue>>;
+  readonly sync: Exclude<SyncMark, 'sent'>;
+  readonly error: ErrorData | null;
+}
+
+/** @param id customer number, or the local id of one who has none. Null when nothing is waiting. */
+export async function readOverlay(db: PosDatabase, id: string): Promise<Overlay | null> {
+  return overlayOf(await readEntries(db, id));
+}
+
+/** All entries of a customer, oldest first. */
+export function readEntries(db: PosDatabase, id: string): Promise<OutboxRow[]> {
+  return db.outbox.where('recordKey').equals(customerRecord(id)).sortBy('seq');
+}
+
+export function overlayOf(entries: readonly OutboxRow[]): Overlay | null {
+  const fields: Overlay['fields'] = {};
+  let parked: OutboxRow | null = null;
+  let isAny = false;
+  for (const entry of entries) {
+    if (entry.write.kind !== 'customer.change') continue;
+    isAny = true;
+    if (entry.state === 'refused' || entry.state === 'conflict') parked ??= entry;
+    for (const [field, { value }] of changedFields(entry.write)) fields[field] = value;
+  }
+  if (!isAny) return null;
+  return { fields, sync: parked ? 'refused' : 'not sent', error: parked?.lastError ?? null };
+}

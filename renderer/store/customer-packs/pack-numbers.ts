@@ -1,0 +1,86 @@
+// Which packs hold which customer numbers, on disk: hashes of the numbers, in the order of the rows, some packs to a record.
+// An index with an entry for each number takes longer to write than the rows themselves. Written in the transaction that
+// writes the packs, so it never disagrees with them; a hash names packs to look in, and the pack says whether it is so.
+import { type PosDatabase } from '../database/database';
+import { hashOf, NumberPlaces } from './number-places';
+import { PACK_SIZE } from './pack-rows';
+import { type CustomerPack, type PackNumbersRow } from '../database/rows';
+
+const PACKS_PER_RECORD = 20;
+const KEY = 'numbers ';
+
+/**
+ * Packs of which one or the other holds one of `numbers`; no other pack does. Here and in what reads packs promises are
+ * chained, not awaited: a live query loses sight of what is read after functions that await within functions that await.
+ */
+export function findPacks(db: PosDatabase, numbers: readonly string[]): Promise<number[]> {
+  return readRecords(db).then((records) => {
+    const found = new Set<number>();
+    const hashes = numbers.map(hashOf);
+    for (const { key, hashes: held } of records) {
+      for (const hash of hashes) {
+        for (let at = held.indexOf(hash); at !== -1; at = held.indexOf(hash, at + 1)) found.add(packAt(key, at));
+      }
+    }
+    return [...found];
+  });
+}
+
+/** All that is known of where numbers are. */
+export async function readNumberPlaces(db: PosDatabase): Promise<NumberPlaces> {
+  const places = new NumberPlaces();
+  for (const { key, hashes } of await readRecords(db)) {
+    for (let from = 0; from < hashes.length; from += PACK_SIZE) {
+      const end = hashes.indexOf(0, from);
+      const to = end === -1 ? from + PACK_SIZE : Math.min(end, from + PACK_SIZE);
+      places.add(packAt(key, from), hashes.subarray(from, to));
+    }
+  }
+  return places;
+}
+
+/** To be called within a transaction over `pulls`, with packs that have got new rows in it. */
+export async function recordNumbers(db: PosDatabase, packs: readonly PackNumbers[]): Promise<void> {
+  const keys = [...new Set(packs.map(({ packId }) => keyOf(packId)))];
+  const present = await db.pulls.bulkGet(keys);
+  const records = present.filter((row) => row !== undefined).filter(isPackNumbers);
+  await db.pulls.bulkPut(numbersRecords(packs, new Map(records.map(({ key, hashes }) => [key, hashes]))));
+}
+
+type PackNumbers = Pick<CustomerPack, 'packId' | 'numbers'>;
+type Key = PackNumbersRow['key'];
+
+/** @param present what the records hold so far */
+export function numbersRecords(
+  packs: readonly PackNumbers[],
+  present: ReadonlyMap<Key, Uint32Array>,
+): PackNumbersRow[] {
+  const records = new Map<Key, Uint32Array>();
+  for (const { packId, numbers } of packs) {
+    const key = keyOf(packId);
+    const hashes = records.get(key) ?? present.get(key)?.slice() ?? new Uint32Array(PACKS_PER_RECORD * PACK_SIZE);
+    hashes.set(numbers.map(hashOf), (packId % PACKS_PER_RECORD) * PACK_SIZE);
+    records.set(key, hashes);
+  }
+  return [...records].map(([key, hashes]) => ({ key, hashes }));
+}
+
+function readRecords(db: PosDatabase): Promise<PackNumbersRow[]> {
+  return db.pulls
+    .where('key')
+    .startsWith(KEY)
+    .toArray()
+    .then((rows) => rows.filter(isPackNumbers));
+}
+
+function isPackNumbers(row: { readonly key: string }): row is PackNumbersRow {
+  return row.key.startsWith(KEY);
+}
+
+function keyOf(packId: number): Key {
+  return `${KEY}${Math.floor(packId / PACKS_PER_RECORD)}`;
+}
+
+function packAt(key: Key, at: number): number {
+  return Number(key.slice(KEY.length)) * PACKS_PER_RECORD + Math.floor(at / PACK_SIZE);
+}

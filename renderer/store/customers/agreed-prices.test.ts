@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { CodedError } from '#shared/errors';
+import { agreement, type Agreement } from '#shared/api/customers/agreement';
+import { followAgreedTerms } from '../../till/state/agreed-cart';
+import { showAgreedPrices, useAgreedPrices } from '../../till/state/agreed-prices';
+import { NO_CART, useCart } from '../../till/state/cart';
+import { type CartCustomer } from '../database/rows';
+import { forgetSteps, undoLastStep } from '../../till/state/cart-history';
+import { itemView } from '../items/item-view';
+import { createFakePos } from '../testing/fake-pos';
+import { sampleItem } from '../testing/samples';
+import { openTestStore, SOLD_AT, testSession } from '../testing/test-store';
+
+const customer = (customerNumber: string): CartCustomer => ({
+  key: customerNumber,
+  customerNumber,
+  localId: null,
+  name: customerNumber,
+  phone: null,
+});
+const [ANNA, OMAR] = [customer('C-1'), customer('C-2')];
+
+function agreed(change: Partial<Agreement> = {}): Agreement {
+  const { examples } = agreement.meta() ?? {};
+  const [example] = examples as Agreement[];
+  const terms = { partyRole: 'CUSTOMER', partyId: 'C-1', itemId: 'I-1', rate: 8, taxInclusive: true, minQty: 0 };
+  const days = { validFrom: '2026-01-01', validTo: null };
+  return agreement.parse({ ...example, ...terms, ...days, ...change });
+}
+
+const one = quantityFromDecimal(1);
+const prices = () => useCart.getState().cart.lines.map(({ unitPrice }) => unitPrice);
+const known = (customerNumber: string | null, count: number) =>
+  vi.waitFor(() => {
+    const state = useAgreedPrices.getState();
+    expect([state.customerNumber, state.terms.prices.length]).toEqual([customerNumber, count]);
+  });
+
+beforeEach(() => {
+  useCart.setState(NO_CART);
+  showAgreedPrices(null);
+  forgetSteps();
+});
+
+describe('what is agreed with the customer of the sale', () => {
+  it('is asked for when she is chosen, and holds until she is taken away', async () => {
+    const pos = createFakePos();
+    pos.agreements = [agreed()];
+    const { store } = await openTestStore(testSession(), pos);
+    const tea = itemView(sampleItem(1), store.currency);
+    const { add, setCustomer, setUnitPrice } = useCart.getState();
+    add(tea, one);
+    setCustomer(ANNA);
+    expect(prices()).toEqual([1000]);
+    await known('C-1', 1);
+    followAgreedTerms();
+    expect(prices()).toEqual([800]);
+    add(tea, one);
+    expect(useCart.getState().cart.lines).toMatchObject([{ quantity: 2000, unitPrice: 800 }]);
+    add(tea, one, minor(950));
+    expect(prices()).toEqual([800, 950]);
+
+    setCustomer(OMAR);
+    expect(prices()).toEqual([1000, 950]);
+    expect(undoLastStep()).toEqual({ is: 'customer' });
+    expect(prices()).toEqual([800, 950]);
+    await known('C-1', 1);
+    setUnitPrice(useCart.getState().cart.lines[0]?.lineId ?? '', minor(700));
+    setCustomer(null);
+    expect(prices()).toEqual([700, 950]);
+    await store.close();
+  });
+
+  it('takes no place of the price on a label', async () => {
+    const pos = createFakePos();
+    pos.agreements = [agreed()];
+    const { store } = await openTestStore(testSession(), pos);
+    const labelled = {
+      ...itemView(sampleItem(1), store.currency),
+      unitPrice: minor(1530),
+      isPricedByLabel: true as const,
+    };
+    useCart.getState().setCustomer(ANNA);
+    await known('C-1', 1);
+    useCart.getState().add(labelled, one);
+    followAgreedTerms();
+    expect(prices()).toEqual([1530]);
+    await store.close();
+  });
+
+  it('adds no step of its own to take back', async () => {
+    const pos = createFakePos();
+    pos.agreements = [agreed()];
+    const { store } = await openTestStore(testSession(), pos);
+    useCart.getState().add(itemView(sampleItem(1), store.currency), one);
+    useCart.getState().setCustomer(ANNA);
+    await known('C-1', 1);
+    followAgreedTerms();
+    expect(undoLastStep()).toEqual({ is: 'customer' });
+    expect(prices()).toEqual([1000]);
+    await store.close();
+  });
+
+  it('is kept for the next time without the service, with when it was read', async () => {
+    const pos = createFakePos();
+    const ends = agreed({ id: crypto.randomUUID(), itemId: 'I-2', validTo: '2026-03-01' });
+    const over = agreed({ id: crypto.randomUUID(), itemId: 'I-3', validTo: '2026-02-28' });
+    const begins = agreed({ id: crypto.randomUUID(), itemId: 'I-4', validFrom: '2026-03-03' });
+    pos.agreements = [agreed(), ends, over, begins, agreed({ partyRole: 'SUPPLIER' })];
+    // Half past midnight on the second of March in Dubai.
+    const { store, session } = await openTestStore(testSession(), pos);
+    useCart.getState().setCustomer(ANNA);
+    await known('C-1', 1);
+    await store.close();
+
+    pos.agreements = new CodedError('SERVICE_UNREACHABLE');
+    const tomorrow = new Date(SOLD_AT.getTime() + 24 * 60 * 60_000);
+    const offline = await openTestStore(session, pos, { now: () => tomorrow });
+    await known('C-1', 2);
+    expect(useAgreedPrices.getState().readAt).toBe(SOLD_AT.toISOString());
+    useCart.getState().add(itemView(sampleItem(4), offline.store.currency), one);
+    expect(prices()).toEqual([800]);
+    useCart.getState().setCustomer(OMAR);
+    await known('C-2', 0);
+    await offline.store.close();
+
+    useCart.setState(NO_CART);
+    pos.agreements = new CodedError('NOT_OFFERED');
+    const without = await openTestStore(session, pos);
+    useCart.getState().setCustomer(ANNA);
+    await vi.waitFor(async () => expect(await without.store.db.agreedPrices.count()).toBe(0));
+    await known('C-1', 0);
+    await without.store.close();
+  });
+
+  it('goes by the latest of two, as a revision is', async () => {
+    const pos = createFakePos();
+    pos.agreements = [
+      agreed({ rate: 7, createdAt: '2026-01-05T08:00:00Z' }),
+      agreed({ id: crypto.randomUUID(), rate: 9, createdAt: '2026-01-06T08:00:00Z' }),
+      agreed({ id: crypto.randomUUID(), rate: 6, validFrom: '2025-12-31' }),
+    ];
+    const { store } = await openTestStore(testSession(), pos);
+    useCart.getState().setCustomer(ANNA);
+    await known('C-1', 3);
+    useCart.getState().add(itemView(sampleItem(1), store.currency), one);
+    expect(prices()).toEqual([900]);
+    await store.close();
+  });
+});

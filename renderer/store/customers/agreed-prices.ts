@@ -1,0 +1,91 @@
+// Prices agreed with a customer: what is kept of her when she is chosen for a sale, and what the service says then, kept
+// for the next time without it. Asks in the background; a sale never waits for it. Which price holds is decided elsewhere.
+import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
+import type { Agreement } from '#shared/api/customers/agreement';
+import type { Merchant } from '#shared/api/accounts/merchant';
+import { showAgreedPrices } from '../../till/state/agreed-prices';
+import { useCart } from '../../till/state/cart';
+import { settleConfigOf } from '../core/merchant-config';
+import { askList } from '../core/ask-list';
+import { businessDateOf } from '../core/business-date';
+import type { AgreedPricesRow } from '../database/rows';
+import type { Store } from '../core/store';
+import { writeTransaction } from '../database/write-transaction';
+
+type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now'>;
+
+/** From the customer of the open cart on, until the answer is called. */
+export function followAgreedPrices(store: PricesStore, merchant: Merchant): () => void {
+  let current: string | null = null;
+  const follow = async (customerNumber: string | null) => {
+    current = customerNumber;
+    if (customerNumber === null) return showAgreedPrices(null);
+    const show = (row: AgreedPricesRow | undefined) => {
+      if (current === customerNumber) showRow(customerNumber, row, store.now(), merchant);
+    };
+    show(await store.db.agreedPrices.get(customerNumber));
+    if (await refreshAgreedPrices(store, customerNumber, merchant.timeZone)) {
+      show(await store.db.agreedPrices.get(customerNumber));
+    }
+  };
+  const start = (customerNumber: string | null) =>
+    void follow(customerNumber).catch((error: unknown) => {
+      if (store.db.isOpen()) console.error('Agreed prices not kept', error);
+    });
+  start(useCart.getState().cart.customerNumber);
+  const unsubscribe = useCart.subscribe(({ cart: { customerNumber } }) => {
+    if (customerNumber !== current) start(customerNumber);
+  });
+  return () => {
+    unsubscribe();
+    current = null;
+    showAgreedPrices(null);
+  };
+}
+
+/**
+ * A service without agreed prices has none; when it cannot be asked, the last answer stays.
+ * @returns whether the service answered.
+ */
+async function refreshAgreedPrices(
+  { db, epoch, pos, now }: PricesStore,
+  customerNumber: string,
+  timeZone: string,
+): Promise<boolean> {
+  const answer = await askList(() => pos.call('agreedPrices.list', { customerNumber }));
+  if (answer === null) return false;
+  const readAt = now();
+  const today = businessDateOf(readAt, timeZone);
+  const agreements = answer.filter((agreement) => isOfCustomer(agreement, today));
+  await writeTransaction(db, epoch, 'meta', [db.agreedPrices], async () => {
+    if (agreements.length === 0) await db.agreedPrices.delete(customerNumber);
+    else await db.agreedPrices.put({ customerNumber, readAt: readAt.toISOString(), agreements });
+  });
+  return true;
+}
+
+/** What has ended is of no use to a till, nor what is agreed with a supplier of the same number. */
+function isOfCustomer({ partyRole, itemId, validTo }: Agreement, today: string): boolean {
+  return partyRole === 'CUSTOMER' && itemId !== null && (validTo === null || validTo >= today);
+}
+
+function showRow(customerNumber: string, row: AgreedPricesRow | undefined, now: Date, merchant: Merchant): void {
+  const { currency, taxRates, pricesIncludeTax } = settleConfigOf(merchant);
+  const today = businessDateOf(now, merchant.timeZone);
+  const inForce = (row?.agreements ?? []).filter((agreement) => isInForceOn(agreement, today)).sort(latestFirst);
+  const prices = inForce.flatMap((agreement) => agreedPriceOf(agreement, currency) ?? []);
+  showAgreedPrices({
+    customerNumber,
+    terms: { prices, taxRates, pricesIncludeTax },
+    readAt: prices.length === 0 ? null : (row?.readAt ?? null),
+  });
+}
+
+/** A revision of the same day was made after what it supersedes. */
+function latestFirst(a: Agreement, b: Agreement): number {
+  return compareTexts(b.validFrom, a.validFrom) || compareTexts(b.createdAt, a.createdAt);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

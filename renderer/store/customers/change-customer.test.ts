@@ -1,0 +1,244 @@
+import { rowText } from '#shared/ipc/row-text';
+import { openTestStore, testSession, type TestStore } from '../testing/test-store';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import type { Write } from '#shared/writes/write';
+import { changeCustomer } from './change-customer';
+import { createCustomer } from './create-customer';
+import { customerView } from '../customer-packs/customer-view';
+import { takeEntries } from '../outbox/outbox';
+import { readCustomer } from './people';
+import { resolveConflict } from '../outbox/resolve-conflict';
+import { settleEntry } from '../writes/apply-outcome';
+import { createFakePos } from '../testing/fake-pos';
+import { sampleCustomer } from '../testing/samples';
+
+const row = sampleCustomer(7, { city: 'Dubai', category: 'A' });
+const refusal = new CodedError('VALIDATION_FAILED').data;
+let till: TestStore;
+
+const pull = (change: Partial<typeof row>) =>
+  till.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText([{ ...row, ...change }]),
+    doneDownTo: row.modifiedTime,
+  });
+const change = (values: Parameters<typeof changeCustomer>[3], key = 'C-7') =>
+  changeCustomer(till.store, till.session, key, values);
+const entries = () => till.store.db.outbox.orderBy('seq').toArray();
+const fieldsOf = (write: Write | undefined) => (write?.kind === 'customer.change' ? write.fields : null);
+const shown = async (key = 'C-7') => (await readCustomer(till.store.db, key))?.customer;
+const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write);
+
+beforeEach(async () => {
+  till = await openTestStore();
+  await pull({});
+  return () => till.store.close();
+});
+
+describe('changeCustomer', () => {
+  it('shows what was changed at once, journalled, with what each field was', async () => {
+    const view = await change({ city: 'Sharjah', category: 'A' });
+    expect(view).toMatchObject({ customer: { city: 'Sharjah', category: 'A' }, sync: 'not sent' });
+    const [entry] = await entries();
+    expect(fieldsOf(entry?.write)).toEqual({ city: { bases: ['Dubai'], value: 'Sharjah' } });
+    expect(till.pos.journal).toEqual([entry?.write]);
+    expect(till.pos.calls).toContain('sync.nudge');
+  });
+
+  it('makes nothing of an edit that changes nothing, and refuses what cannot be', async () => {
+    await change({ city: 'Dubai', lastName: '' });
+    expect(await entries()).toEqual([]);
+    await expect(change({ email: 'no address' })).rejects.toMatchObject({ data: { field: 'email' } });
+    await expect(change({ city: 'x' }, 'C-99')).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
+  });
+
+  it('keeps what a person changed through every pull', async () => {
+    await change({ city: 'Sharjah' });
+    await pull({ city: 'Ajman', category: 'B' });
+    expect(await shown()).toMatchObject({ city: 'Sharjah', category: 'B' });
+  });
+
+  it('folds edits into one while they were not sent, with the first base', async () => {
+    await change({ city: 'Sharjah', category: 'B' });
+    const before = await entries();
+    await change({ city: 'Ajman', category: 'A' });
+    const after = await entries();
+    expect(after.map(({ seq, write }) => [seq, fieldsOf(write)])).toEqual([
+      [before[0]?.seq, { city: { bases: ['Dubai'], value: 'Ajman' } }],
+    ]);
+    expect(till.pos.journal).toEqual([after[0]?.write]);
+  });
+
+  it('never changes an entry that is in flight or whose outcome is open', async () => {
+    await change({ city: 'Sharjah' });
+    const [first] = await take();
+    await change({ city: 'Ajman' });
+    expect((await entries()).map(({ write }) => fieldsOf(write)?.city)).toEqual([
+      { bases: ['Dubai'], value: 'Sharjah' },
+      { bases: ['Dubai', 'Sharjah'], value: 'Ajman' },
+    ]);
+    const error = new CodedError('REQUEST_TIMED_OUT').data;
+    await settleEntry(till.store, first?.entryId ?? '', { kind: 'unknown', error });
+    expect((await take()).map(({ entryId }) => entryId)).toEqual([first?.entryId]);
+    await settleEntry(till.store, first?.entryId ?? '', { kind: 'accepted', answer: { ...row, city: 'Sharjah' } });
+    expect(await shown()).toMatchObject({ city: 'Ajman' });
+    expect(fieldsOf((await take())[0])?.city?.value).toBe('Ajman');
+  });
+
+  it('hands out neither of two while one takes the place of the other', async () => {
+    await change({ city: 'Sharjah' });
+    const { call } = till.pos;
+    const taken: Write[] = [];
+    till.pos.call = async (name, input) => {
+      if (name === 'journal.append') taken.push(...(await take()));
+      return call(name, input);
+    };
+    await change({ city: 'Ajman' });
+    expect(taken).toEqual([]);
+    expect((await take()).map((write) => fieldsOf(write)?.city?.value)).toEqual(['Ajman']);
+  });
+
+  it('changes nothing when the journal cannot be written', async () => {
+    await change({ city: 'Sharjah' });
+    till.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
+    await expect(change({ city: 'Ajman' })).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect((await take()).map((write) => fieldsOf(write)?.city?.value)).toEqual(['Sharjah']);
+  });
+
+  it('sends a refused edit again, corrected', async () => {
+    await change({ city: 'Sharjah' });
+    const [first] = await take();
+    await settleEntry(till.store, first?.entryId ?? '', { kind: 'refused', error: refusal });
+    expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ sync: 'refused', error: refusal });
+    await change({ city: 'Ajman' });
+    expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ sync: 'not sent', error: null });
+    expect((await take()).map((write) => fieldsOf(write)?.city?.value)).toEqual(['Ajman']);
+  });
+
+  it('brings the folded edit back from the journal, and only that', async () => {
+    const session = testSession();
+    await change({ city: 'Sharjah' });
+    const earlier = structuredClone(till.pos.journal);
+    await change({ city: 'Ajman' });
+    const pos = createFakePos([...earlier, ...till.pos.journal]);
+    const again = await openTestStore(session, pos);
+    expect((await again.store.db.outbox.toArray()).map(({ write }) => fieldsOf(write)?.city?.value)).toEqual(['Ajman']);
+    expect(pos.journal).toEqual(till.pos.journal);
+    await again.store.close();
+  });
+});
+
+describe('a change of a customer made on this till', () => {
+  const body = { email: 'new@example.com', firstName: 'New' };
+
+  it('folds into her creation while that was not sent', async () => {
+    const { key, localId } = await createCustomer(till.store, till.session, body);
+    const view = await change({ city: 'Sharjah' }, key);
+    expect(view).toMatchObject({ key, customer: { city: 'Sharjah' }, sync: 'not sent' });
+    const [write, ...others] = await take();
+    expect(others).toEqual([]);
+    expect(write).toMatchObject({ kind: 'customer.create', localId, body: { ...body, city: 'Sharjah' } });
+    await settleEntry(till.store, write?.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+    expect(await readCustomer(till.store.db, key)).toMatchObject({ key: 'C-8' });
+    expect(await entries()).toEqual([]);
+  });
+
+  it('waits for her number when it cannot, and is one record with later edits by number', async () => {
+    const { key, localId } = await createCustomer(till.store, till.session, body);
+    await change({ gstin: '27AAPFU0939F1ZV' }, key);
+    expect(await shown(key)).toMatchObject({ gstin: '27AAPFU0939F1ZV', firstName: 'New' });
+    expect((await take()).map(({ kind }) => kind)).toEqual(['customer.create']);
+    await settleEntry(till.store, localId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+    expect(await shown('C-8')).toMatchObject({ gstin: '27AAPFU0939F1ZV' });
+    const [waiting] = await takeEntries(till.store, 10);
+    expect(waiting).toMatchObject({ write: { kind: 'customer.change' }, learned: { [localId ?? '']: 'C-8' } });
+    await change({ city: 'Ajman' }, 'C-8');
+    expect((await take()).map(({ entryId }) => entryId)).toEqual([waiting?.write.entryId]);
+  });
+});
+
+describe('ending in the middle of a fold', () => {
+  const body = { email: 'new@example.com', firstName: 'New' };
+
+  /** The line is on disk and nothing else has happened. */
+  async function changeAndEnd(key: string): Promise<void> {
+    const { call } = till.pos;
+    till.pos.call = async (name, input) => {
+      const value = await call(name, input);
+      if (name === 'journal.append') throw new CodedError('IPC_REFUSED');
+      return value;
+    };
+    await expect(change({ city: 'Sharjah' }, key)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    till.pos.call = call;
+    expect(till.pos.journal).toHaveLength(2);
+  }
+
+  it.each([
+    ['not sent', false],
+    ['sent meanwhile', true],
+  ])('takes in only the one that replaces, in its place; the other was %s', async (_what, isSent) => {
+    const { key, localId } = await createCustomer(till.store, till.session, body);
+    const [before] = await entries();
+    await changeAndEnd(key);
+    if (isSent) await take();
+    await till.store.close();
+    till = await openTestStore(till.session, till.pos);
+    const write = { localId, body: { ...body, city: 'Sharjah' } };
+    expect(await entries()).toMatchObject([{ seq: before?.seq, isOutcomeUnknown: isSent, write }]);
+    expect(await shown(key)).toMatchObject({ city: 'Sharjah' });
+    expect(till.pos.journal.map(({ entryId }) => entryId)).not.toContain(before?.entryId);
+  });
+});
+
+describe('resolveConflict', () => {
+  const theirs = { ...row, city: 'Ajman', category: 'C' };
+
+  async function conflict(): Promise<string> {
+    await change({ city: 'Sharjah', category: 'B', lastName: 'Rahman' });
+    const entryId = (await take())[0]?.entryId ?? '';
+    const fields = [
+      { field: 'city', base: 'Dubai', ours: 'Sharjah', theirs: 'Ajman' },
+      { field: 'category', base: 'A', ours: 'B', theirs: 'C' },
+    ];
+    const sides = { ours: { at: row.modifiedTime, by: 'maria' }, theirs: { at: null, by: null } };
+    await settleEntry(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
+    return entryId;
+  }
+
+  it('keeps both sides before a person and goes on showing what she wrote', async () => {
+    await conflict();
+    expect(await entries()).toMatchObject([{ state: 'conflict', conflict: { fields: [{ theirs: 'Ajman' }, {}] } }]);
+    expect(await take()).toEqual([]);
+    expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({
+      customer: { city: 'Sharjah', category: 'B' },
+      sync: 'refused',
+      error: { code: 'CHANGED_ON_BOTH_SIDES' },
+    });
+  });
+
+  it('sends what was picked as ours over what stands there now', async () => {
+    const entryId = await conflict();
+    await expect(resolveConflict(till.store, till.session, entryId, { city: 'ours' })).rejects.toMatchObject({
+      data: { field: 'category' },
+    });
+    await resolveConflict(till.store, till.session, entryId, { city: 'ours', category: 'theirs' });
+    expect((await take()).map(fieldsOf)).toEqual([
+      { city: { bases: ['Ajman', 'Dubai'], value: 'Sharjah' }, lastName: { bases: [null], value: 'Rahman' } },
+    ]);
+    expect(await shown()).toMatchObject({ city: 'Sharjah', category: 'C', lastName: 'Rahman' });
+    expect(till.pos.journal.map(({ entryId: id }) => id)).not.toContain(entryId);
+  });
+
+  it('sends nothing when everything is theirs', async () => {
+    await change({ city: 'Sharjah' });
+    const entryId = (await take())[0]?.entryId ?? '';
+    const fields = [{ field: 'city', base: 'Dubai', ours: 'Sharjah', theirs: 'Ajman' }];
+    const sides = { ours: { at: row.modifiedTime, by: 'maria' }, theirs: { at: null, by: null } };
+    await settleEntry(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
+    await resolveConflict(till.store, till.session, entryId, { city: 'theirs' });
+    expect(await entries()).toEqual([]);
+    expect(till.pos.journal).toEqual([]);
+    expect(await readCustomer(till.store.db, 'C-7')).toEqual(customerView(theirs));
+  });
+});

@@ -1,0 +1,104 @@
+// Editing a customer, with or without the network. What was changed is an entry in the outbox with the value each field had;
+// it folds into the entry before it while that one was never sent. The service's row is not touched here.
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import { customerPatchBody, type CustomerPatchBody } from '#shared/api/customers/customer';
+import {
+  changedFields,
+  isSameValue,
+  type CustomerChangeWrite,
+  type CustomerField,
+  type FieldChange,
+} from '#shared/writes/customer-change';
+import type { FieldValue } from '#shared/writes/kind';
+import { findCustomer } from '../customer-packs/customer-packs';
+import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
+import type { PosDatabase } from '../database/database';
+import { moneyTransaction } from '../core/money-transaction';
+import { readEntries } from '../customer-packs/overlay';
+import { readCustomer } from './people';
+import { folded, saveWrite } from '../writes/replace-entry';
+import type { OutboxRow } from '../database/rows';
+import type { Store } from '../core/store';
+
+/**
+ * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Fields that are as they are
+ * shown change nothing. Answers with what is shown from now on.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN, JOURNAL_WRITE_FAILED (nothing saved),
+ * STORE_WRITE_FAILED (in the journal; the next start brings it back).
+ */
+export function changeCustomer(
+  store: Store,
+  session: Session,
+  key: string,
+  values: CustomerPatchBody,
+): Promise<CustomerView> {
+  return store.edits.run(() => change(store, session, key, checkedValues(values)));
+}
+
+async function change(store: Store, session: Session, key: string, values: CustomerPatchBody): Promise<CustomerView> {
+  const facts = { entryId: store.newId(), savedAt: store.now().toISOString(), savedBy: session.me.username };
+  const { db } = store;
+  const tables = [db.outbox, db.localCustomers, db.idmap, db.customerPacks, db.pulls];
+  const write = await moneyTransaction(store, tables, async () => {
+    const edited = await readEdited(db, key);
+    const fields = changesOf(edited, values);
+    if (Object.keys(fields).length === 0) return null;
+    const { customerNumber, localCustomerId, seenModifiedTime } = edited;
+    const ids = { customerNumber, localCustomerId, seenModifiedTime };
+    return folded(store, edited.entries.at(-1), { kind: 'customer.change', ...facts, ...ids, fields });
+  });
+  if (write) await saveWrite(store, write);
+  const view = await readCustomer(db, key);
+  if (!view) throw new CodedError('CUSTOMER_UNKNOWN');
+  return view;
+}
+
+interface Edited extends Pick<CustomerChangeWrite, 'customerNumber' | 'localCustomerId' | 'seenModifiedTime'> {
+  /** As it is without what is unsent. */
+  readonly row: CustomerView['customer'];
+  readonly entries: readonly OutboxRow[];
+}
+
+async function readEdited(db: PosDatabase, key: string): Promise<Edited> {
+  const localId = localIdOf(key);
+  const local = localId === null ? undefined : await db.localCustomers.get(localId);
+  if (local) {
+    const { customer: row } = localCustomerView(local);
+    const entries = await readEntries(db, local.localId);
+    return { row, entries, customerNumber: null, localCustomerId: local.localId, seenModifiedTime: null };
+  }
+  const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
+  const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
+  if (!customer) throw new CodedError('CUSTOMER_UNKNOWN');
+  const { customer: row, customerNumber: number } = customerView(customer);
+  const entries = await readEntries(db, customer.customerNumber);
+  return { row, entries, customerNumber: number, localCustomerId: null, seenModifiedTime: customer.modifiedTime };
+}
+
+function changesOf({ row, entries }: Edited, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
+  const fields: CustomerChangeWrite['fields'] = {};
+  for (const [field, value] of Object.entries(values) as [CustomerField, FieldValue][]) {
+    const bases = [row[field], ...entries.flatMap((entry) => unsentValue(entry, field))];
+    const change: FieldChange = { bases, value };
+    if (!isSameValue(bases.at(-1), value)) fields[field] = change;
+  }
+  return fields;
+}
+
+function unsentValue({ write }: OutboxRow, field: CustomerField): FieldValue[] {
+  if (write.kind !== 'customer.change') return [];
+  return changedFields(write).flatMap(([name, { value }]) => (name === field ? [value] : []));
+}
+
+/** @throws CodedError VALIDATION_FAILED with the field */
+export function checkedValues(values: CustomerPatchBody): CustomerPatchBody {
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const cleared = Object.entries(values).map(([field, value]) => [field, isBlank(value) ? null : value] as const);
+  const result = customerPatchBody.safeParse(Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new CodedError('VALIDATION_FAILED', {
+    ...(issue && { message: issue.message, field: issue.path.join('.') }),
+  });
+}

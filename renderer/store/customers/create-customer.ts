@@ -1,0 +1,58 @@
+// A new customer, made with or without the network: journal, then one strict transaction, then it can be sold to. Its
+// number comes with the upload.
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
+import { localCustomerView, type CustomerView } from '../customer-packs/customer-view';
+import { moneyTransaction } from '../core/money-transaction';
+import { queueTables } from '../writes/queue-write';
+import { appendToJournal } from '../writes/replace-entry';
+import type { LocalCustomerRow } from '../database/rows';
+import type { Store } from '../core/store';
+import { storeCustomer } from '../writes/store-customer';
+
+/**
+ * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
+ * journal; the next start brings it back).
+ */
+export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
+  const { db, till } = store;
+  const checked = checkedBody(body);
+  const bodyText = JSON.stringify(checked);
+  const write: CustomerCreateWrite = till.unstoredCustomers.get(bodyText) ?? {
+    kind: 'customer.create',
+    entryId: store.newId(),
+    savedAt: store.now().toISOString(),
+    savedBy: session.me.username,
+    body: checked,
+  };
+  await appendToJournal(store, write);
+  till.unstoredCustomers.set(bodyText, write);
+  const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, ...queueTables(db)], () =>
+    storeCustomer(db, write, false),
+  );
+  till.unstoredCustomers.delete(bodyText);
+  await learn(store, row.localId);
+  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  return localCustomerView(row);
+}
+
+/** Saved is saved: a search that does not find her yet is no reason to say otherwise. */
+async function learn({ worker }: Store, localId: string): Promise<void> {
+  try {
+    await worker.call('learn.customers', { customerNumbers: [], localIds: [localId] });
+  } catch (error) {
+    console.error('The search has not heard of a new customer', error);
+  }
+}
+
+function checkedBody(body: CustomerCreateBody): CustomerCreateWrite['body'] {
+  const result = customerCreateBody.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new CodedError('VALIDATION_FAILED', {
+    ...(issue && { message: issue.message, field: issue.path.join('.') }),
+  });
+}

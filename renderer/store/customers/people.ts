@@ -1,0 +1,32 @@
+// Customers and their sales by key, as the screens ask for them.
+import { findCustomer, isMarkedGone } from '../customer-packs/customer-packs';
+import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
+import type { PosDatabase } from '../database/database';
+import { readableRow } from '../database/earlier-discounts';
+import { readOverlay } from '../customer-packs/overlay';
+import type { SaleRow } from '../database/rows';
+
+/** A key with a local id leads to the service's row once there is one. */
+export async function readCustomer(db: PosDatabase, key: string): Promise<CustomerView | undefined> {
+  const localId = localIdOf(key);
+  const local = localId === null ? undefined : await db.localCustomers.get(localId);
+  if (local) return localCustomerView(local, await readOverlay(db, local.localId));
+  const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
+  const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
+  if (!customer) return undefined;
+  const overlay = await readOverlay(db, customer.customerNumber);
+  return customerView(customer, overlay, await isMarkedGone(db, customer.customerNumber));
+}
+
+/** What this till has sold to them, newest first. */
+export async function readCustomerSales(db: PosDatabase, key: string): Promise<SaleRow[]> {
+  const localId = localIdOf(key);
+  const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
+  const rows = customerNumber
+    ? await db.sales.where('customerNumber').equals(customerNumber).toArray()
+    : await db.sales
+        .where('localCustomerId')
+        .equals(localId ?? '')
+        .toArray();
+  return rows.map(readableRow).sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
+}

@@ -1,0 +1,41 @@
+// Carts and sales as they are read back: earlier versions knew percentages alone, without saying so, and did not keep the
+// two parts of a line's discount apart. They are read, not rewritten: a sale stays on the disk as it was made.
+import { type Cart } from '#shared/domain/cart/cart';
+import { type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
+import { lineDiscounts } from '#shared/domain/cart/line-discounts';
+import { ZERO, subtract } from '#shared/domain/money/money';
+import { type Sale } from '#shared/domain/sale/sale';
+import { type SettledLine } from '#shared/domain/cart/price-cart';
+import { type SaleRow } from './rows';
+
+/** A percentage of an earlier version has neither `type` nor `name`. */
+function readable<D extends Discount>(discount: D | null): D | null {
+  if (discount === null || discount.type !== undefined) return discount;
+  return { name: null, ...(discount as object), type: 'percentage' } as unknown as D;
+}
+
+export function readableCart(cart: Cart): Cart {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, discount: readable(line.discount) })),
+    discount: readable<SaleDiscount>(cart.discount),
+  };
+}
+
+export function readableRow(row: SaleRow): SaleRow {
+  return { ...row, sale: readableSale(row.sale) };
+}
+
+export function readableSale(sale: Sale): Sale {
+  const lines = sale.settled.lines.map(readableLine);
+  return { ...sale, discount: readable<SaleDiscount>(sale.discount), settled: { ...sale.settled, lines } };
+}
+
+/** The earlier version took the same percentage with the same rounding, so the parts are exact. */
+function readableLine(settled: SettledLine): SettledLine {
+  const line = { ...settled.line, discount: readable(settled.line.discount) };
+  if (settled.lineDiscountAmount !== undefined) return { ...settled, line };
+  const lineDiscountAmount = lineDiscounts([line])[0]?.amount ?? ZERO;
+  const saleDiscountShare = subtract(settled.discountAmount, lineDiscountAmount);
+  return { ...settled, line, lineDiscountAmount, saleDiscountShare, discountedUnits: null };
+}

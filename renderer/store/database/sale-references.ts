@@ -1,0 +1,10 @@
+// What names the tenders of a sale, as it is stored and looked for.
+import type { Sale } from '#shared/domain/sale/sale';
+
+export function referencesOf({ tenders }: Sale): string[] {
+  return tenders.flatMap(({ reference }) => (reference === null ? [] : [foldedReference(reference)]));
+}
+
+export function foldedReference(text: string): string {
+  return text.trim().toUpperCase();
+}

@@ -1,0 +1,52 @@
+// The audit list of this till: written when it happens, before whatever it lets happen; read by who may. An entry is never
+// changed. Nothing here decides who may do what.
+import type { Right } from '#shared/domain/people/rights';
+import type { Session } from '#shared/ipc/session';
+import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
+import type { PosDatabase } from '../database/database';
+import type { AuditRow } from '../database/rows';
+import { saveEntry } from '../writes/save-entry';
+import type { Store } from '../core/store';
+
+export interface AuditEntry {
+  readonly kind: AuditKind;
+  /** Null where nothing had to be asked for. */
+  readonly right?: Right | null;
+  /** User name of who let it happen. */
+  readonly approvedBy?: string | null;
+  readonly facts?: AuditFacts;
+}
+
+/** Resolves when it is on the disk. @throws CodedError VALIDATION_FAILED, JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED */
+export async function recordAudit(
+  store: Store,
+  session: Session,
+  { kind, right = null, approvedBy = null, facts = {} }: AuditEntry,
+): Promise<void> {
+  const auditId = store.newId();
+  const at = store.now().toISOString();
+  const { me, registerId } = session;
+  const body = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };
+  await saveEntry(store, session, { kind: 'till.audit', body }, auditId);
+}
+
+const COMINGS: ReadonlySet<AuditKind> = new Set<AuditKind>(['SIGN_IN', 'UNLOCK', 'SWITCH']);
+
+/** Somebody is in: after another they switched, after themselves they unlocked. Throws as `recordAudit`. */
+export async function recordComing(store: Store, session: Session): Promise<void> {
+  const last = await newestAudit(store.db, session.registerId)
+    .filter(({ kind }) => COMINGS.has(kind))
+    .first();
+  const isAnother = last !== undefined && last.person !== session.me.username;
+  const kind = session.verified === 'by service' ? 'SIGN_IN' : isAnother ? 'SWITCH' : 'UNLOCK';
+  await recordAudit(store, session, { kind });
+}
+
+export async function readAudit(db: PosDatabase, registerId: number, limit: number): Promise<AuditRow[]> {
+  return newestAudit(db, registerId).limit(limit).toArray();
+}
+
+/** Of this register, newest first. */
+export function newestAudit(db: PosDatabase, registerId: number) {
+  return db.audit.where('registerId').equals(registerId).reverse();
+}

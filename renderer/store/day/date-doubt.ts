@@ -1,0 +1,68 @@
+// Whether the date that a day is about to be opened with may be wrong. The rule is in docs/decisions/time.md.
+import type { Session } from '#shared/ipc/session';
+import type { ClockDoubt, SyncStatus } from '#shared/ipc/sync-status';
+import { businessDateOf } from '../core/business-date';
+import type { Store } from '../core/store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface DateFacts {
+  /** What the day would be dated, YYYY-MM-DD. */
+  readonly today: string;
+  /** The latest business date of this register's days; null without one. */
+  readonly lastDay: string | null;
+  /** The date at the merchant up to which the service was last read; null when it never was. */
+  readonly lastHeard: string | null;
+  /** A service time was agreed since the start. */
+  readonly isMeasured: boolean;
+  readonly clockDoubt: ClockDoubt | null;
+}
+
+export type DateDoubt =
+  | { readonly kind: ClockDoubt }
+  /** `today` is before the date of a day of this register, or before the service was read. */
+  | { readonly kind: 'before last day' | 'before last heard'; readonly date: string }
+  /** Nothing is known of the days between `date` and `today`. */
+  | { readonly kind: 'long ago'; readonly date: string };
+
+export function dateDoubt({ today, lastDay, lastHeard, isMeasured, clockDoubt }: DateFacts): DateDoubt | null {
+  if (clockDoubt) return { kind: clockDoubt };
+  if (isMeasured) return null;
+  if (lastDay !== null && today < lastDay) return { kind: 'before last day', date: lastDay };
+  if (lastHeard !== null && today < lastHeard) return { kind: 'before last heard', date: lastHeard };
+  const date = [lastDay, lastHeard].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b));
+  return date !== null && Date.parse(today) - Date.parse(date) > DAY_MS ? { kind: 'long ago', date } : null;
+}
+
+export interface DayDate {
+  /** What the day would be dated, YYYY-MM-DD. */
+  readonly today: string;
+  readonly doubt: DateDoubt | null;
+}
+
+/** @param status as main told it last; null before it told any */
+export async function readDayDate(
+  { db, now }: Pick<Store, 'db' | 'now'>,
+  { registerId, merchant: { timeZone } }: Session,
+  status: Pick<SyncStatus, 'clockDriftSeconds' | 'clockDoubt'> | null,
+): Promise<DayDate> {
+  const [last, pulls] = await Promise.all([
+    db.days
+      .orderBy('businessDate')
+      .reverse()
+      .filter((day) => day.registerId === registerId)
+      .first(),
+    db.pulls.bulkGet(['customers', 'items']),
+  ]);
+  const marks = pulls.flatMap((row) => (row && 'watermark' in row && row.watermark !== null ? [row.watermark] : []));
+  const heard = marks.sort().at(-1);
+  const today = businessDateOf(now(), timeZone);
+  const doubt = dateDoubt({
+    today,
+    lastDay: last?.businessDate ?? null,
+    lastHeard: heard === undefined ? null : businessDateOf(new Date(heard), timeZone),
+    isMeasured: status !== null && status.clockDriftSeconds !== null,
+    clockDoubt: status?.clockDoubt ?? null,
+  });
+  return { today, doubt };
+}

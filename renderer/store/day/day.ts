@@ -1,0 +1,219 @@
+// The day of this till as a person runs it: opened with its float, cash moved in it, closed with what was counted. Journal
+// first, then one strict transaction; nothing waits for the network, and no sale is recorded meanwhile.
+import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { type CashMovementKind } from '#shared/domain/day/day-report';
+import { nextZNumber } from '#shared/domain/day/z-number';
+import { CodedError } from '#shared/errors';
+import { type Session } from '#shared/ipc/session';
+import { type CountedCash, type DayClosing } from '#shared/writes/day-closing';
+import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import { businessDateOf } from '../core/business-date';
+import { readDayReport, readUnsentOfDay } from './day-figures';
+import { storeJournalledSale } from '../sales/record-once';
+import { appendToJournal } from '../writes/replace-entry';
+import { type DayRow } from '../database/rows';
+import { type Store } from '../core/store';
+import { readOpenDay, storeJournalledDay } from '../writes/store-day';
+import { type DayWrite } from '#shared/writes/day-write';
+
+/** What a vehicle of this kind of round is called at the service. */
+const VEHICLE_TYPE = 'VAN';
+
+export interface DayOpening {
+  /** Null for a till that stays at its counter. */
+  readonly vehicle?: VehicleAtStart | null;
+  /** As a person stated it, where the clock was in doubt; null for the date of the clock. */
+  readonly businessDate?: string | null;
+}
+
+/**
+ * @param dayCycleId made by the form, so that a second press of its button is the same day
+ * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; the next
+ * try or the next start stores it). So do the others.
+ */
+export function openDay(
+  store: Store,
+  session: Session,
+  dayCycleId: string,
+  float: CountedCash,
+  { vehicle = null, businessDate: stated = null }: DayOpening = {},
+): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    if (await db.days.get(dayCycleId)) return null;
+    if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
+    const zNumber = await readNextZNumber(store, session);
+    const now = store.now();
+    const startedAt = now.toISOString();
+    const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
+    const openingCash = decimalFromMinor(float.amount, currency);
+    const { registerId } = session;
+    const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
+    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, ...round };
+    return {
+      kind: 'day.open',
+      entryId: dayCycleId,
+      savedAt: startedAt,
+      savedBy: session.me.username,
+      body,
+      float,
+      zNumber,
+    };
+  });
+}
+
+export interface CashToMove {
+  /** Made by the form. */
+  readonly movementId: string;
+  readonly kind: CashMovementKind;
+  /** 0 where the drawer is only opened. */
+  readonly amount: MinorUnits;
+  readonly reason: string;
+}
+
+/** @throws CodedError DAY_NOT_OPEN */
+export function moveCash(
+  store: Store,
+  session: Session,
+  { movementId, kind, amount, reason }: CashToMove,
+): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    if (await db.cashMovements.get(movementId)) return null;
+    const { dayCycleId } = await theOpenDay(store, session);
+    const at = store.now().toISOString();
+    const cashier = session.me.username;
+    const body = { movementId, kind, amount: decimalFromMinor(amount, currency), reason: reason.trim(), at, cashier };
+    return { kind: 'cash.move', entryId: movementId, savedAt: at, savedBy: cashier, dayCycleId, body };
+  });
+}
+
+export interface DayToClose {
+  /** Of the close; made by the form. */
+  readonly entryId: string;
+  readonly dayCycleId: string;
+  readonly counted: CountedCash;
+  readonly reason: string | null;
+  /** User name of who let it close with this difference; null where nobody did, or had to. */
+  readonly approvedBy: string | null;
+  /** Of a day in a van. */
+  readonly round?: RoundEnd | null;
+}
+
+/** Makes the Z report. A day that is closed already stays as it is. @throws CodedError DAY_NOT_OPEN */
+export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    const { entryId, dayCycleId, counted, round } = toClose;
+    if ((await db.days.get(dayCycleId))?.status === 'CLOSED') return null;
+    await storeJournalledSale(store);
+    const day = await theOpenDay(store, session);
+    if (day.dayCycleId !== dayCycleId) throw new CodedError('DAY_NOT_OPEN');
+    const closing = await closingOf(store, session, day, toClose);
+    const closingCash = decimalFromMinor(counted.amount, currency);
+    const { closedAt, closedBy } = closing;
+    const body = { closedAt, closingCash, ...round };
+    return {
+      kind: 'day.close',
+      entryId,
+      savedAt: closedAt,
+      savedBy: closedBy,
+      dayCycleId,
+      body,
+      closing,
+    };
+  });
+}
+
+export interface DayOfOtherTill {
+  /** Of the close; made by the form. */
+  readonly entryId: string;
+  readonly dayCycleId: string;
+  /** As the service has it. */
+  readonly startedAt: string | null;
+  readonly counted: CountedCash;
+}
+
+/**
+ * Closes a day of this register that the service has and this till does not: the one it was opened on is gone. What was
+ * sold in it is not known here, so there is no Z report.
+ */
+export function closeDayOfOtherTill(store: Store, session: Session, toClose: DayOfOtherTill): Promise<void> {
+  return inTurn(store, async () => {
+    const { db, currency } = store;
+    const { entryId, dayCycleId, startedAt, counted } = toClose;
+    if ((await db.settled.get(entryId)) || (await db.outbox.where('entryId').equals(entryId).count()) > 0) return null;
+    const closedAt = latest(store.now(), [startedAt ?? '']);
+    const body = { closedAt, closingCash: decimalFromMinor(counted.amount, currency) };
+    return { kind: 'day.close', entryId, savedAt: closedAt, savedBy: session.me.username, dayCycleId, body };
+  });
+}
+
+async function closingOf(store: Store, session: Session, day: DayRow, toClose: DayToClose): Promise<DayClosing> {
+  const { me, registerId } = session;
+  const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
+  return {
+    zNumber: day.zNumber ?? (await readNextZNumber(store, session)),
+    registerId,
+    businessDate,
+    openedAt,
+    openedBy,
+    openingCash,
+    floatPieces,
+    closedAt: await closingTime(store, day),
+    closedBy: me.username,
+    counted: toClose.counted,
+    reason: toClose.reason,
+    approvedBy: toClose.approvedBy,
+    unsent: await readUnsentOfDay(store.db, day.dayCycleId),
+    report: await readDayReport(store, session.merchant.timeZone, day),
+    isIncomplete: day.isIncomplete,
+    ...(day.vehicle && toClose.round && { round: { ...day.vehicle, ...toClose.round } }),
+  };
+}
+
+async function readNextZNumber({ db }: Store, { registerId, receiptSequenceFloor }: Session): Promise<number> {
+  const own = await db.days.filter((day) => day.registerId === registerId).toArray();
+  return nextZNumber(
+    receiptSequenceFloor,
+    own.map((day) => day.zNumber ?? day.closing?.zNumber ?? 0),
+  );
+}
+
+/** Never before anything that happened in the day, though the clock may have been put right since. */
+async function closingTime({ db, now }: Store, { dayCycleId, openedAt }: DayRow): Promise<string> {
+  const sales = await db.sales.where('dayCycleId').equals(dayCycleId).toArray();
+  const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray();
+  return latest(now(), [openedAt, ...sales.map(({ soldAt }) => soldAt), ...movements.map(({ at }) => at)]);
+}
+
+function latest(now: Date, times: readonly string[]): string {
+  const known = times.map((time) => Date.parse(time)).filter((time) => !Number.isNaN(time));
+  return new Date(Math.max(now.getTime(), ...known)).toISOString();
+}
+
+async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRow> {
+  const day = await readOpenDay(db, registerId);
+  if (!day) throw new CodedError('DAY_NOT_OPEN');
+  return day;
+}
+
+/** @param build the write, or null when what is asked for is done already */
+function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
+  return store.till.sales.run(async () => {
+    await storeJournalledDay(store);
+    await store.timeSettled();
+    const write = await build();
+    if (!write) return;
+    await appendToJournal(store, write);
+    store.till.unstoredDayWrite = write;
+    await storeJournalledDay(store);
+    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  });
+}
+
+/** The float of a day, in minor units. */
+export function floatOf({ openingCash }: DayRow, { currency }: Pick<Store, 'currency'>): MinorUnits {
+  return minorFromDecimal(openingCash, currency);
+}

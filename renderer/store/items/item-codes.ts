@@ -1,0 +1,65 @@
+// Finding an item by what was scanned or typed: its SKU or one of its barcodes. Where the items come from is the caller's.
+import type { Currency } from '#shared/domain/money/currency';
+import type { Item } from '#shared/api/catalog/item';
+import type { PosDatabase } from '../database/database';
+import { itemView, type ItemView } from './item-view';
+import type { ItemRow } from '../database/rows';
+
+/** Items for sale with any of these codes, each once, in no order. */
+export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;
+
+export function itemRow(item: Item): ItemRow {
+  const { itemId, sku, subcategoryId, status } = item;
+  return { itemId, codes: codesOf(item), sku, subcategoryId, status, item };
+}
+
+/** As they are and folded, each once. */
+export function codesOf({ sku, barcodes }: Pick<Item, 'sku' | 'barcodes'> | ItemView): string[] {
+  return [...new Set([sku, ...barcodes].flatMap((code) => [code, foldCode(code)]))];
+}
+
+/**
+ * Items for sale with this code: those whose SKU or barcode is exactly it, otherwise those that differ in case alone
+ * ('85123A' and '85123a' are two items of one catalogue). Several may share a code; the cashier chooses.
+ */
+export async function findItemsByCode(itemsWith: ItemsWithCodes, code: string): Promise<ItemView[]> {
+  const typed = code.trim();
+  const items = await itemsWith([...new Set([typed, foldCode(typed), ...upcForms(typed)])]);
+  const exact = items.filter((item) => item.sku === typed || item.barcodes.includes(typed));
+  return (exact.length > 0 ? exact : items).sort(bySku);
+}
+
+/** Items for sale that have the first of these barcodes that any has. */
+export async function findItemsByBarcode(itemsWith: ItemsWithCodes, barcodes: readonly string[]): Promise<ItemView[]> {
+  const items = await itemsWith([...new Set(barcodes)]);
+  for (const barcode of barcodes) {
+    const found = items.filter((item) => item.barcodes.includes(barcode));
+    if (found.length > 0) return found.sort(bySku);
+  }
+  return [];
+}
+
+/** Each code is one request; a cursor over all of them would take one for every step. */
+export async function readItemsWithCodes(
+  db: PosDatabase,
+  currency: Currency,
+  codes: readonly string[],
+): Promise<ItemView[]> {
+  const found = await Promise.all(codes.map((code) => db.items.where('codes').equals(code).toArray()));
+  const rows = new Map(found.flat().map((row) => [row.itemId, row]));
+  return [...rows.values()].filter((row) => row.status === 'ACTIVE').map((row) => itemView(row.item, currency));
+}
+
+function bySku(a: ItemView, b: ItemView): number {
+  return a.sku < b.sku ? -1 : 1;
+}
+
+function foldCode(code: string): string {
+  return code.normalize('NFKC').trim().toLowerCase();
+}
+
+/** A UPC-A code is the EAN-13 code with a leading zero (GS1); scanners and catalogues use either. */
+function upcForms(code: string): string[] {
+  if (/^\d{12}$/.test(code)) return [`0${code}`];
+  return /^0\d{12}$/.test(code) ? [code.slice(1)] : [];
+}

@@ -1,0 +1,28 @@
+// An item as the screens show and sell it: its price in minor units of the merchant's currency.
+import { type Currency } from '#shared/domain/money/currency';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { type TaxCategory } from '#shared/domain/tax/tax';
+import { type Item } from '#shared/api/catalog/item';
+
+export interface ItemView {
+  readonly itemId: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly barcodes: readonly string[];
+  readonly unitPrice: MinorUnits;
+  readonly taxCategory: TaxCategory;
+  readonly subcategoryId: number | null;
+  readonly colorId: number | null;
+  readonly status: string;
+  readonly discountId: number | null;
+  readonly uomCode: string | null;
+  /** Its price is that of a label, for this one piece: no other price takes its place. Absent otherwise. */
+  readonly isPricedByLabel?: true;
+}
+
+export function itemView(item: Item, currency: Currency): ItemView {
+  const { itemId, sku, name, barcodes, taxCategory, subcategoryId, colorId, status, discountId, uomCode } = item;
+  // A price finer than the currency (the service should refuse it) is sold rounded rather than not at all.
+  const unitPrice = minorFromDecimal(item.unitPrice.toFixed(currency.exponent), currency);
+  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, colorId, status, discountId, uomCode };
+}

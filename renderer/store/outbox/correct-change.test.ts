@@ -1,0 +1,78 @@
+import { rowText } from '#shared/ipc/row-text';
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { beforeEach, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { changeCustomer } from '../customers/change-customer';
+import { correctChange } from './correct-change';
+import { takeEntries } from './outbox';
+import { settleEntry } from '../writes/apply-outcome';
+import { sampleCustomer } from '../testing/samples';
+
+const error = new CodedError('VALIDATION_FAILED', { field: 'zipCode' }).data;
+let till: TestStore;
+let entryId: string;
+
+const entries = () => till.store.db.outbox.orderBy('seq').toArray();
+const correct = (values: object) => correctChange(till.store, till.session, entryId, values);
+
+/** A refused change of two fields, and a later one of a third behind it. */
+beforeEach(async () => {
+  till = await openTestStore();
+  const { store, session } = till;
+  const row = sampleCustomer(7, { city: 'Dubai', zipCode: null });
+  await till.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText([row]),
+    doneDownTo: row.modifiedTime,
+  });
+  await changeCustomer(store, session, 'C-7', { city: 'Sharjah', zipCode: '00000' });
+  const [taken] = await takeEntries(store, 1);
+  entryId = taken?.write.entryId ?? '';
+  await changeCustomer(store, session, 'C-7', { category: 'A' });
+  await settleEntry(store, entryId, { kind: 'refused', error });
+  return () => store.close();
+});
+
+it('goes again in its place with the other value, before what waits behind it', async () => {
+  await correct({ zipCode: '12345' });
+  const [first, second] = await entries();
+  expect(first).toMatchObject({
+    state: 'waiting',
+    write: {
+      replaces: [entryId],
+      fields: {
+        city: { bases: ['Dubai'], value: 'Sharjah' },
+        zipCode: { bases: [null, '00000'], value: '12345' },
+      },
+    },
+  });
+  expect(second?.write).toMatchObject({ fields: { category: { value: 'A' } } });
+  expect((await takeEntries(till.store, 5)).map(({ write }) => write.entryId)).toEqual([first?.entryId]);
+  expect(till.pos.journal.map((write) => write.entryId)).toEqual([second?.entryId, first?.entryId]);
+});
+
+it('does not send a field that is again as it was, and nothing where none is left', async () => {
+  await correct({ zipCode: '' });
+  const [first] = await entries();
+  expect(Object.keys(first?.write.kind === 'customer.change' ? first.write.fields : {})).toEqual(['city']);
+  entryId = first?.entryId ?? '';
+  await settleEntry(till.store, entryId, { kind: 'refused', error });
+  await correct({ city: 'Dubai' });
+  expect((await entries()).map(({ write }) => write)).toMatchObject([{ fields: { category: { value: 'A' } } }]);
+  expect(till.pos.journal).toHaveLength(1);
+});
+
+it('says what stands where an earlier sending may have arrived', async () => {
+  await till.store.db.outbox.where('entryId').equals(entryId).modify({ isOutcomeUnknown: true });
+  await correct({ city: 'Dubai', zipCode: '' });
+  expect((await entries())[0]).toMatchObject({
+    isOutcomeUnknown: true,
+    write: { fields: { city: { bases: ['Dubai', 'Sharjah'], value: 'Dubai' }, zipCode: { value: null } } },
+  });
+});
+
+it('leaves alone what is no refused change, and names the field that is wrong', async () => {
+  await expect(correct({ vatCountryCode: 'UAE' })).rejects.toMatchObject({ data: { field: 'vatCountryCode' } });
+  await correct({ zipCode: '12345' });
+  await expect(correct({ zipCode: '1' })).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
+});

@@ -1,0 +1,55 @@
+// A refused change of a customer with other values, in its place in line: what waits behind it goes on waiting. What stood
+// there before the person edited stays the base. A change of which nothing is left goes nowhere.
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import type { CustomerPatchBody } from '#shared/api/customers/customer';
+import { isSameValue, type CustomerChangeWrite, type CustomerField } from '#shared/writes/customer-change';
+import type { FieldValue } from '#shared/writes/kind';
+import { checkedValues } from '../customers/change-customer';
+import { dropEntry } from './drop-entry';
+import { moneyTransaction } from '../core/money-transaction';
+import { replacing, saveWrite } from '../writes/replace-entry';
+import type { Store } from '../core/store';
+
+/**
+ * @param values Of fields of this change; those left out stay as they were typed. Null or an empty text clears a field.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no refused change any more),
+ * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
+ */
+export function correctChange(
+  store: Store,
+  session: Session,
+  entryId: string,
+  values: CustomerPatchBody,
+): Promise<void> {
+  return store.edits.run(async () => {
+    const checked = checkedValues(values);
+    const { outbox } = store.db;
+    const row = await moneyTransaction(store, [outbox], () => outbox.where('entryId').equals(entryId).first());
+    if (row?.state !== 'refused' || row.write.kind !== 'customer.change') throw new CodedError('CUSTOMER_UNKNOWN');
+    const fields = correctedFields(row.write, checked);
+    // Should an earlier sending have arrived, the service has the earlier values: the entry has to say what stands.
+    if (Object.keys(fields).length === 0 && !row.isOutcomeUnknown) return dropEntry(store, row);
+    await saveWrite(store, {
+      ...row.write,
+      ...replacing(store, session, row.write),
+      fields: row.isOutcomeUnknown ? { ...row.write.fields, ...corrected(row.write, checked) } : fields,
+    });
+  });
+}
+
+function corrected({ fields }: CustomerChangeWrite, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
+  const made: CustomerChangeWrite['fields'] = {};
+  for (const [field, value] of Object.entries(values) as [CustomerField, FieldValue][]) {
+    const before = fields[field];
+    if (before) made[field] = { bases: [...before.bases, before.value], value };
+  }
+  return made;
+}
+
+/** Without those that are again as they were before the person edited. */
+function correctedFields(write: CustomerChangeWrite, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
+  const fields = { ...write.fields, ...corrected(write, values) };
+  const kept = Object.entries(fields).filter(([, { bases, value }]) => !isSameValue(bases[0], value));
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,67 @@
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { beforeEach, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { createCustomer } from '../customers/create-customer';
+import { takeEntries } from './outbox';
+import { readCustomer } from '../customers/people';
+import { recordSale } from '../sales/record-sale';
+import { adoptExisting, correctCustomer, mergeIntoExisting } from './duplicate-customer';
+import { localCartCustomer, sampleCustomer, sampleDraft } from '../testing/samples';
+
+const existing = sampleCustomer(7, { email: 'aisha@example.com', firstName: 'Aysha', city: null });
+const body = { email: 'aisha@example.com', firstName: 'Aisha', city: 'Dubai' };
+const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
+let till: TestStore;
+let localId: string;
+
+const take = async () => (await takeEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
+const settle = (entryId: string, outcome: object) =>
+  till.pos.handlers?.['outbox.settle']({ settled: [{ entryId, outcome: outcome as never }] });
+
+/** A customer and a sale to her, refused because somebody has the address. */
+beforeEach(async () => {
+  till = await openTestStore();
+  const { store, session } = till;
+  localId = (await createCustomer(store, session, body)).localId ?? '';
+  await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));
+  await take();
+  await settle(localId, { kind: 'refused', error, existing });
+  return () => store.close();
+});
+
+it('shows the customer who is there, and holds what waits', async () => {
+  expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ customer: { firstName: 'Aysha' } });
+  expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ sync: 'refused', error });
+  expect(await take()).toEqual([]);
+});
+
+it('goes on with the one who is there: the waiting sale goes to her', async () => {
+  expect(await adoptExisting(till.store, localId)).toEqual(existing);
+  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-7' } }]);
+  expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ key: 'C-7' });
+  expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['sale.record']);
+  await expect(adoptExisting(till.store, localId)).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
+});
+
+it('gives her the fields she lacks and none that she has', async () => {
+  await mergeIntoExisting(till.store, till.session, localId);
+  const sent = await take();
+  expect(sent.map(({ write }) => write.kind).sort()).toEqual(['customer.change', 'sale.record']);
+  expect(sent.find(({ write }) => write.kind === 'customer.change')?.write).toMatchObject({
+    customerNumber: 'C-7',
+    fields: { city: { bases: [null], value: 'Dubai' } },
+  });
+  expect((await readCustomer(till.store.db, 'C-7'))?.customer).toMatchObject({ firstName: 'Aysha', city: 'Dubai' });
+});
+
+it('sends the corrected creation in its place, and the sale after it', async () => {
+  const corrected = { ...body, email: 'aisha.2@example.com' };
+  const wrong = correctCustomer(till.store, till.session, localId, { ...body, email: 'none' });
+  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'email' } });
+  await correctCustomer(till.store, till.session, localId, corrected);
+  const [create, ...others] = await take();
+  expect(others).toEqual([]);
+  expect(create?.write).toMatchObject({ kind: 'customer.create', localId, body: corrected });
+  await settle(create?.write.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+});

@@ -1,0 +1,100 @@
+// A new customer whose e-mail or mobile number somebody has: the person goes on with the one who is there, gives her the
+// fields she lacks as well, or corrects what was typed and sends it again.
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import {
+  customer,
+  customerCreateBody,
+  customerPatchBody,
+  type Customer,
+  type CustomerCreateBody,
+} from '#shared/api/customers/customer';
+import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { isSameValue } from '#shared/writes/customer-change';
+import { learnedFrom } from '#shared/writes/write';
+import { changeCustomer } from '../customers/change-customer';
+import { learnCustomer } from '../customers/index-customer';
+import { moneyTransaction } from '../core/money-transaction';
+import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
+import type { OutboxRow } from '../database/rows';
+import { settleEntry } from '../writes/apply-outcome';
+import type { Store } from '../core/store';
+
+type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
+
+/**
+ * The local customer is the existing one from now on; what waited for her number carries it.
+ * @throws CodedError CUSTOMER_UNKNOWN when the entry is none that was refused because of another customer, STORE_WRITE_FAILED
+ */
+export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
+  const row = await readRefused(store, entryId);
+  const existing = existingOf(row);
+  for (const stored of await settleEntry(store, entryId, { kind: 'accepted', answer: existing })) {
+    await learnCustomer(store, stored);
+  }
+  await acknowledge(store, [entryId], learnedFrom(row.write, existing));
+  void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
+  return existing;
+}
+
+/**
+ * The same, and the fields she lacks are given to her as a change of their own, which is saved first.
+ * @throws CodedError as adoptExisting and changeCustomer
+ */
+export async function mergeIntoExisting(store: Store, session: Session, entryId: string): Promise<Customer> {
+  const row = await readRefused(store, entryId);
+  const existing = existingOf(row);
+  const lacking = lackingFields(row.write.body, existing);
+  await changeCustomer(store, session, existing.customerNumber, customerPatchBody.parse(lacking));
+  return adoptExisting(store, entryId);
+}
+
+/**
+ * The refused creation with another body, under the same local id, in its place in line.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no refused creation any more),
+ * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
+ */
+export function correctCustomer(
+  store: Store,
+  session: Session,
+  entryId: string,
+  body: CustomerCreateBody,
+): Promise<void> {
+  return store.edits.run(async () => {
+    const result = customerCreateBody.safeParse(body);
+    if (!result.success) {
+      const issue = result.error.issues[0];
+      const details = issue && { message: issue.message, field: issue.path.join('.') };
+      throw new CodedError('VALIDATION_FAILED', details);
+    }
+    const { write } = await readRefused(store, entryId);
+    await saveWrite(store, {
+      ...write,
+      ...replacing(store, session, write),
+      localId: localIdOfCreate(write),
+      body: result.data,
+    });
+  });
+}
+
+/** What was typed and the one who is there does not have. */
+export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
+  const lacking = Object.entries(body).filter(([field, value]) => {
+    const theirs = existing[field as keyof Customer];
+    return isSameValue(theirs, null) && !isSameValue(value, null);
+  });
+  return Object.fromEntries(lacking);
+}
+
+async function readRefused(store: Store, entryId: string): Promise<RefusedCreate> {
+  const { outbox } = store.db;
+  const row = await moneyTransaction(store, [outbox], () => outbox.where('entryId').equals(entryId).first());
+  if (!row || row.state !== 'refused' || row.write.kind !== 'customer.create') throw new CodedError('CUSTOMER_UNKNOWN');
+  return row as RefusedCreate;
+}
+
+function existingOf({ existing }: OutboxRow): Customer {
+  const result = customer.safeParse(existing);
+  if (!result.success) throw new CodedError('CUSTOMER_UNKNOWN');
+  return result.data;
+}

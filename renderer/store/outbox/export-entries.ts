@@ -1,0 +1,68 @@
+// Unsent entries as a file for a person to keep: for another register that is to send them, or because they are discarded
+// here. Nothing in the line changes by it.
+import { type Session } from '#shared/ipc/session';
+import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
+import { moneyTransaction } from '../core/money-transaction';
+import { changeEntries } from '../database/outbox-rows';
+import { type OutboxRow } from '../database/rows';
+import { type Store } from '../core/store';
+import { tellLog } from '../core/tell-log';
+import { type PosDatabase } from '../database/database';
+
+/**
+ * @param entryIds Those of them that are in the outbox; all that the service has not accepted unless given.
+ * @param keep Answers true once the text is where the person wants it: only then do the entries count as exported.
+ * @returns how many entries stand in the file; 0 when it was not kept, or there were none.
+ * @throws CodedError STORE_WRITE_FAILED, and what `keep` throws
+ */
+export async function exportEntries(
+  store: Store,
+  { merchantCode, registerId }: Session,
+  keep: (text: string) => Promise<boolean>,
+  entryIds?: readonly string[],
+): Promise<number> {
+  const { db } = store;
+  const exportedAt = store.now().toISOString();
+  const rows = await moneyTransaction(store, [db.outbox], () => {
+    return entryIds ? db.outbox.where('entryId').anyOf(entryIds).sortBy('seq') : db.outbox.orderBy('seq').toArray();
+  });
+  if (rows.length === 0) return 0;
+  const entries = rows.map(unsentEntryOf);
+  const facts = {
+    format: UNSENT_FORMAT,
+    version: UNSENT_VERSION,
+    merchantCode,
+    registerId,
+    exportedAt,
+    entries,
+  } as const;
+  const file: UnsentFile = { ...facts, checksum: await checksumOf(facts) };
+  if (!(await keep(JSON.stringify(file, null, 2)))) return 0;
+  const exported = rows.map(({ entryId }) => entryId);
+  await moneyTransaction(store, [db.outbox], async () => {
+    await changeEntries(db, await db.outbox.where('entryId').anyOf(exported).toArray(), () => ({ exportedAt }));
+    await markCopied(db, exported);
+  });
+  await tellLog(store, { is: 'exported', entries: rows.length });
+  return rows.length;
+}
+
+function unsentEntryOf({ write, state, lastError, conflict, learned }: OutboxRow): UnsentFile['entries'][number] {
+  return { write, state, lastError, conflict, learned };
+}
+
+export async function checksumOf(file: object): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(checkedText(file)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// Which entries stand in a file. To be called within a strict transaction over `meta`.
+export async function readCopied(db: PosDatabase): Promise<ReadonlySet<string>> {
+  const row = await db.meta.get('copied entries');
+  return new Set(row?.key === 'copied entries' ? row.entryIds : []);
+}
+
+export async function markCopied(db: PosDatabase, entryIds: readonly string[]): Promise<void> {
+  const copied = await readCopied(db);
+  await db.meta.put({ key: 'copied entries', entryIds: [...new Set([...copied, ...entryIds])] });
+}

@@ -1,0 +1,219 @@
+import { openTestStore, testSession, type TestStore } from '../testing/test-store';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { changeCustomer } from '../customers/change-customer';
+import { createCustomer } from '../customers/create-customer';
+import { checksumOf, exportEntries } from './export-entries';
+import { importEntries, planImport } from './import-entries';
+import { takeEntries } from './outbox';
+import { readNextSale } from '../writes/next-sale';
+import { recordSale } from '../sales/record-sale';
+import { settleEntry } from '../writes/apply-outcome';
+import { localCartCustomer, sampleCustomer, sampleDraft } from '../testing/samples';
+
+const body = { email: 'aisha@example.com', firstName: 'Aisha' };
+const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
+let other: TestStore;
+let here: TestStore;
+let localId: string;
+
+/** A new customer and a sale to her on the other register, which cannot send them. */
+beforeEach(async () => {
+  other = await openTestStore();
+  here = await openTestStore();
+  localId = (await createCustomer(other.store, other.session, body)).localId ?? '';
+  await recordSale(other.store, other.session, sampleDraft(other.session, localCartCustomer(localId)));
+  return async () => {
+    await other.store.close();
+    await here.store.close();
+  };
+});
+
+async function exported({ store, session }: TestStore = other): Promise<string> {
+  let text = '';
+  await exportEntries(store, session, async (given) => {
+    text = given;
+    return true;
+  });
+  return text;
+}
+async function bring(text: string, { store, session }: TestStore = here): Promise<number> {
+  return importEntries(store, session, (await planImport(store, session, text)).file);
+}
+const planned = (text: string) => planImport(here.store, here.session, text);
+const entriesOf = ({ store }: TestStore) => store.db.outbox.orderBy('seq').toArray();
+const take = ({ store }: TestStore) => takeEntries(store, 10);
+/** The reserved id is a new one after every start; the number is not. */
+const nextSequence = async ({ store }: TestStore) => (await readNextSale(store.db))?.receiptSequence ?? null;
+
+/** The file with something else in it, and a checksum that fits. */
+async function edited(text: string, change: object): Promise<string> {
+  const file = { ...(JSON.parse(text) as object), ...change };
+  return JSON.stringify({ ...file, checksum: await checksumOf(file) });
+}
+
+describe('importEntries', () => {
+  it('takes in the very entries, journal first, as perhaps sent', async () => {
+    expect(await bring(await exported())).toBe(2);
+    expect(here.pos.noted).toEqual([{ is: 'imported', entries: 2 }]);
+    const [create, sale] = await entriesOf(here);
+    const originals = (await entriesOf(other)).map(({ write }) => write);
+    expect([create?.write, sale?.write]).toEqual(originals);
+    expect(here.pos.journal).toEqual(originals);
+    expect(create).toMatchObject({ state: 'waiting', isOutcomeUnknown: true, dependsOn: [] });
+    expect(sale).toMatchObject({ state: 'waiting', isOutcomeUnknown: true, dependsOn: [localId] });
+    expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
+    await settleEntry(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+  });
+
+  it('has what was refused there sent once more', async () => {
+    await take(other);
+    await settleEntry(other.store, localId, { kind: 'refused', error, existing: sampleCustomer(7) });
+    await bring(await exported());
+    expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
+  });
+
+  it('finds the imported customer by her name', async () => {
+    await bring(await exported());
+    const { rows } = await here.store.search.customers('aisha', 10);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('leaves the receipt numbers of this register where they are, also after a restart', async () => {
+    for (let n = 0; n < 3; n += 1) await recordSale(other.store, other.session, sampleDraft(other.session));
+    const before = await nextSequence(here);
+    await bring(await exported());
+    expect(await nextSequence(here)).toEqual(before);
+    expect(here.pos.highestSequence).toBe(0);
+    await here.store.close();
+    here = await openTestStore(here.session, here.pos);
+    expect(await nextSequence(here)).toEqual(before);
+    const { receiptNumber } = await recordSale(here.store, here.session, sampleDraft(here.session));
+    expect(receiptNumber).toBe(`${here.session.registerId}-00001`);
+    expect(await here.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
+  });
+
+  it('comes back from the journal when the database is lost', async () => {
+    await bring(await exported());
+    const ids = (await entriesOf(here)).map(({ entryId }) => entryId);
+    await here.store.db.outbox.clear();
+    await here.store.db.sales.clear();
+    await here.store.db.localCustomers.clear();
+    await here.store.close();
+    here = await openTestStore(here.session, here.pos);
+    expect((await entriesOf(here)).map(({ entryId }) => entryId)).toEqual(ids);
+  });
+
+  it('carries the number that a customer has got on the other register', async () => {
+    await take(other);
+    await settleEntry(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    expect(await bring(await exported())).toBe(1);
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+    expect(here.pos.learned).toEqual({ [localId]: 'C-8' });
+  });
+
+  it('puts a sale before a person whose customer never comes', async () => {
+    const text = await exported();
+    const file = JSON.parse(text) as { entries: { write: { kind: string } }[] };
+    const orphaned = await edited(text, { entries: file.entries.filter(({ write }) => write.kind === 'sale.record') });
+    expect(await bring(orphaned)).toBe(1);
+    expect(await entriesOf(here)).toMatchObject([{ state: 'refused', lastError: { code: 'CUSTOMER_LOCAL_ONLY' } }]);
+  });
+
+  it('takes in nothing twice: not what is here, and not what is over, however it ended', async () => {
+    const text = await exported();
+    await bring(text);
+    expect(await planned(text)).toMatchObject({ taken: [], here: 2, over: 0 });
+    expect(await bring(text)).toBe(0);
+    await take(here);
+    await settleEntry(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    expect(await planned(text)).toMatchObject({ taken: [], here: 1, over: 1 });
+    const [sale] = await take(here);
+    const transactionId = sale?.write.entryId ?? '';
+    await settleEntry(here.store, transactionId, {
+      kind: 'accepted',
+      answer: sale?.write.kind === 'sale.record' ? sale.write.sale : null,
+    });
+    await here.store.close();
+    here = await openTestStore(here.session, here.pos);
+    expect(await planned(text)).toMatchObject({ taken: [], here: 0, over: 2 });
+    expect(await bring(text)).toBe(0);
+  });
+
+  it('takes a change back into the till that has sent it as little as any other', async () => {
+    const { store, session } = other;
+    await settleEntry(store, localId, { kind: 'accepted', answer: sampleCustomer(8, { city: null }) });
+    await changeCustomer(store, session, 'C-8', { city: 'Dubai' });
+    const text = await exported();
+    const change = (await entriesOf(other)).find(({ write }) => write.kind === 'customer.change');
+    const answer = sampleCustomer(8, { city: 'Dubai' });
+    await settleEntry(store, change?.entryId ?? '', { kind: 'accepted', answer });
+    await store.close();
+    other = await openTestStore(session, other.pos);
+    expect(await bring(text, other)).toBe(0);
+  });
+
+  it('takes in nothing when the journal cannot be written', async () => {
+    const text = await exported();
+    here.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
+    await expect(bring(text)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(await entriesOf(here)).toEqual([]);
+    expect(here.pos.journal).toEqual([]);
+    expect(await bring(text)).toBe(2);
+  });
+});
+
+describe('planImport', () => {
+  it('says what the file is and what would come in', async () => {
+    expect(await planned(await exported())).toMatchObject({
+      file: { merchantCode: 'demo', registerId: other.session.registerId },
+      taken: [{ write: { kind: 'customer.create' } }, { write: { kind: 'sale.record' } }],
+      here: 0,
+      over: 0,
+    });
+    expect(await entriesOf(here)).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', () => 'Receipt 4-00417', 'FILE_NOT_UNSENT'],
+    ['another JSON', () => '{"entries":[]}', 'FILE_NOT_UNSENT'],
+    ['nothing', () => 'null', 'FILE_NOT_UNSENT'],
+    ['a newer version', (text: string) => text.replace('"version": 1', '"version": 2'), 'FILE_TOO_NEW'],
+    [
+      'an amount changed by hand',
+      (text: string) => text.replace('"unitPrice": 12.5', '"unitPrice": 2.5'),
+      'FILE_DAMAGED',
+    ],
+    ['half a file', (text: string) => text.slice(0, text.length / 2), 'FILE_NOT_UNSENT'],
+    ['another merchant', (text: string) => edited(text, { merchantCode: 'acme' }), 'FILE_OTHER_MERCHANT'],
+    ['an entry that is none', (text: string) => edited(text, { entries: [{ write: {} }] }), 'FILE_DAMAGED'],
+  ])('refuses %s', async (_what, change, code) => {
+    const text = await exported();
+    const changed = await change(text);
+    expect(changed).not.toBe(text);
+    await expect(planned(changed)).rejects.toMatchObject({ code });
+  });
+
+  it('reads a file with other spaces: only what it says counts', async () => {
+    expect(await planned(JSON.stringify(JSON.parse(await exported())))).toMatchObject({ here: 0, over: 0 });
+  });
+});
+
+describe('exportEntries', () => {
+  it('leaves everything in the line, and counts nothing as exported that was not kept', async () => {
+    const before = await entriesOf(other);
+    expect(await exportEntries(other.store, other.session, async () => false)).toBe(0);
+    expect(await entriesOf(other)).toEqual(before);
+    await exported();
+    expect((await entriesOf(other)).map(({ state, exportedAt }) => [state, exportedAt !== null])).toEqual([
+      ['waiting', true],
+      ['waiting', true],
+    ]);
+  });
+
+  it('has nothing to save when nothing is unsent', async () => {
+    const keep = () => Promise.reject(new Error('asked to keep a file'));
+    expect(await exportEntries(here.store, testSession(), keep)).toBe(0);
+  });
+});

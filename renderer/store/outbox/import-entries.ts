@@ -1,0 +1,148 @@
+// Takes unsent entries of another register into this till: journal, then one transaction. They keep their ids and count as
+// perhaps sent, so that each is looked for at the service or is harmless to send again. Entries that are here, or were and
+// are over, are left as they are; this register's receipt numbers stay where they are.
+import { DomainError } from '#shared/domain/money/domain-error';
+import { CodedError } from '#shared/errors';
+import { type Session } from '#shared/ipc/session';
+import { localIdOfCreate } from '#shared/writes/customer-create';
+import { type Learned } from '#shared/writes/kind';
+import {
+  UNSENT_VERSION,
+  unsentFile,
+  unsentFileHead,
+  type UnsentEntry,
+  type UnsentFile,
+} from '#shared/writes/unsent-file';
+import { markCopied, readCopied, checksumOf } from './export-entries';
+import { type PosDatabase } from '../database/database';
+import { moneyTransaction } from '../core/money-transaction';
+import { acknowledge, appendToJournal } from '../writes/replace-entry';
+import { saleOf } from '../writes/sale-transaction';
+import { type Store } from '../core/store';
+import { tellLog } from '../core/tell-log';
+import { areSettled, learnNumbers, parkOrphans, takeIn, takeInTables } from '../writes/ingest';
+
+export interface ImportPlan {
+  readonly file: UnsentFile;
+  /** What would be taken in, oldest first. */
+  readonly taken: readonly UnsentEntry[];
+  /** How many are in the outbox of this till. */
+  readonly here: number;
+  /** How many were here and are sent, replaced or discarded. */
+  readonly over: number;
+}
+
+/**
+ * What an import of this text would do; nothing is changed.
+ * @throws CodedError FILE_NOT_UNSENT, FILE_TOO_NEW, FILE_DAMAGED, FILE_OTHER_MERCHANT, STORE_WRITE_FAILED
+ */
+export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
+  const file = await readUnsentFile(text, session.merchantCode);
+  const plan = await moneyTransaction(store, takeInTables(store.db), () => sortOut(store.db, file));
+  return { file, ...plan };
+}
+
+/**
+ * Answers with how many entries are new in the line. The same file twice takes in nothing the second time.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing taken in), STORE_WRITE_FAILED (in the journal; the next start takes it in)
+ */
+export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
+  return store.edits.run(async () => {
+    const { db, newId } = store;
+    const tables = takeInTables(db);
+    const { taken } = await moneyTransaction(store, tables, () => sortOut(db, file));
+    if (taken.length === 0) return 0;
+    await journalAll(store, taken);
+    const learned: Learned = Object.assign({}, ...file.entries.map((entry) => entry.learned));
+    await moneyTransaction(store, tables, async () => {
+      await learnNumbers(db, learned);
+      await takeIn(
+        { db, newId, registerId: session.registerId },
+        taken.map(({ write }) => write),
+      );
+      await markCopied(db, idsOf(taken));
+      await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
+    });
+    // What is folded into an imported entry is not sent any more, should it have been here.
+    await acknowledge(
+      store,
+      taken.flatMap(({ write }) => write.replaces ?? []),
+      learned,
+    );
+    await tellSearch(store, taken);
+    await tellLog(store, { is: 'imported', entries: taken.length });
+    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+    return taken.length;
+  });
+}
+
+async function readUnsentFile(text: string, merchantCode: string): Promise<UnsentFile> {
+  const read = readJson(text);
+  const head = unsentFileHead.safeParse(read);
+  if (!head.success) throw new CodedError('FILE_NOT_UNSENT');
+  if (head.data.version > UNSENT_VERSION) throw new CodedError('FILE_TOO_NEW');
+  if ((await checksumOf(read as object)) !== head.data.checksum) throw new CodedError('FILE_DAMAGED');
+  const file = unsentFile.safeParse(read);
+  if (!file.success || !file.data.entries.every(isReadable)) throw new CodedError('FILE_DAMAGED');
+  if (file.data.merchantCode !== merchantCode) throw new CodedError('FILE_OTHER_MERCHANT');
+  return file.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CodedError('FILE_NOT_UNSENT', {}, { cause: error });
+  }
+}
+
+function isReadable({ write }: UnsentEntry): boolean {
+  if (write.kind !== 'sale.record') return true;
+  try {
+    return saleOf(write.sale, () => '').transactionId === write.entryId;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return false;
+  }
+}
+
+async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<ImportPlan, 'file'>> {
+  const copied = await readCopied(db);
+  const taken = new Map<string, UnsentEntry>();
+  const settled = await areSettled(
+    db,
+    entries.map(({ write }) => write),
+  );
+  let [here, over] = [0, 0];
+  for (const [i, entry] of entries.entries()) {
+    const { entryId } = entry.write;
+    if ((await db.outbox.where('entryId').equals(entryId).count()) > 0) here += 1;
+    else if (copied.has(entryId) || settled[i] === true) over += 1;
+    else taken.set(entryId, entry);
+  }
+  return { taken: [...taken.values()], here, over };
+}
+
+/** All or none, as far as the disk lets us: what is in the journal alone would come in at the next start. */
+async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promise<void> {
+  const appended = await Promise.allSettled(entries.map(({ write }) => appendToJournal(store, write)));
+  const failed = appended.find((each) => each.status === 'rejected');
+  if (!failed) return;
+  await acknowledge(store, idsOf(entries));
+  throw failed.reason;
+}
+
+/** Taken in is taken in: a search that does not find a new customer yet is no reason to say otherwise. */
+async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
+  const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
+  try {
+    await worker.call('learn.customers', { customerNumbers: [], localIds });
+  } catch (error) {
+    console.error('The search has not heard of imported customers', error);
+  }
+}
+
+function idsOf(entries: readonly UnsentEntry[]): string[] {
+  return entries.map(({ write }) => write.entryId);
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
+import { findLost } from './lost-entries';
+import { saleWrite } from '../testing/samples';
+import { openTestStore } from '../testing/test-store';
+
+const NOTHING: LostEntry = {
+  entryId: null,
+  kind: null,
+  savedAt: null,
+  receiptNumber: null,
+  amount: null,
+  currency: null,
+};
+const damageOf = (facts: Partial<JournalDamage>): JournalDamage => ({
+  id: 'd',
+  foundAt: '2026-11-22T10:00:00.000Z',
+  damagedLines: 0,
+  missingLines: 0,
+  file: null,
+  entries: [],
+  receipts: [],
+  ...facts,
+});
+
+it('finds entries in the outbox, receipts among the sales, and asks the service for the others', async () => {
+  const { store, session, pos } = await openTestStore();
+  const write = saleWrite(1, session.registerId);
+  pos.journal.push(write);
+  await store.close();
+  const again = await openTestStore(session, pos);
+  const asked: string[] = [];
+  const call = (async (name: string, { receiptNumber }: { receiptNumber: string }) => {
+    if (name !== 'sales.find') throw new CodedError('IPC_REFUSED');
+    asked.push(receiptNumber);
+    return receiptNumber.endsWith('2') ? [{}] : [];
+  }) as never;
+  const parts = { db: again.store.db, pos: { ...pos, call } };
+  const { registerId } = session;
+  const { receiptNumber } = write.sale;
+  const next = (n: number) => receiptNumber.replace(/\d$/, String(n));
+  const damage = damageOf({
+    entries: [{ ...NOTHING, entryId: write.entryId }, NOTHING],
+    receipts: [{ first: receiptNumber, last: next(3), count: 3 }],
+  });
+  expect((await findLost(parts, damage, registerId, true)).map(({ where }) => where)).toEqual([
+    'here',
+    'nowhere',
+    'here',
+    'at the service',
+    'nowhere',
+  ]);
+  expect(asked).toEqual([next(2), next(3)]);
+  const offline = await findLost(parts, damage, registerId, false);
+  expect(offline.map(({ where }) => where).slice(3)).toEqual(['not asked', 'not asked']);
+  await again.store.close();
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { NO_RECORDS } from '#shared/api/sales/known-records';
+import { takenEntry } from '#shared/ipc/store-calls';
+import { minor } from '#shared/domain/money/money';
+import { type Customer } from '#shared/api/customers/customer';
+import { type DayCloseWrite } from '#shared/writes/day';
+import { NO_CART, useCart } from '../../till/state/cart';
+import { createCustomer } from '../customers/create-customer';
+import { closeDay, openDay } from '../day/day';
+import { readKeptPage, sendKeptAgain } from './kept-records';
+import { takeEntries } from '../outbox/outbox';
+import { recordSale } from '../sales/record-sale';
+import { type CartCustomer } from '../database/rows';
+import { settleEntry } from '../writes/apply-outcome';
+import { storeDay } from '../writes/store-day';
+import { sampleCart, sampleCustomer, sampleDraft } from '../testing/samples';
+
+let till: TestStore;
+
+beforeEach(async () => {
+  till = await openTestStore();
+});
+afterEach(() => till.store.close());
+
+/** Sold and acknowledged by the service. */
+async function sent(customer: CartCustomer | null = null): Promise<string> {
+  const { transaction } = await recordSale(till.store, till.session, sampleDraft(till.session, customer));
+  await takeEntries(till.store, 1);
+  await settleEntry(till.store, transaction.transactionId, { kind: 'accepted', answer: transaction });
+  return transaction.transactionId;
+}
+
+it('tells what was acknowledged, and nothing that waits', async () => {
+  const first = await sent();
+  await recordSale(till.store, till.session, sampleDraft(till.session));
+  expect(await readKeptPage(till.store, { before: null })).toEqual({
+    ids: { ...NO_RECORDS, transactionIds: [first] },
+    next: null,
+  });
+});
+
+it('tells every sale once, the newest first, page by page', async () => {
+  const sale = await till.store.db.sales.get(await sent());
+  if (!sale) throw new Error('The sale is not here.');
+  // Five to a moment, so that pages end within one.
+  const rows = Array.from({ length: 1_100 }, (_, index) => ({
+    ...sale,
+    transactionId: crypto.randomUUID(),
+    soldAt: new Date(Date.parse(sale.soldAt) + Math.floor(index / 5) * 1_000).toISOString(),
+  }));
+  await till.store.db.sales.bulkAdd(rows);
+  const told: string[] = [];
+  for (let before: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof readKeptPage>> = await readKeptPage(till.store, { before });
+    expect(page.ids.transactionIds.length).toBeLessThanOrEqual(500);
+    told.push(...page.ids.transactionIds);
+    before = page.next;
+    if (before === null) break;
+  }
+  expect(new Set(told)).toEqual(new Set([sale, ...rows].map(({ transactionId }) => transactionId)));
+  expect(told.indexOf(rows.at(-1)?.transactionId ?? '')).toBeLessThan(5);
+});
+
+it('puts a sale back that the service has lost: journal first, unsent again, and once', async () => {
+  const transactionId = await sent();
+  till.pos.journal.length = 0;
+  const ids = { ...NO_RECORDS, transactionIds: [transactionId] };
+  expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 1, others: 0 });
+  expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 0, others: 0 });
+  expect(till.pos.journal.map(({ entryId }) => entryId)).toEqual([transactionId]);
+  const row = await till.store.db.sales.get(transactionId);
+  expect(row?.sync).toBe('not sent');
+  const [taken, ...others] = await takeEntries(till.store, 4);
+  expect(others).toEqual([]);
+  expect(taken).toMatchObject({ write: { sale: row?.transaction }, outcomeUnknown: true });
+  takenEntry.parse(taken);
+});
+
+it('puts a day back before what was sold in it, and its close behind', async () => {
+  const transactionId = await sent();
+  const dayCycleId = crypto.randomUUID();
+  const body = { dayCycleId, businessDate: '2026-05-04', startedAt: '2026-05-04T06:00:00.000Z', openingCash: 50 };
+  const by = { savedAt: body.startedAt, savedBy: 'sara' };
+  await storeDay(till.store.db, { kind: 'day.open', entryId: dayCycleId, ...by, body: { ...body, registerId: 1 } });
+  await till.store.db.sales.toCollection().modify((row) => {
+    row.transaction.dayCycleId = dayCycleId;
+  });
+  const ids = { ...NO_RECORDS, transactionIds: [transactionId], dayCycleIds: [dayCycleId] };
+  expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 1, others: 1 });
+  const [opening, ...waiting] = await takeEntries(till.store, 4);
+  expect(waiting).toEqual([]);
+  expect(opening?.write).toMatchObject({ kind: 'day.open', isSentAgain: true, body: { ...body, registerId: 1 } });
+});
+
+it('closes a day again that the service has as open, once, and none whose close waits', async () => {
+  const { store, session } = till;
+  const counted = { amount: minor(5000), pieces: [] };
+  const dayCycleId = crypto.randomUUID();
+  await openDay(store, session, dayCycleId, counted);
+  const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
+  await settleAll(answer);
+  const nobody = { reason: null, approvedBy: null };
+  await closeDay(store, session, { entryId: crypto.randomUUID(), dayCycleId, counted, ...nobody });
+  const page = async () => (await readKeptPage(store, { before: null })).ids;
+  expect(await page()).toMatchObject({ dayCycleIds: [dayCycleId], closedDayCycleIds: [] });
+  const [close] = await settleAll(answer);
+  const ids = { ...NO_RECORDS, closedDayCycleIds: [dayCycleId] };
+  expect(await page()).toMatchObject({ dayCycleIds: [dayCycleId], closedDayCycleIds: [dayCycleId] });
+  expect(await sendKeptAgain(store, ids, 'sara')).toEqual({ sales: 0, others: 1 });
+  expect(await page()).toMatchObject({ closedDayCycleIds: [] });
+  const [again] = await takeEntries(store, 4);
+  expect(again?.write).toMatchObject({ kind: 'day.close', dayCycleId, body: (close as DayCloseWrite).body });
+});
+
+const FIRST = sampleCustomer(417, { email: 'amna@example.com', firstName: 'Amna', gstin: '27AAPFU0939F1ZV' });
+
+function customerOf({ customerNumber, firstName }: Customer): CartCustomer {
+  return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: null };
+}
+
+describe('of a customer whom the service has forgotten', () => {
+  it('is created again with all that is known, and the sale waits for the number', async () => {
+    const { store, session, pos } = till;
+    await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
+    await settleAll(FIRST);
+    const transactionId = await sent(customerOf(FIRST));
+    const { ids } = await readKeptPage(store, { before: null });
+    expect(ids).toMatchObject({ customerNumbers: [FIRST.customerNumber], transactionIds: [transactionId] });
+    pos.journal.length = 0;
+
+    expect(await sendKeptAgain(store, ids, 'sara')).toEqual({ sales: 1, others: 1 });
+    expect(pos.journal.map(({ kind }) => kind)).toEqual(['customer.create', 'customer.change', 'sale.record']);
+    expect((await readKeptPage(store, { before: null })).ids.customerNumbers).toEqual([]);
+    const [create, ...others] = await takeEntries(store, 4);
+    expect(others).toEqual([]);
+    expect(create).toMatchObject({ outcomeUnknown: true, write: { body: { email: FIRST.email, firstName: 'Amna' } } });
+    const second = sampleCustomer(900, { email: FIRST.email });
+    await settleEntry(store, create?.write.entryId ?? '', { kind: 'accepted', answer: second });
+    const [change, sale] = await takeEntries(store, 4);
+    expect(change?.write).toMatchObject({ fields: { gstin: { value: FIRST.gstin } } });
+    expect(sale?.write).toMatchObject({ entryId: transactionId, sale: { customerNumber: null } });
+    expect(Object.values(sale?.learned ?? {})).toEqual([second.customerNumber]);
+    expect(await store.db.sales.get(transactionId)).toMatchObject({ customerNumber: second.customerNumber });
+  });
+
+  it('carries the open cart and those put aside along', async () => {
+    const { store, session } = till;
+    await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
+    await settleAll(FIRST);
+    const { customerNumber } = FIRST;
+    const cart = { ...sampleCart([100]), customerNumber };
+    useCart.setState({ customer: customerOf(FIRST), cart });
+    const parked = { ...NO_CART, customer: customerOf(FIRST), cart, cartId: crypto.randomUUID() };
+    await store.db.carts.put(parked);
+    const ids = { ...NO_RECORDS, customerNumbers: [customerNumber] };
+    await sendKeptAgain(store, ids, 'sara');
+    const open = useCart.getState();
+    expect([open.customer?.customerNumber, open.cart.customerNumber]).toEqual([null, null]);
+    expect(await store.db.localCustomers.get(open.customer?.localId ?? '')).toMatchObject({ sync: 'not sent' });
+    expect((await store.db.carts.get(parked.cartId))?.customer).toEqual(open.customer);
+    expect(await sendKeptAgain(store, ids, 'sara')).toMatchObject({ others: 0 });
+  });
+});
+
+/** Everything that waits is acknowledged with this. */
+async function settleAll(answer: unknown) {
+  const taken = await takeEntries(till.store, 8);
+  for (const { write } of taken) await settleEntry(till.store, write.entryId, { kind: 'accepted', answer });
+  return taken.map(({ write }) => write);
+}

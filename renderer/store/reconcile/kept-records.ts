@@ -1,0 +1,148 @@
+// What the service has acknowledged and this till still keeps: told to main page by page, and put back into the outbox when the
+// service was restored from a copy that does not have it. Journal first, as with every write; one that waits already stays.
+import { decimalFromMinor } from '#shared/domain/money/money';
+import { receiptSequence } from '#shared/domain/receipt/receipt-number';
+import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
+import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
+import type { CashMovementWrite } from '#shared/writes/cash-movement';
+import { dayRecord, type DayCloseWrite, type DayOpenWrite } from '#shared/writes/day';
+import type { SaleWrite } from '#shared/writes/sale';
+import { roundEnd } from '#shared/writes/van-round';
+import type { Write } from '#shared/writes/write';
+import { createAgain, localIdOfForgotten, readCreatedNumbers } from '../customers/forgotten-customers';
+import { moneyTransaction } from '../core/money-transaction';
+import { queueTables, queueWrite } from '../writes/queue-write';
+import { appendToJournal } from '../writes/replace-entry';
+import type { CashMovementRow, DayRow, SaleRow } from '../database/rows';
+import type { Store } from '../core/store';
+
+/** Sales to a page; with those of the same moment as its last one never more than can be asked for at once. */
+const PAGE = 400;
+
+export async function readKeptPage(
+  { db }: Store,
+  { before }: StoreInput<'kept.page'>,
+): Promise<StoreOutput<'kept.page'>> {
+  const range = before === null ? db.sales.orderBy('soldAt') : db.sales.where('soldAt').below(before);
+  const page = await range.reverse().limit(PAGE).toArray();
+  const last = page.at(-1);
+  const next = page.length === PAGE && last ? last.soldAt : null;
+  const twins = next === null ? [] : await db.sales.where('soldAt').equals(next).toArray();
+  const rows = [...new Map([...page, ...twins].map((row) => [row.transactionId, row])).values()];
+  const transactionIds = rows.filter(({ sync }) => sync === 'sent').map(({ transactionId }) => transactionId);
+  const others = before === null ? await newestOthers(db) : NO_RECORDS;
+  return { ids: { ...others, transactionIds }, next };
+}
+
+/** Days are few; those of a year and what was moved in them fit one request. */
+async function newestOthers(db: Store['db']): Promise<Omit<RecordIds, 'transactionIds'>> {
+  const days = await db.days.orderBy('businessDate').reverse().limit(PAGE).toArray();
+  const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
+  const movements = await db.cashMovements.where('dayCycleId').anyOf(dayCycleIds).limit(PAGE).toArray();
+  const movementIds = movements.map(({ movementId }) => movementId);
+  const waiting = await db.outbox
+    .where('entryId')
+    .anyOf([...dayCycleIds, ...movementIds])
+    .keys();
+  const isSent = (id: string) => !waiting.includes(id);
+  const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
+  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
+  return {
+    dayCycleIds: dayCycleIds.filter(isSent),
+    movementIds: movementIds.filter(isSent),
+    closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
+    customerNumbers: await readCreatedNumbers(db, PAGE),
+  };
+}
+
+/**
+ * @param savedBy who is signed in
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; what was put back before stays
+ */
+export async function sendKeptAgain(
+  store: Store,
+  { transactionIds, dayCycleIds, movementIds, closedDayCycleIds, customerNumbers }: StoreInput<'kept.sendAgain'>,
+  savedBy: string,
+): Promise<StoreOutput<'kept.sendAgain'>> {
+  const { db } = store;
+  const found = <T>(rows: readonly (T | undefined)[]) => rows.filter((row) => row !== undefined);
+  // Oldest numbers first, so that they are created in the order in which they were.
+  let created = 0;
+  for (const number of customerNumbers.toReversed()) created += (await createAgain(store, number, savedBy)) ? 1 : 0;
+  const lost = found(await db.days.bulkGet(dayCycleIds)).flatMap((day) => dayWrites(store, day));
+  const open = found(await db.days.bulkGet(closedDayCycleIds)).flatMap((day) => dayWrites(store, day).slice(1));
+  const days = [...lost, ...open];
+  const movements = found(await db.cashMovements.bulkGet(movementIds)).map((row) => movementWrite(row));
+  const sales = found(await db.sales.bulkGet(transactionIds)).filter(({ sync }) => sync === 'sent');
+  // In the order they were made: a return after its sale.
+  sales.sort((one, other) => one.soldAt.localeCompare(other.soldAt));
+  const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
+  const closings = days.filter(({ kind }) => kind === 'day.close');
+  const openings = days.filter(({ kind }) => kind === 'day.open');
+  for (const write of [...openings, ...salesAgain, ...movements, ...closings]) await putBack(store, write);
+  return { sales: sales.length, others: created + days.length + movements.length };
+}
+
+async function putBack(store: Store, write: Write): Promise<void> {
+  const { db } = store;
+  await appendToJournal(store, write);
+  await moneyTransaction(store, [...queueTables(db), db.sales], async () => {
+    await db.settled.delete(write.entryId);
+    await queueWrite(db, write, true);
+    if (write.kind === 'sale.record') await db.sales.update(write.entryId, { sync: 'not sent', error: null });
+  });
+}
+
+/** A sale to somebody who was created again waits for the new number, under which it is found from now on. */
+async function underKnownCustomer(db: Store['db'], row: SaleRow): Promise<SaleRow> {
+  const localCustomerId = await localIdOfForgotten(db, row.customerNumber);
+  if (localCustomerId === null) return row;
+  const customer = { customerNumber: null, localCustomerId };
+  await db.sales.update(row.transactionId, customer);
+  return { ...row, ...customer };
+}
+
+function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): SaleWrite {
+  const { transactionId, soldAt, cashier, receiptNumber, registerId } = transaction;
+  // The number that a new customer has got since is part of what was sent.
+  const sale = { ...transaction, customerNumber, cart: { ...transaction.cart, customerNumber } };
+  return {
+    kind: 'sale.record',
+    entryId: transactionId,
+    savedAt: soldAt,
+    savedBy: cashier,
+    receiptSequence: receiptSequence(receiptNumber, registerId) ?? 1,
+    localCustomerId: customerNumber === null ? localCustomerId : null,
+    sale,
+  };
+}
+
+function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | DayCloseWrite)[] {
+  const { dayCycleId, businessDate, openedAt, openedBy, openingCash, registerId, vehicle, closing } = day;
+  const opening: DayOpenWrite = {
+    kind: 'day.open',
+    entryId: dayCycleId,
+    savedAt: openedAt,
+    savedBy: openedBy,
+    body: {
+      dayCycleId,
+      businessDate,
+      startedAt: openedAt,
+      openingCash,
+      ...(registerId !== null && { registerId }),
+      ...vehicle,
+    },
+    isSentAgain: true,
+  };
+  if (!closing) return [opening];
+  const { closedAt, closedBy, counted, round } = closing;
+  const end = roundEnd.safeParse(round).data;
+  const body = { closedAt, closingCash: decimalFromMinor(counted.amount, currency), ...end };
+  const facts = { entryId: newId(), savedAt: closedAt, savedBy: closedBy };
+  return [opening, { kind: 'day.close', ...facts, dayCycleId, body }];
+}
+
+function movementWrite({ dayCycleId, ...body }: CashMovementRow): CashMovementWrite {
+  const { movementId, at, cashier } = body;
+  return { kind: 'cash.move', entryId: movementId, savedAt: at, savedBy: cashier, dayCycleId, body };
+}

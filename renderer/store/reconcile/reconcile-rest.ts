@@ -1,0 +1,205 @@
+// What is compared between journal and database while the till sells already: what the journal has and the database lacks
+// is taken in; what the database knows as over is acknowledged; what only the database has is put into the journal again.
+// A page at a time, whenever the page has nothing else to do; broken off anywhere, the next start begins anew.
+import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
+import type { Learned } from '#shared/writes/kind';
+import { localIdOfCreate } from '#shared/writes/customer-create';
+import type { Write } from '#shared/writes/write';
+import type { PosDatabase } from '../database/database';
+import { inPages } from '../database/in-pages';
+import { readJournalIds, takeInLacking, type TakenIn, type Reconciling } from './journal-pages';
+import { changeEntries, checkLengths, countSum, hasLostRows } from '../database/outbox-rows';
+import { parkOrphans, takeInTables } from '../writes/ingest';
+import { tellLog } from '../core/tell-log';
+import { writeTransaction } from '../database/write-transaction';
+
+/** Entries in one transaction. */
+const PAGE = 100;
+
+export interface Opened {
+  /** Everything was taken in from the journal already. */
+  readonly wasEmptied: boolean;
+  /** By the notes of both, journal and database had the same entries when the till could sell. */
+  readonly isSame: boolean;
+  /** Entries of the journal that were looked at already. */
+  readonly newestIds: readonly string[];
+}
+
+/** @param done what was brought together before the till could sell */
+export async function reconcileRest(
+  parts: Reconciling,
+  attached: CommandOutput<'store.attach'>,
+  done: TakenIn,
+  opened: Opened,
+): Promise<void> {
+  try {
+    await acknowledgeOver(parts, done.over);
+    await idle(parts);
+    const isSame = opened.isSame && !(await hasLostRows(parts.db));
+    const { older, journalled } = isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
+    await forgetSettled(parts);
+    const takenIn = done.takenIn + older;
+    if (takenIn > 0) await parkAllOrphans(parts);
+    await offerAgain(parts);
+    await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied: opened.wasEmptied });
+    await tellLog(parts, { is: 'journalled again', entries: journalled });
+  } catch (error) {
+    if (!parts.signal.aborted) console.error('Journal and database were not compared to the end', error);
+  }
+}
+
+interface Differences {
+  /** Entries that only the journal had, but for the newest. */
+  readonly older: number;
+  /** Entries that only the database had. */
+  readonly journalled: number;
+}
+const NO_DIFFERENCE: Differences = { older: 0, journalled: 0 };
+
+async function compare(
+  parts: Reconciling,
+  attached: CommandOutput<'store.attach'>,
+  { wasEmptied, newestIds }: Opened,
+): Promise<Differences> {
+  const older = wasEmptied ? 0 : await takeInOlder(parts, attached, newestIds);
+  const journalled = await journalAgain(parts);
+  await idle(parts);
+  await inTransaction(parts, () => checkLengths(parts.db));
+  // Else every start would compare them again.
+  if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
+  return { older, journalled };
+}
+
+/** All but the newest, which were looked at before. Resolves with how many came in. */
+async function takeInOlder(
+  parts: Reconciling,
+  { replaced }: CommandOutput<'store.attach'>,
+  newestIds: readonly string[],
+): Promise<number> {
+  const { pos, storeId, db } = parts;
+  const isReplaced = new Set(replaced);
+  const newest = new Set(newestIds);
+  let takenIn = 0;
+  for await (const entryIds of readJournalIds(parts)) {
+    const older = entryIds.filter((entryId) => !newest.has(entryId));
+    const lacking = [];
+    for (const ids of inPages(older, PAGE)) {
+      await idle(parts);
+      lacking.push(...(await notQueued(db, ids, isReplaced)));
+    }
+    for (const ids of inPages(lacking, PAGE)) {
+      const writes = await pos.call('journal.read', { storeId, entryIds: ids });
+      const page = await inTransaction(parts, () => takeInLacking(parts, writes, isReplaced));
+      await acknowledgeOver(parts, page.over);
+      takenIn += page.takenIn;
+    }
+    // What follows was written since the store is open.
+    if (older.length < entryIds.length) break;
+  }
+  return takenIn;
+}
+
+async function notQueued(db: PosDatabase, entryIds: readonly string[], replaced: ReadonlySet<string>) {
+  const counts = await Promise.all(entryIds.map((entryId) => db.outbox.where('entryId').equals(entryId).count()));
+  return entryIds.filter((entryId, i) => counts[i] === 0 || replaced.has(entryId));
+}
+
+async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[]): Promise<void> {
+  if (over.length === 0) return;
+  const entryIds = over.map(({ entryId }) => entryId);
+  await pos.call('journal.acknowledge', { entryIds, learned: await learnedHere(db, over) });
+}
+
+/** Of new customers whose line goes now: the journal was not told before the app ended. */
+async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<Learned> {
+  const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
+  const known = await db.idmap.bulkGet(localIds);
+  return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
+}
+
+/** What is over and gone from the journal needs no mark any more. */
+async function forgetSettled(parts: Reconciling): Promise<void> {
+  const { db, pos, storeId } = parts;
+  const entryIds = await db.settled.toCollection().primaryKeys();
+  for (const ids of inPages(entryIds, PAGE)) {
+    await idle(parts);
+    const gone = await pos.call('journal.missing', { storeId, entryIds: ids });
+    const left = new Set(gone);
+    const journalled = ids.filter((entryId) => !left.has(entryId));
+    if (journalled.length > 0) await pos.call('journal.acknowledge', { entryIds: journalled, learned: {} });
+    await inTransaction(parts, () => db.settled.bulkDelete(ids));
+  }
+}
+
+/**
+ * The second copy of what the journal has lost. Failing to make it must not keep the till from selling. Resolves with how
+ * many were made.
+ */
+async function journalAgain(parts: Reconciling): Promise<number> {
+  const { db, pos, storeId } = parts;
+  let made = 0;
+  for (let last = ''; ;) {
+    await idle(parts);
+    const keys = await db.outbox.where('entryId').above(last).limit(JOURNAL_PAGE).keys();
+    const entryIds = keys.map(String);
+    if (entryIds.length === 0) return made;
+    last = entryIds.at(-1) ?? last;
+    const missing = await pos.call('journal.missing', { storeId, entryIds });
+    for (const ids of inPages(missing, PAGE)) made += await appendAgain(parts, ids);
+  }
+}
+
+async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]): Promise<number> {
+  // What went up meanwhile needs no copy.
+  const rows = await db.outbox.where('entryId').anyOf(entryIds).sortBy('seq');
+  if (rows.length === 0) return 0;
+  try {
+    await pos.call('journal.appendMany', { storeId, writes: rows.map(({ write }) => write), isStored: true });
+    return rows.length;
+  } catch (error) {
+    console.error('Unsent entries have no second copy in the journal', rows.length, error);
+    return 0;
+  }
+}
+
+/** Only where something was lost can an entry wait for what will never come. */
+async function parkAllOrphans(parts: Reconciling): Promise<void> {
+  const { db } = parts;
+  const blocked = await db.outbox.where('line').anyOf('blocked', 'blocked aside').primaryKeys();
+  await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
+}
+
+/** What the service did not offer it may offer since: asked again once per start. */
+async function offerAgain(parts: Reconciling): Promise<void> {
+  const { db } = parts;
+  const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
+  await eachPage(parts, kept, async (rows) => {
+    await changeEntries(db, rows, () => ({ state: 'waiting' }));
+  });
+}
+
+type OutboxRows = Parameters<typeof parkOrphans>[1];
+
+async function eachPage(
+  parts: Reconciling,
+  keys: readonly number[],
+  work: (rows: OutboxRows) => Promise<void>,
+): Promise<void> {
+  for (const page of inPages(keys, PAGE)) {
+    await idle(parts);
+    await inTransaction(parts, async () => {
+      const rows = await parts.db.outbox.bulkGet(page);
+      await work(rows.filter((row) => row !== undefined));
+    });
+  }
+}
+
+function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): Promise<T> {
+  return writeTransaction(db, epoch, 'meta', takeInTables(db), work);
+}
+
+/** @throws the reason, once the store is closed */
+async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
+  await whenIdle();
+  signal.throwIfAborted();
+}

@@ -1,0 +1,341 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakePos } from '../testing/fake-pos';
+import { openTestStore, testSession, type TestStore } from '../testing/test-store';
+import { customerWrite, sampleCustomer, sampleDraft, sampleItem, saleWrite } from '../testing/samples';
+import { currencyOf } from '#shared/domain/money/currency';
+import { CodedError } from '#shared/errors';
+import { type Write } from '#shared/writes/write';
+import { databaseName } from '../database/database';
+import { recordSale } from '../sales/record-sale';
+import { saveWrite } from '../writes/replace-entry';
+import { saleOf } from '../writes/sale-transaction';
+import { readOutboxCounts } from '../outbox/outbox-lists';
+import { outboxRow, queueTables } from '../writes/queue-write';
+import { type MetaRow } from '../database/rows';
+import { settleEntry } from '../writes/apply-outcome';
+import { storeCustomer } from '../writes/store-customer';
+import { saleTables, storeSale } from '../writes/store-sale';
+import { itemRow } from '../items/item-codes';
+import { createDatabase } from '../versions/create-database';
+
+type InStore =
+  'nothing' | 'waiting' | 'in flight' | 'refused' | 'accepted' | 'record without entry' | 'entry without record';
+
+/** A store in one of the states a write can be in, closed again. */
+async function prepare(till: TestStore, write: Write, state: InStore): Promise<void> {
+  const { db } = till.store;
+  if (state === 'entry without record') await db.outbox.add(outboxRow(write));
+  else if (state !== 'nothing') {
+    if (write.kind === 'customer.create') {
+      await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
+    } else if (write.kind === 'sale.record') {
+      const { registerId } = till.session;
+      const facts = { write, registerId, clearsCart: false, isOutcomeUnknown: false };
+      const toStore = { ...facts, sale: saleOf(write.sale, () => '') };
+      await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
+    }
+  }
+  if (state === 'in flight') await db.outbox.toCollection().modify({ state: 'in flight' });
+  if (state === 'record without entry') await db.outbox.clear();
+  const error = new CodedError('WRITE_REFUSED').data;
+  if (state === 'refused') await settleEntry(till.store, write.entryId, { kind: 'refused', error });
+  if (state === 'accepted') {
+    await settleEntry(
+      till.store,
+      write.entryId,
+      write.kind === 'sale.record'
+        ? { kind: 'accepted', answer: write.sale }
+        : { kind: 'accepted', answer: sampleCustomer(5) },
+    );
+  }
+  await till.store.close();
+}
+
+function transactionIdOf(row: MetaRow | undefined): string {
+  if (row?.key !== 'next sale') throw new Error('No next sale is reserved.');
+  return row.transactionId;
+}
+
+interface Expected {
+  outbox: [state: string, isOutcomeUnknown: boolean][];
+  /** The sale, or the local customer. */
+  records: number;
+  journal: number;
+}
+
+const NOTHING: Expected = { outbox: [], records: 0, journal: 0 };
+const TAKEN_IN: Expected = { outbox: [['waiting', true]], records: 1, journal: 1 };
+const KEPT: Expected = { outbox: [['waiting', false]], records: 1, journal: 1 };
+
+// Journal × store, for either kind of write. `journal` in what is expected: lines after the store is open.
+const TABLE: [inJournal: boolean, inStore: InStore, expected: Expected][] = [
+  [false, 'nothing', NOTHING],
+  [true, 'nothing', TAKEN_IN],
+  [true, 'waiting', KEPT],
+  [true, 'in flight', { ...KEPT, outbox: [['in flight', false]] }],
+  [true, 'refused', { ...KEPT, outbox: [['refused', false]] }],
+  [true, 'record without entry', TAKEN_IN],
+  [true, 'entry without record', KEPT],
+  [true, 'accepted', NOTHING],
+  [false, 'waiting', KEPT],
+  [false, 'in flight', { ...KEPT, outbox: [['in flight', false]] }],
+  [false, 'refused', { ...KEPT, outbox: [['refused', false]] }],
+  [false, 'accepted', NOTHING],
+];
+
+describe.each(['sale.record', 'customer.create'] as const)('reconciling a %s', (kind) => {
+  it.each(TABLE)('in the journal: %s, in the store: %s', async (inJournal, inStore, expected) => {
+    const session = testSession();
+    const write = kind === 'sale.record' ? saleWrite(3, session.registerId) : customerWrite();
+    await prepare(await openTestStore(session), write, inStore);
+
+    const pos = createFakePos(inJournal ? [structuredClone(write)] : []);
+    for (let openings = 0; openings < 2; openings += 1) {
+      const { store } = await openTestStore(session, pos);
+      const { db } = store;
+      const entries = await db.outbox.toArray();
+      expect(entries.map((row) => [row.state, row.isOutcomeUnknown])).toEqual(expected.outbox);
+      expect(entries.every((row) => JSON.stringify(row.write) === JSON.stringify(write))).toBe(true);
+      const isSentSale = kind === 'sale.record' && inStore === 'accepted';
+      const records = await (kind === 'sale.record' ? db.sales.count() : db.localCustomers.count());
+      expect(records).toBe(isSentSale ? 1 : expected.records);
+      expect(pos.journal).toHaveLength(expected.journal);
+      await store.close();
+    }
+  });
+});
+
+describe('reconciling', () => {
+  it('raises the receipt sequence above the journal and what the service knows', async () => {
+    const session = testSession();
+    const pos = createFakePos([saleWrite(9, session.registerId)]);
+    const { store } = await openTestStore(session, pos);
+    expect(await store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 10 });
+    await store.close();
+    pos.highestSequence = 30;
+    const later = await openTestStore(session, pos);
+    expect(await later.store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 31 });
+    await later.store.close();
+  });
+
+  it('makes the next sale under a new id, so that a copy of the folder makes no two sales with one', async () => {
+    const session = testSession();
+    const first = await openTestStore(session);
+    const before = await first.store.db.meta.get('next sale');
+    await first.store.close();
+    const { store } = await openTestStore(session);
+    const after = await store.db.meta.get('next sale');
+    expect(after).toEqual({ ...before, transactionId: expect.not.stringMatching(transactionIdOf(before)) as unknown });
+    await store.close();
+  });
+
+  it('brings a sale back whole, with the SKU where the item is here', async () => {
+    const session = testSession();
+    const first = await openTestStore(session);
+    await first.store.db.items.add(itemRow(sampleItem(1)));
+    await first.store.close();
+    const write = saleWrite(1, session.registerId);
+    const { store } = await openTestStore(session, createFakePos([write]));
+    const row = await store.db.sales.get(write.entryId);
+    expect(row?.transaction).toEqual(write.sale);
+    expect(row?.sale.settled.lines[0]?.line).toMatchObject({ sku: 'SKU1', itemName: 'Item 1', unitPrice: 1050 });
+    expect(row?.sale.tenders).toEqual([{ kind: 'CASH', amount: 2100, tendered: 2500, change: 400, reference: null }]);
+    expect(currencyOf(row?.sale.currency ?? '').exponent).toBe(2);
+    await store.close();
+  });
+
+  it('lets a sale wait for the new customer that comes back with it', async () => {
+    const session = testSession();
+    const customer = customerWrite();
+    const sale = saleWrite(1, session.registerId, customer.entryId);
+    const { store } = await openTestStore(session, createFakePos([customer, sale]));
+    const rows = await store.db.outbox.orderBy('seq').toArray();
+    expect(rows.map((row) => [row.entryId, row.dependsOn, row.state])).toEqual([
+      [customer.entryId, [], 'waiting'],
+      [sale.entryId, [customer.entryId], 'waiting'],
+    ]);
+    await store.close();
+  });
+
+  it('puts a sale before a person when nobody knows its new customer any more', async () => {
+    const session = testSession();
+    const sale = saleWrite(1, session.registerId, crypto.randomUUID());
+    const { store } = await openTestStore(session, createFakePos([sale]));
+    const row = await store.db.outbox.toCollection().first();
+    expect(row).toMatchObject({ state: 'refused', lastError: { code: 'CUSTOMER_LOCAL_ONLY' } });
+    expect(await store.db.sales.get(sale.entryId)).toMatchObject({ sync: 'refused' });
+    await store.close();
+  });
+
+  it('gives a sale the number of its new customer although the database that knew it is lost', async () => {
+    const { store, session, pos } = await openTestStore();
+    const customer = customerWrite();
+    await store.pos.call('journal.append', { storeId: store.storeId, write: customer });
+    await store.pos.call('journal.acknowledge', {
+      entryIds: [customer.entryId],
+      learned: { [customer.entryId]: 'C-7' },
+    });
+    pos.journal.push(saleWrite(1, session.registerId, customer.entryId));
+    await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    expect(await store.db.outbox.toArray()).toMatchObject([
+      { state: 'waiting', dependsOn: [], learned: { [customer.entryId]: 'C-7' } },
+    ]);
+    await store.close();
+  });
+
+  it('tells the journal the number of a new customer that only the database knows', async () => {
+    const session = testSession();
+    const customer = customerWrite();
+    const pos = createFakePos();
+    const first = await openTestStore(session, pos);
+    await saveWrite(first.store, customer);
+    await settleEntry(first.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
+    await first.store.close();
+    const second = await openTestStore(session, pos);
+    expect(pos.learned).toEqual({ [customer.entryId]: sampleCustomer(7).customerNumber });
+    expect(pos.journal).toEqual([]);
+    await second.store.close();
+  });
+
+  it('opens although one sale of the journal cannot be read, which stays there', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const session = testSession();
+    const unreadable = saleWrite(1, session.registerId);
+    unreadable.sale.currency = 'ZZZ';
+    const readable = saleWrite(2, session.registerId);
+    const pos = createFakePos([unreadable, readable]);
+    const { store } = await openTestStore(session, pos);
+    expect((await store.db.sales.toArray()).map((row) => row.transactionId)).toEqual([readable.entryId]);
+    expect(pos.journal).toHaveLength(2);
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+    await store.close();
+  });
+
+  it('says what came back from the journal, and what the journal lacked', async () => {
+    const session = testSession();
+    const pos = createFakePos([saleWrite(1, session.registerId)]);
+    const first = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([{ is: 'taken in', entries: 1, wasEmptied: true }]);
+    await first.store.close();
+    pos.noted.length = 0;
+    const again = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([]);
+    await again.store.close();
+    pos.journal.length = 0;
+    await (await openTestStore(session, pos)).store.close();
+    expect(pos.noted).toEqual([{ is: 'journalled again', entries: 1 }]);
+    expect(pos.journal).toHaveLength(1);
+  });
+
+  it('compares nothing where journal and database hold the same, and once more where it is not known whether they do', async () => {
+    const { store, session, pos } = await openTestStore();
+    await recordSale(store, session, sampleDraft(session));
+    const openAgain = async () => {
+      pos.calls.length = 0;
+      const again = await openTestStore(session, pos);
+      await again.store.reconciled;
+      await again.store.close();
+      return pos.calls.filter((name) => name.startsWith('journal.'));
+    };
+    await store.reconciled;
+    await store.close();
+    expect(await openAgain()).toEqual([]);
+    const db = createDatabase(databaseName('demo', session.registerId), 'relaxed');
+    const noted = await db.meta.get('outbox lengths');
+    if (noted?.key === 'outbox lengths') await db.meta.put({ ...noted, sum: null });
+    db.close();
+    expect(await openAgain()).toContain('journal.ids');
+    expect(await openAgain()).toEqual([]);
+  });
+
+  it('brings back a row that was lost although the database still counts it', async () => {
+    const { store, session, pos } = await openTestStore();
+    await recordSale(store, session, sampleDraft(session));
+    await recordSale(store, session, sampleDraft(session));
+    await store.reconciled;
+    const [first] = await store.db.outbox.toArray();
+    await store.db.outbox.delete(first?.seq ?? NaN);
+    await store.close();
+    const again = (await openTestStore(session, pos)).store;
+    await again.reconciled;
+    expect((await again.db.outbox.toArray()).map(({ entryId }) => entryId)).toContain(first?.entryId);
+    expect(await readOutboxCounts(again.db)).toMatchObject({ waiting: 2 });
+    await again.close();
+  });
+
+  it('lets sales of the journal wait for their day, which a database set back to an older copy does not know', async () => {
+    const { store, session, pos } = await openTestStore();
+    await store.close();
+    const { registerId } = session;
+    const dayCycleId = crypto.randomUUID();
+    const startedAt = '2026-03-01T09:00:00.000Z';
+    const body = { dayCycleId, businessDate: '2026-03-01', startedAt, openingCash: 0, registerId };
+    pos.journal.push({ kind: 'day.open', entryId: dayCycleId, savedAt: startedAt, savedBy: 'maria', body });
+    for (let i = 1; i <= 40; i += 1) {
+      const write = saleWrite(i, registerId);
+      pos.journal.push({ ...write, sale: { ...write.sale, dayCycleId } });
+    }
+    const again = await openTestStore(session, pos);
+    const entries = await again.store.db.outbox.toArray();
+    expect(entries).toHaveLength(41);
+    expect(entries.filter(({ dependsOn }) => dependsOn.includes(dayCycleId))).toHaveLength(40);
+    await again.store.close();
+  });
+
+  it('restores from the journal when the database is emptied under the open store', async () => {
+    const { store, session, pos } = await openTestStore();
+    const write = saleWrite(1, session.registerId);
+    pos.journal.push(write);
+    await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
+    // Main holds the engine while a store attaches.
+    const calls = pos.calls.slice(pos.calls.lastIndexOf('store.attach'));
+    const asked = calls.filter((name) => !name.startsWith('journal.') && name !== 'sync.note');
+    expect(asked).toEqual(['store.attach', 'carts.read', 'sync.nudge']);
+    await vi.waitFor(() => expect(pos.noted.at(-1)).toMatchObject({ is: 'taken in', wasEmptied: true }));
+    await store.close();
+  });
+
+  it('does not come back over an emptied database once another page has its lock', async () => {
+    const lock = { isHeld: () => false, release: () => undefined };
+    const { store, session, pos } = await openTestStore(undefined, undefined, { acquireLock: async () => lock });
+    await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    await expect(recordSale(store, session, sampleDraft(session))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
+    expect(pos.journal).toEqual([]);
+    expect(await store.db.meta.count()).toBe(0);
+    await store.close();
+  });
+
+  it('gives no receipt number twice when the database is emptied after sales that the service has', async () => {
+    const { store, session, pos } = await openTestStore();
+    const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
+    pos.journal.length = 0;
+    await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    const next = await recordSale(store, session, sampleDraft(session));
+    expect([receiptNumber, next.receiptNumber].map((number) => number.slice(-2))).toEqual(['01', '02']);
+    await store.close();
+  });
+
+  it('has no epoch again before it has what the journal has, when bringing both together fails at first', async () => {
+    const { store, session, pos } = await openTestStore();
+    const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
+    pos.journal.length = 0;
+    await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
+    const original = store.db.meta.put.bind(store.db.meta);
+    const put = vi.spyOn(store.db.meta, 'put').mockImplementation((row) => {
+      if (row.key === 'next sale') throw new DOMException('The transaction was aborted.', 'AbortError');
+      return original(row);
+    });
+    await expect(recordSale(store, session, sampleDraft(session))).rejects.toMatchObject({
+      code: 'STORE_WRITE_FAILED',
+    });
+    put.mockRestore();
+    expect(await store.db.meta.get('epoch')).toBeUndefined();
+    const next = await recordSale(store, session, sampleDraft(session));
+    expect([receiptNumber, next.receiptNumber].map((number) => number.slice(-2))).toEqual(['01', '02']);
+    await store.close();
+  });
+});

@@ -1,0 +1,104 @@
+// Journal and database brought together when the store opens, or finds its database emptied. What the till sells by comes
+// first: the numbers of new customers, the newest lines of the journal, the open day, the next receipt number. The rest is
+// compared afterwards, while the till sells (reconcile-rest). An empty database is a normal event: it gets everything back
+// before anything else is done.
+import type { CommandOutput } from '#shared/ipc/contract';
+import { kindOf, type Write } from '#shared/writes/write';
+import type { PosDatabase } from '../database/database';
+import { readJournal, takeInLacking, type Reconciling, type TakenIn } from './journal-pages';
+import { renewNextSaleId, reserveNextSale } from '../writes/next-sale';
+import { readNotes } from '../database/outbox-rows';
+import { reconcileRest } from './reconcile-rest';
+import { markIncomplete, storeDay } from '../writes/store-day';
+import { isDayWrite } from '#shared/writes/day-write';
+import { learnNumbers, takeInTables } from '../writes/ingest';
+import { restoringTransaction, writeTransaction } from '../database/write-transaction';
+
+export interface Reconciled {
+  /** Goes on with what nothing waits for. */
+  readonly rest: () => Promise<void>;
+  /** Unsent entries of the journal that a newer version made. */
+  readonly newerEntries: number;
+}
+
+/** @param isRestoring the database was emptied under its open store and has no epoch */
+export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<Reconciled> {
+  const { db, pos, storeId, merchantCode, registerId } = parts;
+  // It is new, or was lost: every store that was brought together with its journal knows its next sale.
+  const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
+  const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
+  const isSame = !wasEmptied && (await notesTheSame(db, attached));
+  const tail = wasEmptied || isSame ? [] : await readTail(parts);
+  const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
+  const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
+    await learnNumbers(db, attached.learned);
+    const taken = await takeInLacking(parts, tail, new Set(attached.replaced));
+    for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
+    if (wasEmptied) await markIncomplete(db);
+    await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
+    await renewNextSaleId(db, parts.newId());
+    return { ...taken, isSame: isSame || (await notesTheSame(db, attached)) };
+  });
+  const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
+  const newestIds = tail.map(({ entryId }) => entryId);
+  return {
+    rest: () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds }),
+    newerEntries: Object.values(attached.unknownKinds).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/**
+ * The newest lines of the journal, behind what they wait for and the database lacks, as one does that was set back to an older
+ * copy: a sale that does not know its day would be sent before it.
+ */
+async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
+  let tail = await pos.call('journal.tail', { storeId });
+  for (let asked: readonly string[] = []; ;) {
+    const present = new Set([...asked, ...tail.map(({ entryId }) => entryId)]);
+    const needed = tail.flatMap((write) => kindOf(write).dependsOn(write)).filter(({ needs }) => needs !== 'number');
+    const ids = [...new Set(needed.map(({ id }) => id))].filter((id) => !present.has(id));
+    const queued = await Promise.all(ids.map((id) => db.outbox.where('entryId').equals(id).count()));
+    const lacking = ids.filter((_id, i) => queued[i] === 0);
+    if (lacking.length === 0) return tail;
+    tail = [...(await pos.call('journal.read', { storeId, entryIds: lacking })), ...tail];
+    asked = [...asked, ...lacking];
+  }
+}
+
+/** Then there is nothing to compare, which costs more the more waits. Whether rows were lost is looked at by reconcile-rest. */
+async function notesTheSame(db: PosDatabase, attached: CommandOutput<'store.attach'>): Promise<boolean> {
+  const { count, sum } = await readNotes(db);
+  return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;
+}
+
+/** Oldest first, so that an entry is there before those that wait for it. */
+async function takeInAll(
+  parts: Reconciling,
+  { learned, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
+  isRestoring: boolean,
+): Promise<TakenIn> {
+  const { db } = parts;
+  const kind = isRestoring ? 'leave the epoch' : 'hold the epoch';
+  await inTransaction(parts, kind, () => learnNumbers(db, learned));
+  const isReplaced = new Set(replaced);
+  let all: TakenIn = { takenIn: 0, over: [] };
+  for await (const writes of readJournal(parts)) {
+    const page = await inTransaction(parts, kind, () => takeInLacking(parts, writes, isReplaced));
+    all = { takenIn: all.takenIn + page.takenIn, over: [...all.over, ...page.over] };
+    parts.onTakenIn(all.takenIn + all.over.length, unacknowledgedCount);
+  }
+  return all;
+}
+
+/**
+ * 'leave the epoch', 'give back the epoch': in an emptied database, which others can write into only once it has its epoch
+ * again, with the last of what it lost.
+ */
+function inTransaction<T>(
+  { db, epoch }: Reconciling,
+  kind: 'hold the epoch' | 'leave the epoch' | 'give back the epoch',
+  work: () => Promise<T>,
+): Promise<T> {
+  if (kind === 'hold the epoch') return writeTransaction(db, epoch, 'meta', takeInTables(db), work);
+  return restoringTransaction(db, epoch, takeInTables(db), kind === 'give back the epoch', work);
+}

@@ -1,0 +1,77 @@
+// What the till keeps of the sales that the service has: enough for returns without a network, and for a service that was
+// restored from an older copy to be sent again what it lost. The rest is dropped, whenever the page has nothing else to do.
+// Days keep their Z reports, which are figures of their own; a receipt that is older is looked up at the service.
+import { moneyTransaction } from '../core/money-transaction';
+import type { SaleRow } from '../database/rows';
+import type { StoreCore } from '../core/store';
+
+/** Longer than most shops take goods back, and than any copy of a service is old. */
+export const KEPT_DAYS = 120;
+const DAY_MS = 86_400_000;
+/** A till that was never cleared has hundreds of thousands: a few starts are early enough. */
+const MOST_AT_A_START = 20_000;
+/** Rows in one transaction: a sale that is paid meanwhile waits for no more than these. */
+const PAGE = 50;
+
+/**
+ * Drops what was sold more than KEPT_DAYS ago and has reached the service, but for a day without a Z report. Broken off
+ * anywhere it goes on the next time.
+ * @param parts `whenIdle` resolves when the page has nothing to do; `signal` is aborted when the store closes
+ * @returns how many rows are gone
+ */
+export async function dropOldSales(
+  store: StoreCore,
+  { whenIdle, signal }: { readonly whenIdle: () => Promise<void>; readonly signal: AbortSignal },
+): Promise<number> {
+  const limit = await oldestKept(store);
+  if (limit === null) return 0;
+  let from = '';
+  let dropped = 0;
+  for (let looked = 0; looked < MOST_AT_A_START; looked += PAGE) {
+    await whenIdle();
+    if (signal.aborted) break;
+    const page = await dropPage(store, from, limit);
+    dropped += page.dropped;
+    if (page.next === null) break;
+    from = page.next;
+  }
+  return dropped;
+}
+
+/** What was made before this may be dropped; null where nothing may. */
+export async function oldestKept({ db, now }: StoreCore): Promise<string | null> {
+  const newest = await db.sales.orderBy('soldAt').last();
+  if (!newest) return null;
+  // A clock that is years ahead drops nothing.
+  const until = Math.min(now().getTime(), Date.parse(newest.soldAt));
+  return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
+}
+
+interface DroppedPage {
+  readonly dropped: number;
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null;
+}
+
+/** A page is found in the transaction that drops it: listing all that are old would keep a payment waiting. */
+function dropPage(store: StoreCore, from: string, limit: string): Promise<DroppedPage> {
+  const { db } = store;
+  return moneyTransaction(store, [db.sales, db.outbox, db.days], async () => {
+    const rows = await db.sales.where('soldAt').between(from, limit).limit(PAGE).toArray();
+    const [waiting, days] = await Promise.all([
+      Promise.all(rows.map(({ transactionId }) => db.outbox.where('entryId').equals(transactionId).count())),
+      db.days.bulkGet([...new Set(rows.flatMap(({ dayCycleId }) => dayCycleId ?? []))]),
+    ]);
+    const unreported = new Set(days.flatMap((day) => (day && !day.closing ? [day.dayCycleId] : [])));
+    const isOver = ({ sync, dayCycleId }: SaleRow) => sync === 'sent' && !unreported.has(dayCycleId ?? '');
+    const over = rows.filter((row, i) => waiting[i] === 0 && isOver(row));
+    await db.sales.bulkDelete(over.map(({ transactionId }) => transactionId));
+    return { dropped: over.length, next: rows.length < PAGE ? null : nextPage(rows, from) };
+  });
+}
+
+/** Rows of the same moment that fill a whole page and stay would be found for ever: the rest of them waits for the next start. */
+function nextPage(rows: readonly SaleRow[], from: string): string | null {
+  const last = rows.at(-1)?.soldAt ?? from;
+  return last === from ? `${last}~` : last;
+}

@@ -1,0 +1,39 @@
+// Recording a return without a receipt: goods at the prices a person says. The service takes it in and shows it to a person.
+import type { Cart } from '#shared/domain/cart/cart';
+import type { Refund } from '#shared/domain/sale/refund';
+import type { ReturnReason } from '#shared/domain/sale/sale';
+import { settle } from '#shared/domain/cart/price-cart';
+import type { Session } from '#shared/ipc/session';
+import { settleConfigOf } from '../core/merchant-config';
+import { builtSale, recordOnce } from './record-once';
+import type { RecordedSale } from '../core/recorded-sale';
+import { readSaleFacts } from './sale-facts';
+import type { Store } from '../core/store';
+
+export interface LooseReturnDraft {
+  /** As of a return with a receipt. */
+  readonly draftId: string;
+  readonly goods: Cart;
+  readonly refund: Refund;
+  readonly reason: ReturnReason | null;
+  readonly note: string;
+}
+
+/** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and what recording a sale throws */
+export function recordLooseReturn(store: Store, session: Session, draft: LooseReturnDraft): Promise<RecordedSale> {
+  const { draftId, goods, refund, reason, note } = draft;
+  return recordOnce(store, `return ${draftId}`, async () => {
+    const facts = await readSaleFacts(store, session);
+    return builtSale(facts, null, () => ({
+      ...facts.said,
+      kind: 'RETURN',
+      originalTransactionId: null,
+      customerNumber: null,
+      settled: settle(goods, settleConfigOf(session.merchant)),
+      discount: null,
+      ...refund,
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(reason && { returnReason: reason }),
+    }));
+  });
+}

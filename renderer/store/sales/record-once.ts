@@ -1,0 +1,120 @@
+// A paid sale or return into the till: journal first (a second copy, on disk), then one strictly durable transaction, then
+// it is sold. If the journal fails nothing was sold and the cart stays. If the database fails after it, the sale stands in
+// the journal and is tried again with the next call and the next start; it is never built a second time.
+import type { Cart } from '#shared/domain/cart/cart';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { completeSale, type Sale, type SaleInput } from '#shared/domain/sale/sale';
+import { CodedError, isErrorCode } from '#shared/errors';
+import type { SaleWrite } from '#shared/writes/sale';
+import { useCart } from '../../till/state/cart';
+import { forgetSteps } from '../../till/state/cart-history';
+import { moneyTransaction } from '../core/money-transaction';
+import { openCartOf } from '../carts/open-cart';
+import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
+import { appendToJournal } from '../writes/replace-entry';
+import type { OpenCart } from '../database/rows';
+import { transactionOf } from '../writes/sale-transaction';
+import type { SaleFacts } from './sale-facts';
+import type { Store } from '../core/store';
+import { storeJournalledDay } from '../writes/store-day';
+import { saleTables, storeSale } from '../writes/store-sale';
+
+/**
+ * @param key what it is that is recorded: the same key as the last time is the same sale, which was asked for twice
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), and
+ * what `build` throws
+ */
+export function recordOnce(store: Store, key: string, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
+  return store.till.sales.run(async () => {
+    const before = await storeJournalled(store, key);
+    // The button was pressed twice. Of what else was said, some may have changed by itself: a new customer has got her
+    // number meanwhile.
+    if (before?.key === key) return before.recorded;
+    await storeJournalledDay(store);
+    const { write, sale } = await build();
+    await appendToJournal(store, write);
+    store.till.unstored = { key, write, sale };
+    await storeJournalled(store, key);
+    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+    return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
+  });
+}
+
+/** Before a day is closed: a sale of it that is in the journal only. @throws CodedError STORE_WRITE_FAILED */
+export async function storeJournalledSale(store: Store): Promise<void> {
+  if (store.till.unstored) await storeJournalled(store, openCartKey());
+}
+
+/** Line ids are made once, so carts of the same lines are one cart. */
+export function cartKey({ lines }: Cart): string {
+  return lines.map(({ lineId }) => lineId).join(' ');
+}
+
+function openCartKey(): string {
+  return cartKey(useCart.getState().cart);
+}
+
+/**
+ * The sale and its write. @throws CodedError for what is wrong with it; tenders and rounding that do not fit are one thing
+ * to the person: SALE_NOT_PAID.
+ */
+export function builtSale(
+  { receiptSequence }: SaleFacts,
+  localCustomerId: string | null,
+  makeInput: () => SaleInput,
+): BuiltSale {
+  const sale = completed(makeInput);
+  const write: SaleWrite = {
+    kind: 'sale.record',
+    entryId: sale.transactionId,
+    savedAt: sale.soldAt,
+    savedBy: sale.cashier,
+    receiptSequence,
+    localCustomerId,
+    sale: transactionOf(sale),
+  };
+  return { write, sale };
+}
+
+function completed(makeInput: () => SaleInput): Sale {
+  try {
+    return completeSale(makeInput());
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const code = isErrorCode(error.code) ? error.code : 'SALE_NOT_PAID';
+    throw new CodedError(code, {}, { cause: error });
+  }
+}
+
+/** Stores the sale that is in the journal only, if there is one; answers with the last sale stored. */
+async function storeJournalled(store: Store, key: string): Promise<Store['till']['last']> {
+  const { unstored } = store.till;
+  if (!unstored) return store.till.last;
+  const { write, sale } = unstored;
+  const clearsCart = unstored.key === openCartKey() || (unstored.key === key && sale.kind === 'SALE');
+  const nextId = store.newId();
+  await store.cartApart(async () => {
+    try {
+      await moneyTransaction(store, saleTables(store.db), () =>
+        storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
+      );
+    } catch (error) {
+      const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
+      throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
+    }
+    return clearsCart ? clearedOnScreen(unstored.key) : null;
+  });
+  const recorded = { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
+  store.till.unstored = null;
+  store.till.last = { key: unstored.key, recorded };
+  return store.till.last;
+}
+
+/** Without this the next change on the screen would write the sold lines back. Null where another cart is open. */
+function clearedOnScreen(key: string): OpenCart | null {
+  if (openCartKey() !== key) return null;
+  useCart.getState().clear();
+  forgetSteps();
+  return openCartOf(useCart.getState());
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartSaved, openTestStore, type TestStore } from '../testing/test-store';
+import { minor, ZERO } from '#shared/domain/money/money';
+import { takeExact } from '#shared/domain/sale/payment';
+import { refund } from '#shared/domain/sale/refund';
+import { type Sale } from '#shared/domain/sale/sale';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { CodedError } from '#shared/errors';
+import { kindOf } from '#shared/writes/write';
+import { NO_CART, useCart } from '../../till/state/cart';
+import { paymentConfigOf } from '../core/merchant-config';
+import { takeEntries } from '../outbox/outbox';
+import { recordReturn, type ReturnDraft } from './record-return';
+import { recordSale } from './record-sale';
+import { findSales, readReturnable, type ReturnableSale, type SaleQuery } from './returns';
+import { settleEntry } from '../writes/apply-outcome';
+import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
+
+let till: TestStore;
+
+beforeEach(async () => {
+  useCart.setState(NO_CART);
+  till = await openTestStore();
+});
+
+afterEach(() => till.store.close());
+
+/** Two of one item for 25.00. */
+async function sell(change: Partial<ReturnType<typeof sampleDraft>> = {}): Promise<Sale> {
+  const { sale } = await recordSale(till.store, till.session, { ...sampleDraft(till.session), ...change });
+  return sale;
+}
+
+async function returnable({ transactionId }: Sale): Promise<ReturnableSale> {
+  const found = await readReturnable(till.store.db, transactionId);
+  if (!found) throw new Error('The sale is not here.');
+  return found;
+}
+
+/** So many of the first line. */
+async function draftOf(sale: Sale, units: number, change: Partial<ReturnDraft> = {}): Promise<ReturnDraft> {
+  const lineId = sale.settled.lines[0]?.line.lineId ?? '';
+  return {
+    draftId: crypto.randomUUID(),
+    original: await returnable(sale),
+    wishes: [{ lineId, quantity: quantityFromDecimal(units) }],
+    refund: refund(
+      minor(1250 * units),
+      null,
+      { kind: 'CASH', reference: null },
+      paymentConfigOf(till.session.merchant),
+    ),
+    reason: null,
+    note: '',
+    ...change,
+  };
+}
+
+const code = (error: unknown) => (error instanceof CodedError ? error.code : String(error));
+
+it('records a return with the next receipt number, and gives back what was paid', async () => {
+  const sale = await sell();
+  const draft = await draftOf(sale, 1, { reason: 'DAMAGED', note: ' A crack ' });
+  const { sale: back, transaction } = await recordReturn(till.store, till.session, draft);
+  expect(back).toMatchObject({ kind: 'RETURN', originalTransactionId: sale.transactionId, note: 'A crack' });
+  expect(back.receiptNumber).toBe(`${till.session.registerId}-00002`);
+  expect(transaction).toMatchObject({ returnReason: 'DAMAGED', totals: { grossAmount: 12.5 } });
+  expect(transaction.cart.lines[0]?.originalLineId).toBe(sale.settled.lines[0]?.line.lineId);
+  expect(till.pos.journal.map(({ entryId }) => entryId)).toEqual([sale.transactionId, back.transactionId]);
+  const [first, second] = await till.store.db.outbox.toArray();
+  expect(first?.dependsOn).toEqual([]);
+  expect(second?.dependsOn).toEqual([sale.transactionId]);
+  expect((await returnable(sale)).returns).toEqual([back]);
+  // What comes back is no favourite.
+  expect(await till.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
+});
+
+it('names a sale by the id that the service knows it by, whether it goes up before or after', async () => {
+  const [sale, sentAs] = [await sell(), crypto.randomUUID()];
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
+  await settleEntry(till.store, sale.transactionId, { kind: 'accepted', answer });
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const sent = (await takeEntries(till.store, 4)).map(({ write, learned }) => kindOf(write).plan(write, learned, null));
+  expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
+});
+
+it('leaves the cart that is open as it is', async () => {
+  const sale = await sell();
+  const cart = sampleCart([300]);
+  useCart.setState({ cart });
+  await cartSaved(till.store);
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  expect(useCart.getState().cart).toEqual(cart);
+  expect((await till.store.db.carts.get('open'))?.cart.lines).toHaveLength(1);
+});
+
+it('comes back from the journal without clearing the cart that is open', async () => {
+  const sale = await sell();
+  const cart = sampleCart([300]);
+  useCart.setState({ cart });
+  await cartSaved(till.store);
+  const { session, store } = till;
+  // The app ends between journal and database.
+  store.db.sales.bulkAdd = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  const draft = await draftOf(sale, 1);
+  await expect(recordReturn(store, session, draft)).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+  await store.close();
+  till = await openTestStore(session, till.pos);
+  expect((await till.store.db.carts.get('open'))?.cart.lines).toHaveLength(1);
+  expect((await returnable(sale)).returns).toHaveLength(1);
+});
+
+it('is one return when the button is pressed twice', async () => {
+  const sale = await sell();
+  const draft = await draftOf(sale, 1);
+  const [first, second] = await Promise.all([
+    recordReturn(till.store, till.session, draft),
+    recordReturn(till.store, till.session, draft),
+  ]);
+  expect(second.receiptNumber).toBe(first.receiptNumber);
+  expect((await returnable(sale)).returns).toHaveLength(1);
+});
+
+describe('never gives back more than was sold', () => {
+  it('in one return, and in several', async () => {
+    const sale = await sell();
+    const tooMuch = await draftOf(sale, 3);
+    await expect(recordReturn(till.store, till.session, tooMuch)).rejects.toMatchObject({
+      code: 'RETURN_EXCEEDS_SALE',
+      message: expect.stringContaining('only 2 can still be returned') as string,
+    });
+    await recordReturn(till.store, till.session, await draftOf(sale, 2));
+    const again = await draftOf(sale, 1);
+    await expect(recordReturn(till.store, till.session, again)).rejects.toMatchObject({ code: 'RETURN_EXCEEDS_SALE' });
+    expect(till.pos.journal).toHaveLength(2);
+  });
+
+  it('of two drafts made before either was recorded', async () => {
+    const sale = await sell();
+    const drafts = [await draftOf(sale, 2), await draftOf(sale, 1)];
+    const done = await Promise.allSettled(drafts.map((draft) => recordReturn(till.store, till.session, draft)));
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('together with what came back elsewhere', async () => {
+    const sale = await sell();
+    const { sale: elsewhere } = await recordReturn(till.store, till.session, await draftOf(sale, 2));
+    await till.store.db.sales.delete(elsewhere.transactionId);
+    const original = { ...(await returnable(sale)), returns: [elsewhere] };
+    const draft = await draftOf(sale, 1, { original });
+    await expect(recordReturn(till.store, till.session, draft).catch(code)).resolves.toBe('RETURN_EXCEEDS_SALE');
+  });
+});
+
+it('refuses a refund that is not what comes back', async () => {
+  const sale = await sell();
+  const wrong = { tenders: [takeExact('CASH', minor(100))], roundingAmount: ZERO };
+  const draft = await draftOf(sale, 1, { refund: wrong });
+  await expect(recordReturn(till.store, till.session, draft).catch(code)).resolves.toBe('SALE_NOT_PAID');
+});
+
+it('waits with its sale for the number of a new customer', async () => {
+  const customer = localCartCustomer(crypto.randomUUID());
+  const sale = await sell({ customer });
+  await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const entries = await till.store.db.outbox.toArray();
+  expect(entries[1]?.dependsOn).toEqual([customer.localId, sale.transactionId]);
+});
+
+it('finds the latest of more receipts than are read', async () => {
+  const sale = await sell();
+  const [row] = await till.store.db.sales.toArray();
+  if (!row) throw new Error('Nothing is sold.');
+  const numbers = Array.from({ length: 520 }, (_, i) => `9-${String(i + 1).padStart(5, '0')}`);
+  await till.store.db.sales.bulkAdd(
+    numbers.map((receiptNumber, i) => {
+      const soldAt = new Date(Date.parse(sale.soldAt) + i * 1000).toISOString();
+      return { ...row, transactionId: crypto.randomUUID(), receiptNumber, soldAt };
+    }),
+  );
+  const found = await findSales(till.store.db, { text: '9-', customers: [], businessDate: null }, 2);
+  expect(found.map(({ receiptNumber }) => receiptNumber)).toEqual(['9-00520', '9-00519']);
+});
+
+describe('finding a sale', () => {
+  const any: SaleQuery = { text: '', customers: [], businessDate: null };
+  const find = async (query: Partial<SaleQuery>) =>
+    (await findSales(till.store.db, { ...any, ...query }, 10)).map(({ receiptNumber }) => receiptNumber);
+
+  it('by receipt number, card, voucher, customer and day; returns are no sales', async () => {
+    const card = { tenders: [takeExact('CARD', minor(2500), 'visa 4411')] };
+    const [plain, onCard] = [await sell(), await sell({ ...card, cart: sampleCart([1250]) })];
+    const localId = crypto.randomUUID();
+    const hers = await sell({ customer: localCartCustomer(localId), cart: sampleCart([1250]) });
+    await recordReturn(till.store, till.session, await draftOf(plain, 1));
+    const numbers = [hers, onCard, plain].map(({ receiptNumber }) => receiptNumber);
+    expect(new Set(await find({}))).toEqual(new Set(numbers));
+    expect(await find({ text: ` ${plain.receiptNumber} ` })).toEqual([plain.receiptNumber]);
+    expect(await find({ text: 'VISA' })).toEqual([onCard.receiptNumber]);
+    expect(await find({ text: 'nobody', customers: [localId] })).toEqual([hers.receiptNumber]);
+    expect(await find({ text: 'nobody' })).toEqual([]);
+    expect(await find({ businessDate: plain.businessDate })).toHaveLength(3);
+    expect(await find({ businessDate: '2026-01-01' })).toEqual([]);
+    expect(await find({ text: 'visa', businessDate: '2026-01-01' })).toEqual([]);
+  });
+});

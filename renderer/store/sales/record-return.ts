@@ -1,0 +1,54 @@
+// Recording a return: what is left of the sale is looked at once more, then it goes the way of every sale.
+import type { Refund } from '#shared/domain/sale/refund';
+import type { ReturnReason } from '#shared/domain/sale/sale';
+import { returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
+import type { Session } from '#shared/ipc/session';
+import { settleConfigOf } from '../core/merchant-config';
+import { builtSale, recordOnce } from './record-once';
+import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
+import { allReturns, checkWishes, readReturnsOf, type ReturnableSale } from './returns';
+import { readSaleFacts } from './sale-facts';
+import type { Store } from '../core/store';
+
+export interface ReturnDraft {
+  /** Made once, when the goods are looked at: the same draft is the same return, however often it is asked for. */
+  readonly draftId: string;
+  readonly original: ReturnableSale;
+  readonly wishes: readonly ReturnWish[];
+  readonly refund: Refund;
+  readonly reason: ReturnReason | null;
+  /** Said on the receipt; empty for nothing. */
+  readonly note: string;
+}
+
+/**
+ * @throws CodedError RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and what recording a sale throws
+ */
+export function recordReturn(store: Store, session: Session, draft: ReturnDraft): Promise<RecordedSale> {
+  return recordOnce(store, `return ${draft.draftId}`, () => build(store, session, draft));
+}
+
+async function build(store: Store, session: Session, draft: ReturnDraft): Promise<BuiltSale> {
+  const { original, wishes, refund, reason, note } = draft;
+  const { sale, localCustomerId } = original;
+  const returns = allReturns(await readReturnsOf(store.db, sale.transactionId), original.returns);
+  checkWishes({ ...original, returns }, wishes);
+  const before = returnedBefore(returns.map(({ settled }) => settled));
+  const { pricesIncludeTax } = settleConfigOf(session.merchant);
+  const mapped = localCustomerId === null ? undefined : await store.db.idmap.get(localCustomerId);
+  const facts = await readSaleFacts(store, session);
+  return builtSale(facts, mapped ? null : localCustomerId, () => ({
+    ...facts.said,
+    kind: 'RETURN',
+    originalTransactionId: sale.transactionId,
+    originalReceiptNumber: sale.receiptNumber,
+    customerNumber: mapped?.customerNumber ?? original.customerNumber,
+    settled: settleReturn(sale.settled, before, wishes, pricesIncludeTax, store.newId),
+    discount: null,
+    ...refund,
+    ...(note.trim() !== '' && { note: note.trim() }),
+    ...(reason && { returnReason: reason }),
+    ...(sale.customerName !== undefined && { customerName: sale.customerName }),
+    ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),
+  }));
+}

@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
+import { createFakePos } from '../testing/fake-pos';
+import { cartSaved, openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
+import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
+import { makeReceipt } from '#shared/domain/receipt/receipt';
+import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
+import { CodedError } from '#shared/errors';
+import { NO_CART, useCart } from '../../till/state/cart';
+import { withCustomerNumber } from '../writes/accept-customer';
+import { passReceipts } from '../writes/next-sale';
+import type { SaleRow } from '../database/rows';
+import { recordSale } from './record-sale';
+import { createDatabase } from '../versions/create-database';
+
+let till: TestStore;
+
+beforeEach(async () => {
+  useCart.setState(NO_CART);
+  till = await openTestStore();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await till.store.close();
+});
+
+const journalFull = new CodedError('JOURNAL_WRITE_FAILED', { message: 'No space left on the disk.' });
+
+/** The next `times` transactions that would write a sale abort. */
+function abortSales(times: number) {
+  const { sales } = till.store.db;
+  const add = sales.bulkAdd.bind(sales);
+  let left = times;
+  return vi.spyOn(sales, 'bulkAdd').mockImplementation((rows: readonly SaleRow[]) => {
+    if (left-- > 0) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    return add(rows) as never;
+  });
+}
+
+async function rows() {
+  const { db } = till.store;
+  return {
+    sales: (await db.sales.toArray()).map((row) => row.transactionId),
+    outbox: (await db.outbox.toArray()).map((row) => row.entryId),
+  };
+}
+
+async function code(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof CodedError ? error.code : String(error)),
+  );
+}
+
+describe('recordSale', () => {
+  it('writes journal, sale, outbox and favourites, and clears the open cart', async () => {
+    const draft = sampleDraft(till.session);
+    useCart.setState({ cart: draft.cart });
+    const asked = till.pos.calls.length;
+    const { sale, transaction, receiptNumber } = await recordSale(till.store, till.session, draft);
+    await cartSaved(till.store);
+    expect(receiptNumber).toBe(`${till.session.registerId}-00001`);
+    expect(sale.businessDate).toBe('2026-03-02'); // half past midnight in Dubai
+    expect(transaction.soldAt).toBe(SOLD_AT.toISOString());
+    expect(transaction.totals.grossAmount).toBe(25);
+    expect(till.pos.journal.map((line) => line.entryId)).toEqual([sale.transactionId]);
+    expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
+    expect(await till.store.db.itemSales.get('I-0')).toEqual({ itemId: 'I-0', quantity: 2000 });
+    expect(useCart.getState().cart.lines).toEqual([]);
+    // Gone with the sale, and no empty one written after it: the disk is free for the next scan.
+    expect(await till.store.db.carts.get('open')).toBeUndefined();
+    expect(till.pos.calls.slice(asked)).toContain('sync.nudge');
+  });
+
+  it('clears the cart of a new customer who gets her number while the sale is saved', async () => {
+    const customer = localCartCustomer(crypto.randomUUID());
+    const draft = sampleDraft(till.session, customer);
+    useCart.setState({ cart: draft.cart, customer });
+    const recording = recordSale(till.store, till.session, draft);
+    useCart.setState((open) => withCustomerNumber(open, customer.localId ?? '', 'C-9'));
+    await recording;
+    expect(useCart.getState().cart.lines).toEqual([]);
+  });
+
+  it('gives consecutive receipt numbers above everything known to the service', async () => {
+    const session = { ...till.session, receiptSequenceFloor: 41 };
+    const first = await recordSale(till.store, session, sampleDraft(session));
+    const second = await recordSale(till.store, session, sampleDraft(session));
+    expect([first.receiptNumber, second.receiptNumber]).toEqual([
+      `${session.registerId}-00042`,
+      `${session.registerId}-00043`,
+    ]);
+    expect(first.sale.transactionId).not.toBe(second.sale.transactionId);
+  });
+
+  it('goes on in the epoch of this till, whatever another device of the register gave out', async () => {
+    const { db } = till.store;
+    const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(1) };
+    const record = async () => (await recordSale(till.store, session, sampleDraft(session))).receiptNumber;
+    const first = await record();
+    await db.transaction('rw', db.meta, () => passReceipts(db, [sequenceFloorOf(2) + 9], crypto.randomUUID()));
+    expect([first, await record()]).toEqual([`${session.registerId}A-00001`, `${session.registerId}A-00002`]);
+  });
+
+  it('records one sale when the button is pressed twice', async () => {
+    const draft = sampleDraft(till.session);
+    const [first, second] = await Promise.all([
+      recordSale(till.store, till.session, draft),
+      recordSale(till.store, till.session, draft),
+    ]);
+    expect(second.sale.transactionId).toBe(first.sale.transactionId);
+    expect((await rows()).sales).toHaveLength(1);
+    expect(till.pos.journal).toHaveLength(1);
+  });
+
+  it('sells nothing and keeps the cart when the journal cannot be written', async () => {
+    const draft = sampleDraft(till.session);
+    useCart.setState({ cart: draft.cart });
+    till.pos.journalError = journalFull;
+    expect(await code(recordSale(till.store, till.session, draft))).toBe('JOURNAL_WRITE_FAILED');
+    await cartSaved(till.store);
+    expect(await rows()).toEqual({ sales: [], outbox: [] });
+    expect(useCart.getState().cart).toBe(draft.cart);
+    expect((await till.store.db.carts.get('open'))?.cart).toEqual(draft.cart);
+  });
+
+  it('uses the same ids and receipt number for the sale that is tried again, paid otherwise', async () => {
+    const draft = sampleDraft(till.session);
+    const append = vi.spyOn(till.pos, 'call');
+    till.pos.journalError = journalFull;
+    await code(recordSale(till.store, till.session, draft));
+    const again = { ...draft, tenders: draft.tenders.map((tender) => ({ ...tender, kind: 'CARD' as const })) };
+    const { sale } = await recordSale(till.store, till.session, again);
+    const tried = append.mock.calls.filter(([name]) => name === 'journal.append').map(([, input]) => input);
+    const write = { entryId: sale.transactionId, receiptSequence: 1 };
+    expect(tried).toMatchObject([{ write }, { write }]);
+    expect(sale.tenders[0]?.kind).toBe('CARD');
+  });
+
+  it('retries once when the database aborts', async () => {
+    const add = abortSales(1);
+    const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session));
+    expect(add).toHaveBeenCalledTimes(2);
+    expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
+    expect((await till.store.db.itemSales.get('I-0'))?.quantity).toBe(2000);
+  });
+
+  it('says so when the database aborts twice, and the next call finishes the very same sale', async () => {
+    abortSales(2);
+    const draft = sampleDraft(till.session);
+    useCart.setState({ cart: draft.cart });
+    expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
+    expect(await rows()).toEqual({ sales: [], outbox: [] });
+    expect(useCart.getState().cart).toBe(draft.cart);
+    const { sale } = await recordSale(till.store, till.session, draft);
+    expect(till.pos.journal.map((line) => line.entryId)).toEqual([sale.transactionId]);
+    expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
+    expect(useCart.getState().cart.lines).toEqual([]);
+  });
+
+  it('stores a journalled sale before it takes another one', async () => {
+    abortSales(2);
+    await code(recordSale(till.store, till.session, sampleDraft(till.session)));
+    const other = await recordSale(till.store, till.session, sampleDraft(till.session, null, sampleCart([300])));
+    const stored = await till.store.db.sales.orderBy('receiptNumber').toArray();
+    expect(stored.map((row) => row.transaction.totals.grossAmount)).toEqual([25, 6]);
+    expect(other.receiptNumber).toBe(`${till.session.registerId}-00002`);
+    expect(till.pos.journal).toHaveLength(2);
+  });
+
+  it('comes back exactly once when the app ends between journal and database', async () => {
+    const draft = sampleDraft(till.session);
+    useCart.setState({ cart: draft.cart });
+    await cartSaved(till.store);
+    abortSales(2);
+    await code(recordSale(till.store, till.session, draft));
+    await till.store.close();
+    vi.restoreAllMocks();
+    useCart.setState(NO_CART);
+
+    till = await openTestStore(till.session, till.pos);
+    const id = till.pos.journal[0]?.entryId;
+    expect(await rows()).toEqual({ sales: [id], outbox: [id] });
+    expect(useCart.getState().cart.lines).toEqual([]);
+    const row = await till.store.db.sales.get(id ?? '');
+    expect(row?.sale.settled.totals.grossAmount).toBe(2500);
+
+    await till.store.close();
+    till = await openTestStore(till.session, till.pos);
+    expect(await rows()).toEqual({ sales: [id], outbox: [id] });
+    const next = await recordSale(till.store, till.session, sampleDraft(till.session));
+    expect(next.receiptNumber).toBe(`${till.session.registerId}-00002`);
+  });
+
+  it('is one sale when the new customer got her number between two tries', async () => {
+    const localId = crypto.randomUUID();
+    const draft = sampleDraft(till.session, localCartCustomer(localId));
+    useCart.setState({ cart: draft.cart, customer: draft.customer });
+    await cartSaved(till.store);
+    abortSales(2);
+    expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
+    vi.restoreAllMocks();
+    useCart.setState((open) => withCustomerNumber(open, localId, 'C-9'));
+    const { cart, customer } = useCart.getState();
+    const again = await recordSale(till.store, till.session, { ...draft, cart, customer });
+    expect(again.receiptNumber).toBe(`${till.session.registerId}-00001`);
+    expect((await rows()).sales).toHaveLength(1);
+    expect(useCart.getState().cart.lines).toEqual([]);
+  });
+
+  it('keeps the open cart when the app ended before the journal', async () => {
+    const draft = sampleDraft(till.session);
+    useCart.setState({ cart: draft.cart });
+    await cartSaved(till.store);
+    till.pos.journalError = journalFull;
+    await code(recordSale(till.store, till.session, draft));
+    await till.store.close();
+    useCart.setState(NO_CART);
+    till = await openTestStore(till.session, till.pos);
+    expect(useCart.getState().cart).toEqual(draft.cart);
+    expect((await rows()).sales).toEqual([]);
+  });
+
+  it('refuses a draft that is not paid, before the journal', async () => {
+    const draft = { ...sampleDraft(till.session), tenders: [] };
+    expect(await code(recordSale(till.store, till.session, draft))).toBe('SALE_NOT_PAID');
+    expect(till.pos.journal).toEqual([]);
+  });
+
+  it('names the new customer by local id, or by the number if she has got one since', async () => {
+    const { db } = till.store;
+    await db.idmap.put({ localId: 'mapped', customerNumber: 'C-9' });
+    const waiting = await recordSale(
+      till.store,
+      till.session,
+      sampleDraft(till.session, localCartCustomer(crypto.randomUUID())),
+    );
+    const known = await recordSale(till.store, till.session, sampleDraft(till.session, localCartCustomer('mapped')));
+    expect(waiting.transaction.customerNumber).toBeNull();
+    expect(makeReceipt(waiting.sale, till.session.merchant)).toMatchObject({
+      customerNumber: null,
+      customerName: localCartCustomer('mapped').name,
+    });
+    expect(JSON.stringify(known.transaction)).not.toContain('customerName');
+    expect(known.transaction).toMatchObject({ customerNumber: 'C-9', cart: { customerNumber: 'C-9' } });
+    expect((await db.outbox.toArray()).map((row) => row.dependsOn.length > 0)).toEqual([true, false]);
+  });
+
+  it('is refused once another store has taken over', async () => {
+    const taker = await openTestStore(till.session, createFakePos());
+    expect(await code(recordSale(till.store, till.session, sampleDraft(till.session)))).toBe('STORE_NOT_READY');
+    expect(await taker.store.db.sales.count()).toBe(0);
+    await taker.store.close();
+  });
+});
+
+describe('durability', () => {
+  it('asks for strict transactions for money and relaxed ones for what is pulled', async () => {
+    await till.store.close();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    till = await openTestStore(testSession());
+    transaction.mockClear();
+    await recordSale(till.store, till.session, sampleDraft(till.session));
+    const writing = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    const ofSale = writing.filter(([tables]) => (tables as string[]).includes('sales'));
+    expect(ofSale.length).toBeGreaterThan(0);
+    expect(ofSale.every(([, , options]) => options?.durability === 'strict')).toBe(true);
+
+    transaction.mockClear();
+    await till.pos.handlers?.['pull.apply']({
+      resource: 'items',
+      rows: rowText([]),
+      doneDownTo: '2026-01-01T00:00:00Z',
+    });
+    const ofPull = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(ofPull.map(([, , options]) => options?.durability)).toEqual(['relaxed']);
+  });
+
+  it('opens the page connection strict and the other relaxed', () => {
+    const chosen = (durability: 'strict' | 'relaxed') =>
+      (createDatabase('never-opened', durability) as unknown as { _options: Record<string, unknown> })._options;
+    expect(chosen('strict')['chromeTransactionDurability']).toBe('strict');
+    expect(chosen('relaxed')['chromeTransactionDurability']).toBe('relaxed');
+  });
+});
+
+it('brings its sales back after the database was deleted under the open store', async () => {
+  const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session));
+  await till.store.close();
+  await createDatabase(`pos-demo-${till.session.registerId}`, 'strict').delete();
+  till = await openTestStore(testSession({ registerId: till.session.registerId }), till.pos);
+  expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
+  const entry = await till.store.db.outbox.toCollection().first();
+  expect(entry?.isOutcomeUnknown).toBe(true);
+});

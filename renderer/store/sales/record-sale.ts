@@ -1,0 +1,55 @@
+// Recording a paid sale of the open cart.
+import { settle } from '#shared/domain/cart/price-cart';
+import { type Session } from '#shared/ipc/session';
+import { settleConfigOf } from '../core/merchant-config';
+import { builtSale, cartKey, recordOnce } from './record-once';
+import { type BuiltSale, type RecordedSale, type SaleDraft } from '../core/recorded-sale';
+import { readSaleFacts } from './sale-facts';
+import { type Store } from '../core/store';
+import { gstStateOf, placeOfSupply } from '#shared/domain/tax/gst';
+import { type Merchant } from '#shared/api/accounts/merchant';
+import { readCustomer } from '../customers/people';
+import { type CartCustomer } from '../database/rows';
+
+/**
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
+ * what is wrong with the draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN.
+ */
+export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
+  return recordOnce(store, cartKey(draft.cart), () => build(store, session, draft));
+}
+
+async function build(store: Store, session: Session, draft: SaleDraft): Promise<BuiltSale> {
+  const { cart, customer, tenders, roundingAmount } = draft;
+  const localId = customer?.localId ?? null;
+  const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
+  const placeOfSupply = await placeOfSupplyOf(store, session.merchant, customer);
+  const facts = await readSaleFacts(store, session);
+  return builtSale(facts, mapped ? null : localId, () => ({
+    ...facts.said,
+    kind: 'SALE',
+    originalTransactionId: null,
+    customerNumber: mapped?.customerNumber ?? customer?.customerNumber ?? null,
+    settled: settle(cart, settleConfigOf(session.merchant)),
+    discount: cart.discount,
+    tenders,
+    roundingAmount,
+    ...(cart.note !== undefined && { note: cart.note }),
+    ...(customer && { customerName: customer.name }),
+    ...(placeOfSupply !== null && { placeOfSupply }),
+  }));
+}
+
+// Where a sale is supplied to, for the receipt of an Indian merchant; written into the sale when it is made, because the
+// customer may move later. Nothing else of a customer is looked at, and elsewhere nothing at all.
+/** Two digits; null for a merchant that is not registered in India. A customer who is not here has no state of her own. */
+async function placeOfSupplyOf(
+  { db }: Pick<Store, 'db'>,
+  merchant: Merchant,
+  customer: CartCustomer | null,
+): Promise<string | null> {
+  const merchantState = gstStateOf(merchant);
+  if (merchantState === null) return null;
+  const view = customer && (await readCustomer(db, customer.key));
+  return placeOfSupply(merchantState, view?.customer.gstStateCode ?? null);
+}

@@ -1,0 +1,70 @@
+// What a sale or return is made under: its reserved ids, the open day, who and where. Read before it is built.
+import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import type { SaleInput } from '#shared/domain/sale/sale';
+import type { Session } from '#shared/ipc/session';
+import { businessDateOf } from '../core/business-date';
+import { moneyTransaction } from '../core/money-transaction';
+import { readNextSale, reserveNextSale } from '../writes/next-sale';
+import type { DayRow, NextSaleRow } from '../database/rows';
+import type { Store } from '../core/store';
+import { readOpenDay } from '../writes/store-day';
+import { readEpoch } from '../database/write-transaction';
+
+type Said = 'transactionId' | 'receiptNumber' | 'registerId' | 'dayCycleId' | 'businessDate' | 'soldAt' | 'cashier';
+
+export interface SaleFacts {
+  readonly said: Pick<SaleInput, Said | 'currency'>;
+  readonly receiptSequence: number;
+}
+
+/** @throws CodedError STORE_WRITE_FAILED, STORE_NOT_READY */
+export async function readSaleFacts(store: Store, session: Session): Promise<SaleFacts> {
+  const { me, merchant, registerId } = session;
+  const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
+  const { transactionId, receiptSequence } = next;
+  await store.timeSettled();
+  const soldAt = store.now();
+  const said = {
+    transactionId,
+    receiptNumber: formatReceiptNumber(registerId, receiptSequence),
+    registerId,
+    dayCycleId: day?.dayCycleId ?? null,
+    // A day that is open over midnight keeps its date.
+    businessDate: day?.businessDate ?? businessDateOf(soldAt, merchant.timeZone),
+    soldAt: soldAt.toISOString(),
+    cashier: me.username,
+    currency: merchant.currency,
+  };
+  return { said, receiptSequence };
+}
+
+interface Ahead {
+  readonly next: NextSaleRow;
+  readonly day: DayRow | undefined;
+}
+
+/**
+ * What was reserved with the sale before: reading does not wait for the disk, as a strict transaction does that writes
+ * nothing. Null when there is none, or this is not the only open store: `reserve` finds out what is the matter.
+ */
+async function readAhead({ db, epoch }: Store, { registerId, receiptSequenceFloor }: Session): Promise<Ahead | null> {
+  try {
+    return await db.transaction('r', [db.meta, db.days], async () => {
+      const [now, next, day] = await Promise.all([
+        readEpoch(db, 'meta'),
+        readNextSale(db),
+        readOpenDay(db, registerId),
+      ]);
+      return now === epoch && next && next.receiptSequence > receiptSequenceFloor ? { next, day } : null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function reserve(store: Store, { registerId, receiptSequenceFloor }: Session): Promise<Ahead> {
+  const { db } = store;
+  const newId = store.newId();
+  const next = await moneyTransaction(store, [db.meta], () => reserveNextSale(db, receiptSequenceFloor, newId));
+  return { next, day: await readOpenDay(db, registerId) };
+}

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
+import type { SweepState } from '#shared/ipc/store-calls';
+import type { Customer } from '#shared/api/customers/customer';
+import { findCustomer, markGone } from '../customer-packs/customer-packs';
+import { type PosDatabase } from '../database/database';
+import { readCustomer } from '../customers/people';
+import { applyPage, finishPull, readPullState } from './pull';
+import { cutWindows } from './sweep-times';
+import { sampleCustomer, sampleItem } from '../testing/samples';
+import { createStoreWorker, type StoreWorker } from '../worker/store-worker';
+import { raiseEpoch } from '../database/write-transaction';
+import { createDatabase } from '../versions/create-database';
+
+const START = Date.parse('2026-05-04T10:00:00.000Z');
+const TARGET = new Date(START).toISOString();
+const DAY = 86_400_000;
+
+let db: PosDatabase;
+let epoch: number;
+let worker: StoreWorker;
+let lastName = 0;
+
+beforeEach(async () => {
+  lastName += 1;
+  db = createDatabase(`sweep-${lastName}`, 'relaxed');
+  epoch = await raiseEpoch(db);
+  worker = createStoreWorker(db, epoch, 'AED');
+});
+
+afterEach(() => worker.close());
+
+function customerOf(number: number, change: Partial<Customer> = {}): Customer {
+  return sampleCustomer(number, { modifiedTime: new Date(START - number * DAY).toISOString(), ...change });
+}
+
+async function hold(rows: Customer[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 100)
+    await applyPage(db, epoch, { resource: 'customers', rows: rows.slice(at, at + 100), doneDownTo: TARGET });
+  await finishPull(db, epoch, 'customers', TARGET);
+}
+
+/** Sweeps against what the service holds; answers with the rows of each window. */
+async function sweep(atService: readonly Customer[]): Promise<number[]> {
+  const { calls } = worker;
+  const sizes: number[] = [];
+  let state: SweepState = await calls['sweep.begin']({ resource: 'customers', target: TARGET });
+  while (state.run && (state.run.next || state.run.missing !== null)) {
+    const { missing, next } = state.run;
+    if (missing !== null) {
+      const customer = atService.find((row) => row.customerNumber === missing) ?? null;
+      await calls['sweep.answer']({ customerNumber: missing, customer });
+      state = await calls['sweep.state']({ resource: 'customers' });
+    } else if (next) {
+      const [from, to] = [Date.parse(next.from), Date.parse(next.to)];
+      const rows = atService.filter((row) => isWithin(row, from, to));
+      sizes.push(rows.length);
+      state = await calls['sweep.apply']({ resource: 'customers', rows: rowText(rows), ...next });
+    }
+  }
+  await calls['sweep.finish']({ resource: 'customers', endedAt: TARGET });
+  return sizes;
+}
+
+function isWithin({ modifiedTime }: Customer, from: number, to: number): boolean {
+  return Date.parse(modifiedTime) >= from && Date.parse(modifiedTime) <= to;
+}
+
+describe('the sweep of the store', () => {
+  it('cuts windows of seventy rows, newest first, and remembers how far it is', async () => {
+    const rows = Array.from({ length: 300 }, (_, i) => customerOf(i + 1));
+    await hold(rows);
+    const state = await worker.calls['sweep.begin']({ resource: 'customers', target: TARGET });
+    expect(state.run).toMatchObject({ done: 0, missing: null });
+    const whole = (state.run?.left ?? 0) + (state.run?.done ?? 0);
+    const { next } = state.run ?? {};
+    if (!next) throw new Error('no window');
+    const inFirst = rows.filter((row) => isWithin(row, Date.parse(next.from), Date.parse(next.to)));
+    await worker.calls['sweep.apply']({ resource: 'customers', rows: rowText(inFirst), ...next });
+    await worker.close();
+    worker = createStoreWorker(createDatabase(db.name, 'relaxed'), epoch, 'AED');
+    const after = await worker.calls['sweep.state']({ resource: 'customers' });
+    expect(after.run).toMatchObject({ done: 1, left: whole - 1, missing: null, next: { to: next.from } });
+    db = createDatabase(db.name, 'relaxed');
+    const sizes = await sweep(rows);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(72);
+    expect(sizes.length).toBeLessThanOrEqual(6);
+  });
+
+  it('puts differences, asks for whom a window lacks, marks her gone and no longer asks', async () => {
+    const rows = Array.from({ length: 150 }, (_, i) => customerOf(i + 1));
+    await hold(rows);
+    const atService = rows
+      .filter(({ customerNumber }) => customerNumber !== 'C-40')
+      .map((row) => (row.customerNumber === 'C-90' ? { ...row, firstName: 'Patched' } : row));
+    await sweep([...atService, customerOf(500)]);
+    expect(await findCustomer(db, 'C-90')).toMatchObject({ firstName: 'Patched' });
+    expect(await readCustomer(db, 'C-40')).toMatchObject({ isGone: true, customer: { firstName: 'Name40' } });
+    expect(await readCustomer(db, 'C-41')).toMatchObject({ isGone: false });
+    expect(await findCustomer(db, 'C-500')).toEqual(customerOf(500));
+    expect(await readPullState(db, 'customers')).toEqual({ watermark: TARGET, run: null, count: 151 });
+    const { rows: found } = await worker.calls['search.customers']({ text: 'patched', limit: 5 });
+    expect(found.map(({ key }) => key)).toEqual(['C-90']);
+  });
+
+  it('no longer calls a customer gone when a page brings her, unchanged, or another joins her pack', async () => {
+    await hold([customerOf(1), customerOf(2)]);
+    await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, 'C-1'));
+    await hold([customerOf(3)]);
+    expect(await readCustomer(db, 'C-1')).toMatchObject({ isGone: true });
+    await hold([customerOf(1)]);
+    expect(await readCustomer(db, 'C-1')).toMatchObject({ isGone: false });
+  });
+
+  it('compares items and misses none', async () => {
+    const items = Array.from({ length: 5 }, (_, i) => sampleItem(i));
+    await applyPage(db, epoch, { resource: 'items', rows: items, doneDownTo: TARGET });
+    const { run } = await worker.calls['sweep.begin']({ resource: 'items', target: TARGET });
+    if (!run?.next) throw new Error('no window');
+    const rows = [sampleItem(2, { name: 'Changed' })];
+    const after = await worker.calls['sweep.apply']({ resource: 'items', rows: rowText(rows), ...run.next });
+    expect(after.run?.missing).toBeNull();
+    expect((await db.items.get('I-2'))?.item.name).toBe('Changed');
+    expect(await db.items.count()).toBe(5);
+  });
+
+  it('agrees with the service after one sweep, whatever differed and in whatever order rows had come', async () => {
+    const row = fc.record({ number: fc.integer({ min: 1, max: 400 }), day: fc.integer({ min: 1, max: 60 }) });
+    const rows = fc.uniqueArray(row, { selector: ({ number }) => number, minLength: 50, maxLength: 250 });
+    const build = (list: { number: number; day: number }[], name: string) =>
+      list.map(({ number, day }) =>
+        sampleCustomer(number, { firstName: name, modifiedTime: new Date(START - day * DAY).toISOString() }),
+      );
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (here, there) => {
+        await db.transaction('rw', db.customerPacks, () => db.customerPacks.clear());
+        await hold(build(here, 'here'));
+        const atService = build(there, 'there');
+        await sweep(atService);
+        for (const each of atService)
+          expect(await readCustomer(db, each.customerNumber)).toMatchObject({ customer: each, isGone: false });
+        const known = new Set(atService.map(({ customerNumber }) => customerNumber));
+        for (const { customerNumber } of build(here, 'here'))
+          expect((await readCustomer(db, customerNumber))?.isGone).toBe(!known.has(customerNumber));
+      }),
+      { numRuns: 6, seed: 3 },
+    );
+  });
+});
+
+describe('cutWindows', () => {
+  it('makes one edge of a crowded millisecond, and one window of an empty store', () => {
+    const packIds = new Int32Array();
+    expect(cutWindows({ times: new Float64Array(), packIds }, START)).toEqual([0, START]);
+    const times = new Float64Array(1_000).fill(START - DAY);
+    expect(cutWindows({ times, packIds }, START)).toEqual([0, START - DAY, START]);
+  });
+});

@@ -1,0 +1,144 @@
+// How far the sweep has come, and what its windows change. One transaction per call; the rows go in as those of a pull do,
+// differences only. Never touches a watermark; a row that is absent from a window is only noted, to be asked for.
+import type { Rows } from '#shared/ipc/row-text';
+import type { Resource, SweepState } from '#shared/ipc/store-calls';
+import type { Customer } from '#shared/api/customers/customer';
+import { markGone, putCustomers } from '../customer-packs/customer-packs';
+import type { PosDatabase } from '../database/database';
+import { rowsOfPack } from '../customer-packs/pack-rows';
+import { putItems, raiseCount, readPullState } from './pull';
+import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database/rows';
+import { packsWithin, type HeldTimes } from './sweep-times';
+import { writeTransaction } from '../database/write-transaction';
+
+/** What the search index has to learn, and how far the sweep is then. */
+export interface SweptWindow {
+  state: SweepState;
+  packs: CustomerPack[];
+  items: ItemRow[];
+}
+
+export async function readSweepState(db: PosDatabase, resource: Resource): Promise<SweepState> {
+  const [{ watermark }, { lastWholeAt, run }, edgesRow] = await Promise.all([
+    readPullState(db, resource),
+    sweepRow(db, resource),
+    rowsOf<SweepEdgesRow>(db).get(`edges ${resource}`),
+  ]);
+  const isLoaded = watermark !== null;
+  if (!run || !edgesRow) return { isLoaded, lastWholeAt, run: null };
+  const { edges } = edgesRow;
+  const left = edges.filter((edge) => edge < run.doneDownTo).length;
+  const from = edges[left - 1];
+  const next = from === undefined ? null : { from: iso(from), to: iso(run.doneDownTo) };
+  return {
+    isLoaded,
+    lastWholeAt,
+    run: { next, done: edges.length - 1 - left, left, mended: run.mended ?? 0, missing: run.missing[0] ?? null },
+  };
+}
+
+/** @param edges milliseconds since 1970, ascending; the last is where the sweep begins */
+export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, edges: number[]): Promise<SweepState> {
+  return writeTransaction(db, epoch, 'pulls', [], async () => {
+    await rowsOf<SweepEdgesRow>(db).put({ key: `edges ${resource}`, edges });
+    await changeSweep(db, resource, (row) => ({
+      ...row,
+      run: { doneDownTo: edges.at(-1) ?? 0, missing: [], mended: 0 },
+    }));
+    return readSweepState(db, resource);
+  });
+}
+
+/** @param held when the customers were modified, not older than this sweep or the opening of the store */
+export function applySwept(
+  db: PosDatabase,
+  epoch: number,
+  window: Rows & { readonly from: string; readonly to: string },
+  held: HeldTimes,
+): Promise<SweptWindow> {
+  const { resource } = window;
+  const table = resource === 'customers' ? db.customerPacks : db.items;
+  return writeTransaction(db, epoch, 'pulls', [table], async () => {
+    const missing = resource === 'customers' ? await findMissing(db, window.rows, window, held) : [];
+    const change =
+      resource === 'customers'
+        ? { ...(await putCustomers(db, window.rows)), items: [] }
+        : await putItems(db, window.rows);
+    await raiseCount(db, resource, change.added);
+    const doneDownTo = Date.parse(window.from);
+    await changeSweep(db, resource, ({ run, ...row }) => ({
+      ...row,
+      run: run && { doneDownTo, missing, mended: (run.mended ?? 0) + change.changed },
+    }));
+    return { state: await readSweepState(db, resource), packs: change.packs, items: change.items };
+  });
+}
+
+/** What the service says of one customer, null when it does not know her. */
+export function answerCustomer(
+  db: PosDatabase,
+  epoch: number,
+  customerNumber: string,
+  customer: Customer | null,
+): Promise<void> {
+  return writeTransaction(db, epoch, 'pulls', [db.customerPacks], async () => {
+    const change = customer && (await putCustomers(db, [customer]));
+    if (change) await raiseCount(db, 'customers', change.added);
+    else await markGone(db, customerNumber);
+    const mended = change?.changed ?? 1;
+    await changeSweep(db, 'customers', ({ run, ...row }) => ({
+      ...row,
+      run: run && {
+        ...run,
+        missing: run.missing.filter((number) => number !== customerNumber),
+        mended: (run.mended ?? 0) + mended,
+      },
+    }));
+  });
+}
+
+export function finishSweep(db: PosDatabase, epoch: number, resource: Resource, endedAt: string): Promise<void> {
+  return writeTransaction(db, epoch, 'pulls', [], async () => {
+    await changeSweep(db, resource, (row) => ({ ...row, lastWholeAt: endedAt, run: null }));
+    await rowsOf<SweepEdgesRow>(db).delete(`edges ${resource}`);
+  });
+}
+
+/**
+ * Rows here, dated within the window, that did not come with it. A time is cut to its millisecond here and not at the
+ * service, so the newer edge counts to the window above.
+ */
+async function findMissing(
+  db: PosDatabase,
+  found: readonly Customer[],
+  { from, to }: { readonly from: string; readonly to: string },
+  held: HeldTimes,
+): Promise<string[]> {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const came = new Set(found.map((row) => row.customerNumber));
+  const packs = await db.customerPacks.bulkGet(packsWithin(held, start, end));
+  return packs.flatMap((pack) =>
+    (pack ? rowsOfPack(pack) : [])
+      .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= start && Date.parse(modifiedTime) < end)
+      .map(({ customerNumber }) => customerNumber)
+      .filter((number) => !came.has(number) && !pack?.gone?.includes(number)),
+  );
+}
+
+async function sweepRow(db: PosDatabase, resource: Resource): Promise<SweepRow> {
+  const row = await rowsOf<SweepRow>(db).get(`sweep ${resource}`);
+  return row ?? { key: `sweep ${resource}`, lastWholeAt: null, run: null };
+}
+
+async function changeSweep(db: PosDatabase, resource: Resource, change: (row: SweepRow) => SweepRow): Promise<void> {
+  await rowsOf<SweepRow>(db).put(change(await sweepRow(db, resource)));
+}
+
+/** The sweep's rows lie among the pulls, behind the same epoch. */
+function rowsOf<Row extends { key: string }>(db: PosDatabase) {
+  return db.table<Row, Row['key']>('pulls');
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,13 @@
+// A connection to the till's database, with every version it has had declared.
+import { PosDatabase, type Durability } from '../database/database';
+import { declareVersions, VERSIONS, type DatabaseVersion } from './upgrades';
+
+export function createDatabase(
+  name: string,
+  durability: Durability,
+  versions: readonly DatabaseVersion[] = VERSIONS,
+): PosDatabase {
+  const db = new PosDatabase(name, durability);
+  declareVersions(db, versions);
+  return db;
+}

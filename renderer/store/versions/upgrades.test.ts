@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { sampleCustomer, saleWrite } from '../testing/samples';
+import { findCustomer } from '../customer-packs/customer-packs';
+import { outboxRow } from '../writes/queue-write';
+import { readSearchDue } from '../customer-packs/search-due';
+import type { NewOutboxRow } from '../database/rows';
+import { VERSIONS, type DatabaseVersion } from './upgrades';
+import { createDatabase } from './create-database';
+
+const last = VERSIONS.at(-1)?.version ?? 0;
+
+/** A version after the last, as the next change of the tables will write it. */
+const next: DatabaseVersion = {
+  version: last + 1,
+  stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey, savedAt' },
+  upgrade: (transaction) =>
+    transaction
+      .table('outbox')
+      .toCollection()
+      .modify((row: { attempts: number }) => {
+        row.attempts += 100;
+      }),
+};
+
+/** One dependency, and its number beside it. */
+function asInVersion1(row: NewOutboxRow, dependsOn: string | null, customerNumber: string | null = null): NewOutboxRow {
+  const { learned: _learned, conflict: _conflict, ...kept } = row;
+  return { ...kept, dependsOn, customerNumber } as unknown as NewOutboxRow;
+}
+
+it('keeps the number that a sale of version 1 has learned', async () => {
+  const before = createDatabase('upgrade-learned', 'strict', VERSIONS.slice(0, 1));
+  const localId = crypto.randomUUID();
+  await before.outbox.add(asInVersion1(outboxRow(saleWrite(1, 1, localId)), null, 'C-7'));
+  before.close();
+  const now = createDatabase('upgrade-learned', 'strict');
+  const row = await now.outbox.toCollection().first();
+  expect(row).toMatchObject({ dependsOn: [], learned: { [localId]: 'C-7' } });
+  expect(row).not.toHaveProperty('customerNumber');
+  now.close();
+});
+
+it('numbers its versions upward without gaps', () => {
+  expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map((_, i) => i + 1));
+});
+
+it.each(VERSIONS.map(({ version }) => version))(
+  'opens at version %i, keeps its rows, and goes on to the newest',
+  async (version) => {
+    const name = `upgrade-from-${version}`;
+    const before = createDatabase(name, 'strict', VERSIONS.slice(0, version));
+    const localId = crypto.randomUUID();
+    const write = saleWrite(1, 1, localId);
+    const row = outboxRow(write);
+    await before.outbox.add(version < 3 ? asInVersion1(row, localId) : { ...row, dependsOn: [localId] });
+    before.close();
+
+    const now = createDatabase(name, 'strict');
+    expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, entryId: write.entryId, write }]);
+    const waiting = await now.outbox.where('dependsOn').equals(localId).toArray();
+    expect(waiting).toMatchObject([{ dependsOn: [localId], learned: {}, conflict: null }]);
+    expect(now.verno).toBe(last);
+    now.close();
+  },
+);
+
+it('keeps the customers that were stored as objects, and knows that the search has to learn them', async () => {
+  const before = createDatabase('upgrade-packs', 'relaxed', VERSIONS.slice(0, 1));
+  const rows = [sampleCustomer(1), sampleCustomer(2)];
+  await before.table('customerPacks').add({ numbers: rows.map((row) => row.customerNumber), rows });
+  before.close();
+
+  const now = createDatabase('upgrade-packs', 'relaxed');
+  expect(await findCustomer(now, 'C-2')).toEqual(sampleCustomer(2));
+  expect((await readSearchDue(now)).due).toEqual([[1, 1]]);
+  now.close();
+});
+
+it('changes a table and its rows in the next version without losing an unsent write', async () => {
+  const before = createDatabase('upgrade-next', 'strict');
+  const write = saleWrite(1, 1);
+  await before.outbox.add(outboxRow(write));
+  before.close();
+
+  const after = createDatabase('upgrade-next', 'strict', [...VERSIONS, next]);
+  expect(await after.outbox.orderBy('savedAt').toArray()).toMatchObject([{ attempts: 100, write }]);
+  expect(after.tables.map((table) => table.name)).toContain('customerPacks');
+  after.close();
+});

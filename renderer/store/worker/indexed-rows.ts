@@ -1,0 +1,32 @@
+// What of a customer or an item can be searched. Archived and deleted rows are shown by no search.
+import type { CustomerFields } from '../customer-packs/customer-view';
+import type { ItemRow } from '../database/rows';
+import { normaliseFields } from '../search/normalise';
+import { phoneField } from '../search/phone';
+import { HIDDEN, IN_USE, NOT_IN_USE, rowText, type RowText } from '../search/row-text';
+
+const NEVER_SHOWN = new Set(['ARCHIVED', 'DELETED']);
+
+export function customerText(row: CustomerFields): RowText {
+  if (NEVER_SHOWN.has(row.status)) return rowText([], HIDDEN);
+  const [mobile = '', landline = '', ...texts] = normaliseFields([
+    row.mobileNumber ?? '',
+    row.landPhoneNumber ?? '',
+    row.lastName ? `${row.firstName} ${row.lastName}` : row.firstName,
+    row.email,
+    row.customerNumber ?? '',
+    row.city ?? '',
+    row.gstin ?? '',
+    row.panNumber ?? '',
+    row.vatRegistrationNumber ?? '',
+    row.rfcNumber ?? '',
+    row.taxExemptionNumber ?? '',
+  ]);
+  const phones = [mobile, landline].map((phone) => phoneField(phone, row.countryCode));
+  return rowText([...texts, ...phones], row.status === 'ACTIVE' ? IN_USE : NOT_IN_USE);
+}
+
+/** Only what can be sold is shown. */
+export function itemText({ status, item }: ItemRow): RowText {
+  return rowText(normaliseFields([item.name, item.sku, ...item.barcodes]), status === 'ACTIVE' ? IN_USE : HIDDEN);
+}

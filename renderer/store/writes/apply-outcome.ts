@@ -1,0 +1,171 @@
+// What became of entries, into the database: the service has one, or it stays and why. What it means that the service has
+// it is stated by its kind. The same when it runs twice.
+import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
+import type { Outcome } from '#shared/ipc/store-calls';
+import type { Customer } from '#shared/api/customers/customer';
+import type { Conflict, Effect } from '#shared/writes/kind';
+import { kindOf } from '#shared/writes/write';
+import { customerTables, learnNumber, storeAccepted } from './accept-customer';
+import type { PosDatabase } from '../database/database';
+import { moneyTransaction } from '../core/money-transaction';
+import { changeEntry, removeEntries } from '../database/outbox-rows';
+import { releaseWaiting, waitedFor } from './release-waiting';
+import type { OutboxRow, SaleRow } from '../database/rows';
+import type { StoreCore } from '../core/store';
+
+export interface StoredCustomer {
+  readonly customer: Customer;
+  /** Who she was on this till until now. */
+  readonly localId: string | null;
+}
+
+/** One alone; see settleEntries. */
+export function settleEntry(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
+  return settleEntries(store, [{ entryId, outcome }]);
+}
+
+export interface SettledEntry {
+  readonly entryId: string;
+  readonly outcome: Outcome;
+}
+
+/**
+ * All in one transaction, and what is alike in one request to the database: a till sells meanwhile. Settling an entry that is
+ * gone changes nothing. Answers with the customers whose rows came from the service.
+ */
+export async function settleEntries(store: StoreCore, settled: readonly SettledEntry[]): Promise<StoredCustomer[]> {
+  const { db } = store;
+  const triedAt = store.now().toISOString();
+  return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
+    const stored = await accept(db, settled.filter(isAccepted));
+    for (const each of settled) if (!isAccepted(each)) stored.push(...(await keep(db, each, triedAt)));
+    return stored;
+  });
+}
+
+interface Accepted extends SettledEntry {
+  readonly outcome: Extract<Outcome, { readonly kind: 'accepted' }>;
+}
+
+function isAccepted(settled: SettledEntry): settled is Accepted {
+  return settled.outcome.kind === 'accepted';
+}
+
+function readEntry(db: PosDatabase, { entryId }: SettledEntry): Promise<OutboxRow | undefined> {
+  return db.outbox.where('entryId').equals(entryId).first();
+}
+
+async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<StoredCustomer[]> {
+  const found = await Promise.all(accepted.map((each) => readEntry(db, each)));
+  const rows = found.filter((row) => row !== undefined);
+  const effects = accepted.flatMap(({ outcome }, i) => (found[i] ? effectsOf(found[i], outcome.answer) : []));
+  await Promise.all([
+    removeEntries(db, rows),
+    db.settled.bulkPut(rows.map(({ entryId }) => ({ entryId }))),
+    markSent(db, effects.filter(isSent)),
+  ]);
+  for (const effect of effects) await take(db, effect);
+  const provided = rows.map(({ write }) => kindOf(write).provides(write));
+  for (const id of await waitedFor(db, provided)) await releaseWaiting(db, id, true);
+  return effects.filter(isStored);
+}
+
+/** An entry that stays, and why. */
+async function keep(db: PosDatabase, settled: SettledEntry, triedAt: string): Promise<StoredCustomer[]> {
+  const { outcome } = settled;
+  const row = await readEntry(db, settled);
+  if (!row || outcome.kind === 'accepted') return [];
+  if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
+  const kept = await keepEntry(db, row, triedAt, outcome.kind, outcome.error);
+  const existing = outcome.kind === 'refused' ? (outcome.existing ?? null) : null;
+  return existing === null ? [] : keepExisting(db, kept, existing);
+}
+
+function effectsOf({ write }: OutboxRow, answer: unknown): readonly Effect[] {
+  const kind = kindOf(write);
+  return kind.accepted(write, kind.answer.parse(answer));
+}
+
+function isStored(effect: Effect): effect is Extract<Effect, { is: 'customer stored' }> {
+  return effect.is === 'customer stored';
+}
+
+type Sent = Extract<Effect, { is: 'sale sent' }>;
+
+function isSent(effect: Effect): effect is Sent {
+  return effect.is === 'sale sent';
+}
+
+async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
+  const sales = await db.sales.bulkGet(sent.map(({ transactionId }) => transactionId));
+  const marked = sent.flatMap(({ customerNumber }, i): SaleRow[] => {
+    const sale = sales[i];
+    if (!sale) return [];
+    return [{ ...sale, sync: 'sent', error: null, customerNumber: customerNumber ?? sale.customerNumber }];
+  });
+  await db.sales.bulkPut(marked);
+}
+
+async function take(db: PosDatabase, effect: Effect): Promise<void> {
+  if (effect.is === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
+  const { transactionId, sentAs } = effect;
+  if (sentAs !== transactionId) await learnNumber(db, transactionId, sentAs);
+}
+
+/** They say nothing about the entry: it was not tried. */
+const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY']);
+
+type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
+
+async function keepEntry(
+  db: PosDatabase,
+  row: OutboxRow,
+  triedAt: string,
+  kind: Kept,
+  error: ErrorData,
+): Promise<OutboxRow> {
+  const kept = await changeEntry(db, row, {
+    state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',
+    isOutcomeUnknown: row.isOutcomeUnknown || kind === 'unknown',
+    attempts: row.attempts + (NO_TRY.has(error.code) ? 0 : 1),
+    lastError: error,
+    triedAt,
+  });
+  if (kind === 'refused') await markRecord(db, row, 'refused', error);
+  // A refused day does not keep its sales here.
+  if (kind === 'refused' || kind === 'not offered')
+    await releaseWaiting(db, kindOf(row.write).provides(row.write), false);
+  return kept;
+}
+
+/** What the service has now is stored at once: it is one of the two sides the person sees. */
+async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict): Promise<StoredCustomer[]> {
+  const lastError = new CodedError('CHANGED_ON_BOTH_SIDES').data;
+  await changeEntry(db, row, { state: 'conflict', lastError, conflict });
+  const effects = effectsOf(row, conflict.current);
+  await markSent(db, effects.filter(isSent));
+  for (const effect of effects) await take(db, effect);
+  return effects.filter(isStored);
+}
+
+/** The record in the way is stored as any row of the service: the person is shown it, and may go on with it. */
+async function keepExisting(db: PosDatabase, row: OutboxRow, existing: unknown): Promise<StoredCustomer[]> {
+  await changeEntry(db, row, { existing });
+  const stored = effectsOf(row, existing)
+    .filter(isStored)
+    .map((effect) => ({ ...effect, localId: null }));
+  for (const effect of stored) await take(db, effect);
+  return stored;
+}
+
+/** What the sale or the customer itself says of its entry. To be called within a transaction. */
+export async function markRecord(
+  db: PosDatabase,
+  { write }: OutboxRow,
+  sync: 'refused' | 'not sent',
+  error: ErrorData | null,
+): Promise<void> {
+  const id = kindOf(write).provides(write);
+  await db.sales.update(id, { sync, error });
+  await db.localCustomers.update(id, { sync, error });
+}

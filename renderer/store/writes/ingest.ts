@@ -1,0 +1,170 @@
+// Writes that this database does not have, into it: from the journal, or from the file of another register. To be called
+// within a strict transaction over `takeInTables`; the same when it runs twice.
+import type { Table } from 'dexie';
+import { DomainError } from '#shared/domain/money/domain-error';
+import type { Sale } from '#shared/domain/sale/sale';
+import { CodedError } from '#shared/errors';
+import { localIdOfCreate } from '#shared/writes/customer-create';
+import type { Learned } from '#shared/writes/kind';
+import type { SaleWrite } from '#shared/writes/sale';
+import { kindOf, type Write } from '#shared/writes/write';
+import { learnNumber } from './accept-customer';
+import type { PosDatabase } from '../database/database';
+import { readSkus } from '../items/item-skus';
+import { readNextSale } from './next-sale';
+import { changeEntry } from '../database/outbox-rows';
+import { queueWrite } from './queue-write';
+import { withoutDependency } from './release-waiting';
+import type { OutboxRow } from '../database/rows';
+import { saleOf } from './sale-transaction';
+import { markRecord } from './apply-outcome';
+import { auditTables, storeAudit } from './store-audit';
+import { storeCustomer } from './store-customer';
+import { dayTables, storeDayWrite } from './store-day';
+import { isDayWrite } from '#shared/writes/day-write';
+import { saleTables, storeSales } from './store-sale';
+
+export interface TakingIn {
+  readonly db: PosDatabase;
+  readonly newId: () => string;
+  readonly registerId: number;
+}
+
+export function takeInTables(db: PosDatabase): Table[] {
+  return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
+}
+
+/** A database that was lost comes back without them. */
+export async function learnNumbers(db: PosDatabase, learned: Learned): Promise<void> {
+  for (const [localId, customerNumber] of Object.entries(learned)) {
+    if (!(await db.idmap.get(localId))) await learnNumber(db, localId, customerNumber);
+  }
+}
+
+/** Which of them were taken by the service, or given up by a person; `settled` was not kept by earlier versions. */
+export async function areSettled(db: PosDatabase, writes: readonly Write[]): Promise<boolean[]> {
+  const ids = writes.map(({ entryId }) => entryId);
+  const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
+  // Side by side, and nothing else is awaited: a wait for anything but the database lets the transaction end.
+  const [settled, sales, numbers] = await Promise.all([
+    db.settled.bulkGet(ids),
+    db.sales.bulkGet(ids),
+    db.idmap.bulkGet(localIds),
+  ]);
+  const created = new Set(numbers.map((row) => row?.localId));
+  return writes.map((write, i) => {
+    const isCreated = write.kind === 'customer.create' && created.has(localIdOfCreate(write));
+    return settled[i] !== undefined || sales[i]?.sync === 'sent' || isCreated;
+  });
+}
+
+/**
+ * In their order. The journal does not say whether an entry was ever sent, so its outcome is unknown unless the outbox still
+ * has it.
+ * @returns how many the outbox lacked and has now
+ */
+export async function takeIn(parts: TakingIn, writes: readonly Write[]): Promise<number> {
+  let takenIn = 0;
+  for (const group of together(writes)) {
+    if ('sales' in group) takenIn += await takeInSales(parts, group.sales);
+    else if (await takeInOne(parts, group.other)) takenIn += 1;
+  }
+  return takenIn;
+}
+
+type Group = { readonly sales: readonly SaleWrite[] } | { readonly other: Exclude<Write, SaleWrite> };
+
+/** Five hundred in one go cost the database a sixth of what they do one by one; of one group none waits for another. */
+function* together(writes: readonly Write[]): Generator<Group, void> {
+  let sales: SaleWrite[] = [];
+  const ids = new Set<string>();
+  for (const write of writes) {
+    const named = [
+      write.entryId,
+      ...kindOf(write)
+        .dependsOn(write)
+        .map(({ id }) => id),
+    ];
+    const isSale = write.kind === 'sale.record';
+    if (sales.length > 0 && (!isSale || named.some((id) => ids.has(id)))) {
+      yield { sales };
+      sales = [];
+      ids.clear();
+    }
+    if (!isSale) {
+      yield { other: write };
+      continue;
+    }
+    sales.push(write);
+    ids.add(write.entryId);
+  }
+  if (sales.length > 0) yield { sales };
+}
+
+async function takeInOne({ db }: TakingIn, write: Exclude<Write, SaleWrite>): Promise<boolean> {
+  const queued = () => db.outbox.where('entryId').equals(write.entryId).count();
+  const before = await queued();
+  if (write.kind === 'customer.create') await storeCustomer(db, write, true);
+  else if (isDayWrite(write)) await storeDayWrite(db, write, true);
+  else if (write.kind === 'till.audit') await storeAudit(db, write, true);
+  else await queueWrite(db, write, true);
+  return before === 0 && (await queued()) > 0;
+}
+
+async function takeInSales({ db, newId, registerId }: TakingIn, writes: readonly SaleWrite[]): Promise<number> {
+  const itemIds = new Set(writes.flatMap(({ sale }) => sale.cart.lines.map((line) => line.itemId)));
+  const skuOf = await readSkus(db, [...itemIds]);
+  const sales = writes.flatMap((write) => {
+    const sale = readableSale(write, skuOf);
+    return sale ? [{ write, sale }] : [];
+  });
+  if (sales.length === 0) return 0;
+  // The app ended between journal and database: the cart that is still open is the one that was sold.
+  const next = await readNextSale(db);
+  const clearsCart = sales.some(({ write, sale }) => sale.kind === 'SALE' && write.entryId === next?.transactionId);
+  return storeSales(db, { sales, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId });
+}
+
+/** Null for a sale this version cannot read: it stays in the journal and must not keep the till from opening. */
+function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => string): Sale | null {
+  try {
+    return saleOf(sale, skuOf);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error('A sale of the journal cannot be read', entryId, error);
+    return null;
+  }
+}
+
+/**
+ * Looks at entries that wait for others. One whose new customer is known neither here nor to the journal could wait for ever:
+ * it goes before a person. One that waits for an entry which is no longer here can go.
+ */
+export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]): Promise<void> {
+  for (const seen of waiting) {
+    let row = seen;
+    for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
+      if (!row.dependsOn.includes(id)) continue;
+      if (needs === 'number') {
+        if (row.state === 'waiting' && !(await isComing(db, id))) row = await parkOrphan(db, row);
+      } else if (!(await db.outbox.where('entryId').equals(id).first())) {
+        row = await changeEntry(db, row, withoutDependency(id)(row));
+      }
+    }
+  }
+}
+
+/** The number may still come: the customer is known here, and their creation was not discarded. */
+async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
+  const local = await db.localCustomers.get(localId);
+  return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
+}
+
+async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<OutboxRow> {
+  const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
+    message: 'The new customer of this entry is no longer known on this till.',
+  }).data;
+  const parked = await changeEntry(db, row, { state: 'refused', lastError: error });
+  await markRecord(db, row, 'refused', error);
+  return parked;
+}

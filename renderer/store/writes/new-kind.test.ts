@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type * as kinds from '#shared/writes/kinds';
+import { makeNote, noteKind } from '#shared/writes/testing/note-kind';
+import type { Write } from '#shared/writes/write';
+import { takeEntries } from '../outbox/outbox';
+import { queueTables, queueWrite } from './queue-write';
+import { settleEntry } from './apply-outcome';
+import { storeCustomer } from './store-customer';
+import { createFakePos } from '../testing/fake-pos';
+import { customerWrite, sampleCustomer } from '../testing/samples';
+import { openTestStore, testSession } from '../testing/test-store';
+
+vi.mock('#shared/writes/kinds', async (original) => {
+  const { KINDS } = await original<typeof kinds>();
+  return { KINDS: [...KINDS, noteKind] };
+});
+
+const customer = customerWrite();
+const note = (text: string) => makeNote(crypto.randomUUID(), customer.entryId, text) as unknown as Write;
+
+it('queues, orders and settles a kind that stands in the list of kinds and nowhere else', async () => {
+  const { store } = await openTestStore();
+  const { db } = store;
+  const notes = [note('first'), note('second')] as const;
+  await db.transaction('rw', [db.localCustomers, ...queueTables(db)], async () => {
+    await storeCustomer(db, customer, false);
+    for (const each of notes) await queueWrite(db, each, false);
+  });
+  const take = async () => (await takeEntries(store, 10)).map(({ write, learned }) => [write.entryId, learned]);
+  const settle = (entryId: string, answer: unknown) => settleEntry(store, entryId, { kind: 'accepted', answer });
+  expect(await take()).toEqual([[customer.entryId, {}]]);
+  await settle(customer.entryId, sampleCustomer(7));
+  const learned = { [customer.entryId]: 'C-7' };
+  expect(await take()).toEqual([[notes[0].entryId, learned]]);
+  await settle(notes[0].entryId, { text: 'first' });
+  expect(await take()).toEqual([[notes[1].entryId, learned]]);
+  await settle(notes[1].entryId, { text: 'second' });
+  expect(await db.outbox.count()).toBe(0);
+  await store.close();
+});
+
+it('brings it back from the journal, and not once the service has it', async () => {
+  const session = testSession();
+  const line = note('kept');
+  const pos = createFakePos([customer, line]);
+  const { store } = await openTestStore(session, pos);
+  expect((await store.db.outbox.toArray()).map(({ entryId }) => entryId)).toEqual([customer.entryId, line.entryId]);
+  for (const [entryId, answer] of [
+    [customer.entryId, sampleCustomer(7)],
+    [line.entryId, { text: 'kept' }],
+  ] as const) {
+    await settleEntry(store, entryId, { kind: 'accepted', answer });
+  }
+  await store.close();
+  const again = await openTestStore(session, pos);
+  expect([await again.store.db.outbox.count(), pos.journal]).toEqual([0, []]);
+  expect(await again.store.db.settled.count()).toBe(0);
+  await again.store.close();
+});

@@ -1,0 +1,126 @@
+// Writes into the outbox, each with what it has to wait for, in place of the entries it replaces. To be called within a strict
+// transaction over `queueTables`; the same when it runs twice.
+import type { Table } from 'dexie';
+import { customerRecord } from '#shared/writes/customer-create';
+import type { Dependency } from '#shared/writes/kind';
+import { kindOf, type Write } from '#shared/writes/write';
+import type { PosDatabase } from '../database/database';
+import { addEntries, lineOf, removeEntries, type PlainOutboxRow } from '../database/outbox-rows';
+import type { NewOutboxRow, OutboxRow } from '../database/rows';
+
+export function queueTables(db: PosDatabase): Table[] {
+  return [db.outbox, db.idmap, db.settled, db.meta];
+}
+
+export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
+  await queueWrites(db, [write], isOutcomeUnknown);
+}
+
+/** None of them waits for another or replaces it. @returns how many the outbox lacked */
+export async function queueWrites(
+  db: PosDatabase,
+  writes: readonly Write[],
+  isOutcomeUnknown: boolean,
+): Promise<number> {
+  const [waiting, settled] = await Promise.all([
+    Promise.all(writes.map(({ entryId }) => db.outbox.where('entryId').equals(entryId).count())),
+    db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
+  ]);
+  const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
+  // Only what asks the database is awaited: a wait for anything else lets the transaction end.
+  const places = new Map<string, FreePlace>();
+  for (const { entryId, replaces } of lacking) {
+    const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
+    if (place) places.set(entryId, place);
+  }
+  const needed = lacking.flatMap((write) => kindOf(write).dependsOn(write));
+  const waitingOf = needed.length > 0 ? await readWaiting(db, needed) : () => FREE;
+  const rows = lacking.map((write): PlainOutboxRow => {
+    const row = outboxRow(write);
+    const { dependsOn, learned } = waitingOf(kindOf(write).dependsOn(write));
+    const recordKey = recordKeyOf(row.recordKey, learned);
+    return { ...row, ...(places.get(write.entryId) ?? { isOutcomeUnknown }), recordKey, dependsOn, learned };
+  });
+  if (rows.length > 0) await addEntries(db, rows);
+  return rows.length;
+}
+
+/** An entry that waits for nothing. */
+export function outboxRow(write: Write): NewOutboxRow {
+  const row: PlainOutboxRow = {
+    entryId: write.entryId,
+    recordKey: kindOf(write).record(write),
+    dependsOn: [],
+    learned: {},
+    state: 'waiting',
+    isOutcomeUnknown: false,
+    attempts: 0,
+    lastError: null,
+    conflict: null,
+    existing: null,
+    exportedAt: null,
+    savedAt: write.savedAt,
+    write,
+  };
+  return { ...row, line: lineOf(row) };
+}
+
+/**
+ * The place in line that comes free; null when nothing that is replaced stands in it. Should the earlier have been on its
+ * way all the same (the journal had the later and nobody knew), the outcome of the later is as open as its.
+ */
+async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
+  const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
+  await removeEntries(db, rows);
+  await db.settled.bulkPut(replaces.map((entryId) => ({ entryId })));
+  const [first] = rows;
+  const isOutcomeUnknown = rows.some((row) => row.isOutcomeUnknown || row.state === 'in flight');
+  return first ? { seq: first.seq, isOutcomeUnknown } : null;
+}
+
+/** A customer who has got her number since is one record with those who name her by it. */
+function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>>): string {
+  const known = Object.entries(learned).find(([localId]) => recordKey === customerRecord(localId));
+  return known ? customerRecord(known[1]) : recordKey;
+}
+
+type FreePlace = Pick<OutboxRow, 'seq' | 'isOutcomeUnknown'>;
+type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
+
+const FREE: Waiting = { dependsOn: [], learned: {} };
+
+/** Asked once for all that is queued together: a day's sales wait for the same day. */
+async function readWaiting(
+  db: PosDatabase,
+  needed: readonly Dependency[],
+): Promise<(dependencies: readonly Dependency[]) => Waiting> {
+  const idsOf = (isMeant: (dependency: Dependency) => boolean) => [
+    ...new Set(needed.filter(isMeant).map(({ id }) => id)),
+  ];
+  const localIds = idsOf(({ needs }) => needs !== 'answered');
+  const [numbers, entries] = await Promise.all([
+    db.idmap.bulkGet(localIds),
+    db.outbox
+      .where('entryId')
+      .anyOf(idsOf(({ needs }) => needs !== 'number'))
+      .toArray(),
+  ]);
+  const numberOf = new Map(numbers.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
+  const stateOf = new Map(entries.map(({ entryId, state }) => [entryId, state]));
+  return (dependencies) => {
+    const dependsOn: string[] = [];
+    const learned: Record<string, string> = {};
+    for (const { id, needs } of dependencies) {
+      const got = needs === 'answered' ? undefined : numberOf.get(id);
+      if (got !== undefined) learned[id] = got;
+      else if (needs === 'number' || goesFirst(stateOf.get(id), needs)) dependsOn.push(id);
+    }
+    return { dependsOn, learned };
+  };
+}
+
+/** @param state of the entry that is needed; undefined when the outbox has none */
+function goesFirst(state: OutboxRow['state'] | undefined, needs: 'taken' | 'answered'): boolean {
+  if (state === undefined) return false;
+  return needs === 'taken' || state === 'waiting' || state === 'in flight';
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { addLine, EMPTY_CART, setCartDiscount } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minor } from '#shared/domain/money/money';
+import { percentByHand } from '#shared/domain/cart/discount';
+import { takeCash } from '#shared/domain/sale/payment';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { completeSale } from '#shared/domain/sale/sale';
+import { settle } from '#shared/domain/cart/price-cart';
+import { saleTransaction } from '#shared/api/sales/sale';
+import { businessDateOf } from '../core/business-date';
+import { saleOf, transactionOf } from './sale-transaction';
+
+function saleIn(currency: string) {
+  let cart = EMPTY_CART;
+  const lines = [
+    {
+      lineId: 'a',
+      quantity: 3,
+      unitPrice: 1005,
+      taxCategory: 'STANDARD',
+      discount: { type: 'percentage', discountId: 7, name: 'Ten', rate: rateFromPercent(10) },
+    },
+    { lineId: 'b', quantity: 0.25, unitPrice: 4999, taxCategory: 'STANDARD', discount: null },
+    { lineId: 'c', quantity: 1, unitPrice: 250, taxCategory: 'ZERO', discount: null },
+  ] as const;
+  for (const line of lines) {
+    const quantity = quantityFromDecimal(line.quantity);
+    const item = { itemId: `I-${line.lineId}`, sku: `S-${line.lineId}`, itemName: line.lineId, originalLineId: null };
+    cart = addLine(cart, { ...line, ...item, quantity, unitPrice: minor(line.unitPrice) });
+  }
+  cart = setCartDiscount(cart, percentByHand(rateFromPercent(2.5)));
+  const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(17.5) }];
+  const settled = settle(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
+  const cash = takeCash(settled.totals.grossAmount, minor(settled.totals.grossAmount + 500));
+  if (!cash.ok) throw new Error('More than due pays.');
+  return completeSale({
+    transactionId: '6f1c0f0e-3f4a-4a55-9d0e-0c5f5a4f8a11',
+    receiptNumber: '4-00418',
+    kind: 'SALE',
+    originalTransactionId: null,
+    registerId: 4,
+    dayCycleId: null,
+    businessDate: '2026-03-01',
+    soldAt: '2026-03-01T10:00:00.000Z',
+    cashier: 'maria',
+    currency,
+    customerNumber: 'C-1',
+    settled,
+    discount: cart.discount,
+    tenders: [cash.tender],
+    roundingAmount: minor(0),
+  });
+}
+
+describe('transactionOf', () => {
+  it.each([
+    ['AED', 10.05, 5],
+    ['BHD', 1.005, 0.5],
+    ['JPY', 1005, 500],
+  ])('states amounts of %s in major units', (currency, unitPrice, change) => {
+    const transaction = transactionOf(saleIn(currency));
+    expect(transaction.cart.lines[0]).toMatchObject({ unitPrice, quantity: 3, taxRate: 17.5, discountId: 7 });
+    expect(transaction.cart.lines[1]?.quantity).toBe(0.25);
+    expect(transaction.tenders[0]?.change).toBe(change);
+    expect(saleTransaction.parse(transaction)).toEqual(transaction);
+  });
+
+  it('loses nothing but SKU and discount percentages on the way there and back', () => {
+    for (const currency of ['AED', 'BHD', 'JPY']) {
+      const sale = saleIn(currency);
+      const back = saleOf(transactionOf(sale), (itemId) => itemId.replace('I', 'S'));
+      const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, discount: null } }));
+      expect(back).toEqual({ ...sale, discount: null, settled: { ...sale.settled, lines, warnings: [] } });
+    }
+  });
+});
+
+describe('businessDateOf', () => {
+  it.each([
+    ['2026-03-01T19:59:59Z', 'Asia/Dubai', '2026-03-01'],
+    ['2026-03-01T20:00:00Z', 'Asia/Dubai', '2026-03-02'],
+    ['2026-01-01T04:30:00Z', 'America/New_York', '2025-12-31'],
+    ['2026-12-31T18:30:00Z', 'Asia/Kolkata', '2027-01-01'],
+  ])('%s in %s is %s', (moment, timeZone, expected) => {
+    expect(businessDateOf(new Date(moment), timeZone)).toBe(expected);
+  });
+});

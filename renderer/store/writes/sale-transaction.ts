@@ -1,0 +1,179 @@
+// A sale as the service takes it (major units, percentages, decimals), and back again. Exact both ways for every amount;
+// what the wire does not carry (SKU, what kind a discount was, place of supply) is lost on the way back.
+import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import {
+  decimalFromMinor,
+  minorFromDecimal,
+  ZERO,
+  add,
+  subtract,
+  sum,
+  type MinorUnits,
+  allocate,
+} from '#shared/domain/money/money';
+import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
+import { percentFromRate, rateFromPercent } from '#shared/domain/money/rate';
+import { type Sale } from '#shared/domain/sale/sale';
+import { type SettledCart, type SettledLine } from '#shared/domain/cart/price-cart';
+import { taxTotals } from '#shared/domain/tax/tax';
+import { type SaleTransaction } from '#shared/api/sales/sale';
+
+export function transactionOf(sale: Sale): SaleTransaction {
+  const currency = currencyOf(sale.currency);
+  const decimal = (amount: MinorUnits) => decimalFromMinor(amount, currency);
+  const { settled, customerNumber } = sale;
+  return {
+    transactionId: sale.transactionId,
+    receiptNumber: sale.receiptNumber,
+    kind: sale.kind,
+    originalTransactionId: sale.originalTransactionId,
+    registerId: sale.registerId,
+    dayCycleId: sale.dayCycleId,
+    businessDate: sale.businessDate,
+    soldAt: sale.soldAt,
+    cashier: sale.cashier,
+    currency: sale.currency,
+    customerNumber,
+    cart: {
+      customerNumber,
+      lines: settled.lines.map((line) => wireLine(line, decimal)),
+      discountAmount: decimal(settled.cartDiscountAmount),
+    },
+    totals: {
+      netAmount: decimal(settled.totals.netAmount),
+      taxAmount: decimal(settled.totals.taxAmount),
+      discountAmount: decimal(settled.totals.discountAmount),
+      roundingAmount: decimal(sale.roundingAmount),
+      grossAmount: decimal(settled.totals.grossAmount),
+    },
+    tenders: sale.tenders.map(({ kind, amount, tendered, change, reference }) => ({
+      kind,
+      amount: decimal(amount),
+      tendered: decimal(tendered),
+      change: decimal(change),
+      reference,
+    })),
+    ...(sale.returnReason !== undefined && { returnReason: sale.returnReason }),
+  };
+}
+
+function wireLine(settled: SettledLine, decimal: (amount: MinorUnits) => number) {
+  const { line } = settled;
+  return {
+    lineId: line.lineId,
+    itemId: line.itemId,
+    itemName: line.itemName,
+    quantity: decimalFromQuantity(line.quantity),
+    unitPrice: decimal(line.unitPrice),
+    discountId: line.discount?.discountId ?? null,
+    discountAmount: decimal(settled.discountAmount),
+    taxCategory: line.taxCategory,
+    taxRate: percentFromRate(settled.taxRate),
+    netAmount: decimal(settled.netAmount),
+    taxAmount: decimal(settled.taxAmount),
+    grossAmount: decimal(settled.grossAmount),
+    originalLineId: line.originalLineId,
+  };
+}
+
+/** A sale that comes back from the journal. `skuOf` answers with '' for an item that is not here. */
+export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => string): Sale {
+  const currency = currencyOf(transaction.currency);
+  const { totals, tenders } = transaction;
+  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  return {
+    transactionId: transaction.transactionId,
+    receiptNumber: transaction.receiptNumber,
+    kind: transaction.kind,
+    originalTransactionId: transaction.originalTransactionId,
+    registerId: transaction.registerId,
+    dayCycleId: transaction.dayCycleId,
+    businessDate: transaction.businessDate,
+    soldAt: transaction.soldAt,
+    cashier: transaction.cashier,
+    currency: transaction.currency,
+    customerNumber: transaction.customerNumber,
+    settled: settledOf(transaction, currency, skuOf),
+    discount: null,
+    tenders: tenders.map(({ kind, amount, tendered, change, reference }) => ({
+      kind,
+      amount: minor(amount),
+      tendered: minor(tendered),
+      change: minor(change),
+      reference,
+    })),
+    roundingAmount: minor(totals.roundingAmount),
+    ...(transaction.returnReason !== undefined && { returnReason: transaction.returnReason }),
+  };
+}
+
+function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): SettledCart {
+  const minor = (decimal: number) => minorFromDecimal(decimal, currency);
+  const cartDiscountAmount = minor(cart.discountAmount);
+  const withoutParts = cart.lines.map((stated) => {
+    const line: CartLine = {
+      lineId: stated.lineId,
+      itemId: stated.itemId,
+      sku: skuOf(stated.itemId),
+      itemName: stated.itemName,
+      quantity: quantityFromDecimal(stated.quantity),
+      unitPrice: minor(stated.unitPrice),
+      taxCategory: stated.taxCategory,
+      discount: null,
+      originalLineId: stated.originalLineId,
+    };
+    return {
+      line,
+      listAmount: listAmountOf(line),
+      discountAmount: minor(stated.discountAmount),
+      netAmount: minor(stated.netAmount),
+      taxAmount: minor(stated.taxAmount),
+      grossAmount: minor(stated.grossAmount),
+      taxRate: rateFromPercent(stated.taxRate),
+    };
+  });
+  const shares = likelyShares(withoutParts, cartDiscountAmount);
+  const lines = withoutParts.map((line, i): SettledLine => {
+    const saleDiscountShare = shares[i] ?? ZERO;
+    const lineDiscountAmount = subtract(line.discountAmount, saleDiscountShare);
+    return { ...line, saleDiscountShare, lineDiscountAmount, discountedUnits: null };
+  });
+  const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
+  return {
+    lines,
+    taxes: taxTotals(lines.map((line) => ({ ...line, taxCategory: line.line.taxCategory }))),
+    totals: {
+      listAmount: total((line) => line.listAmount),
+      discountAmount: total((line) => line.discountAmount),
+      netAmount: total((line) => line.netAmount),
+      taxAmount: total((line) => line.taxAmount),
+      grossAmount: total((line) => line.grossAmount),
+    },
+    cartDiscountAmount,
+    warnings: [],
+  };
+}
+
+/**
+ * The wire says what the sale's discount was and not which part of a line's discount is its share. It was given out by what
+ * was left of the lines, so what is left now is as near as one can come; no share is more than the line was given.
+ */
+function likelyShares(
+  lines: readonly Pick<SettledLine, 'listAmount' | 'discountAmount'>[],
+  amount: MinorUnits,
+): MinorUnits[] {
+  const given = lines.map((line) => line.discountAmount);
+  const left = lines.map((line) => subtract(line.listAmount, line.discountAmount));
+  const shares = allocate(amount, sum(left) === 0 ? given : left).map((share, i) => min(share, given[i] ?? ZERO));
+  let missing = subtract(amount, sum(shares));
+  return shares.map((share, i) => {
+    const more = min(missing, subtract(given[i] ?? ZERO, share));
+    missing = subtract(missing, more);
+    return add(share, more);
+  });
+}
+
+function min(a: MinorUnits, b: MinorUnits): MinorUnits {
+  return a < b ? a : b;
+}

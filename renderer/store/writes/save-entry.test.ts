@@ -1,0 +1,66 @@
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { beforeEach, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { takeEntries } from '../outbox/outbox';
+import { saveEntry, type EntryContent } from './save-entry';
+import { settleEntry } from './apply-outcome';
+
+const dayCycleId = '00000000-0000-4000-8000-000000000001';
+const startedAt = '2026-05-04T08:00:00.000Z';
+const open: EntryContent = {
+  kind: 'day.open',
+  body: { dayCycleId, businessDate: '2026-05-04', startedAt, openingCash: 50, registerId: 1 },
+};
+const close: EntryContent = { kind: 'day.close', dayCycleId, body: { closedAt: startedAt, closingCash: 50 } };
+const movementId = '00000000-0000-4000-8000-000000000003';
+const cash: EntryContent = {
+  kind: 'cash.move',
+  dayCycleId,
+  body: { movementId, kind: 'IN', amount: 20, reason: 'Change', at: startedAt, cashier: 'sara' },
+};
+let till: TestStore;
+
+beforeEach(async () => {
+  till = await openTestStore();
+  return () => till.store.close();
+});
+
+const save = (content: EntryContent, entryId?: string) => saveEntry(till.store, till.session, content, entryId);
+const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write);
+const error = new CodedError('NOT_OFFERED').data;
+
+it('lets close and cash wait for the opening of their day', async () => {
+  await save(open, dayCycleId);
+  await save(close);
+  await save(cash);
+  expect((await take()).map(({ kind }) => kind)).toEqual(['day.open']);
+  const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
+  await settleEntry(till.store, dayCycleId, { kind: 'accepted', answer });
+  expect((await take()).map(({ kind }) => kind)).toEqual(['day.close', 'cash.move']);
+  expect(till.pos.journal).toHaveLength(3);
+});
+
+it('keeps a cash movement where the service does not offer it', async () => {
+  const entryId = await save(cash);
+  await take();
+  await settleEntry(till.store, entryId, { kind: 'not offered', error });
+  expect(await till.store.db.outbox.toArray()).toMatchObject([{ entryId, state: 'not offered' }]);
+  expect(till.pos.journal).toMatchObject([{ entryId }]);
+});
+
+it('sends two updates of one record as one, and those of two records as two', async () => {
+  await save({ kind: 'store.change', id: 7, body: { creditLimit: 1, name: 'A' } });
+  await save({ kind: 'store.change', id: 8, body: { creditLimit: 1 } });
+  await save({ kind: 'store.change', id: 7, body: { creditLimit: 2 } });
+  expect(await take()).toMatchObject([
+    { id: 7, body: { creditLimit: 2, name: 'A' } },
+    { id: 8, body: { creditLimit: 1 } },
+  ]);
+  expect(till.pos.journal).toHaveLength(2);
+});
+
+it('saves nothing that cannot be', async () => {
+  const wrong = save({ kind: 'store.change', id: 7, body: { creditLimit: -1 } });
+  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'body.creditLimit' } });
+  expect([await take(), till.pos.journal]).toEqual([[], []]);
+});

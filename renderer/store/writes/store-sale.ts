@@ -1,0 +1,124 @@
+// Sales into the database: each with its place in the outbox, the next reservation, what they say about favourites, and
+// the open cart cleared. To be called within a strict transaction over `saleTables`; the same when it runs twice.
+import type { Table } from 'dexie';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { SaleWrite } from '#shared/writes/sale';
+import type { PosDatabase } from '../database/database';
+import { passReceipts } from './next-sale';
+import { queueTables, queueWrites } from './queue-write';
+import type { SaleRow } from '../database/rows';
+import { referencesOf } from '../database/sale-references';
+
+export interface SaleToStore {
+  readonly write: SaleWrite;
+  readonly sale: Sale;
+}
+
+export interface SalesToStore {
+  readonly sales: readonly SaleToStore[];
+  /** One of them is the sale of the cart that is open. */
+  readonly clearsCart: boolean;
+  /** They come back from the journal, which does not know whether they were sent. */
+  readonly isOutcomeUnknown: boolean;
+  /** For the sale after them. */
+  readonly nextId: string;
+  /** Of this till. Another register's sale takes none of its receipt numbers and says nothing of what it sells. */
+  readonly registerId: number;
+}
+
+export function saleTables(db: PosDatabase): Table[] {
+  return [...queueTables(db), db.sales, db.carts, db.itemSales, db.meta];
+}
+
+export async function storeSale(db: PosDatabase, toStore: SaleToStore & Omit<SalesToStore, 'sales'>): Promise<void> {
+  await storeSales(db, { ...toStore, sales: [toStore] });
+}
+
+/** None of them is the original of another. @returns how many the outbox lacked */
+export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promise<number> {
+  const { sales, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
+  const isOwn = ({ sale }: SaleToStore) => sale.registerId === registerId;
+  const own = sales.filter(isOwn);
+  // Side by side: one after the other each would wait for the answer to the one before, while a customer waits for all.
+  const [queued] = await Promise.all([
+    queueWrites(
+      db,
+      sales.map(({ write }) => write),
+      isOutcomeUnknown,
+    ),
+    addSales(db, sales, isOwn),
+    own.length > 0
+      ? passReceipts(
+          db,
+          own.map(({ write }) => write.receiptSequence),
+          nextId,
+        )
+      : null,
+    clearsCart ? db.carts.delete('open') : null,
+    dropSold(db, sales),
+  ]);
+  return queued;
+}
+
+async function addSales(
+  db: PosDatabase,
+  sales: readonly SaleToStore[],
+  isOwn: (toStore: SaleToStore) => boolean,
+): Promise<void> {
+  const localIds = [...new Set(sales.flatMap(({ write }) => write.localCustomerId ?? []))];
+  const [present, mapped] = await Promise.all([
+    db.sales.bulkGet(sales.map(({ write }) => write.entryId)),
+    localIds.length > 0 ? db.idmap.bulkGet(localIds) : [],
+  ]);
+  const numberOf = new Map(mapped.map((row) => [row?.localId, row?.customerNumber]));
+  const lacking = sales.filter((_sale, i) => present[i] === undefined);
+  const counted = lacking.filter((toStore) => isOwn(toStore) && toStore.sale.kind === 'SALE');
+  await Promise.all([
+    db.sales.bulkAdd(
+      lacking.map(({ write, sale }) => {
+        return saleRow(write, sale, numberOf.get(write.localCustomerId ?? '') ?? sale.customerNumber);
+      }),
+    ),
+    countItems(
+      db,
+      counted.map(({ sale }) => sale),
+    ),
+  ]);
+}
+
+/** What is sold lies in no cart any more, wherever a failure may have left it. */
+async function dropSold(db: PosDatabase, sales: readonly SaleToStore[]): Promise<void> {
+  const sold = new Set(sales.flatMap(({ sale }) => sale.settled.lines.map(({ line }) => line.lineId)));
+  const carts = await db.carts.toArray();
+  const holding = carts.filter(({ cart }) => cart.lines.some(({ lineId }) => sold.has(lineId)));
+  await db.carts.bulkDelete(holding.map(({ cartId }) => cartId));
+}
+
+function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): SaleRow {
+  return {
+    transactionId: write.entryId,
+    receiptNumber: sale.receiptNumber,
+    soldAt: sale.soldAt,
+    customerNumber,
+    localCustomerId: write.localCustomerId,
+    dayCycleId: sale.dayCycleId,
+    references: referencesOf(sale),
+    sale,
+    transaction: write.sale,
+    sync: 'not sent',
+    error: null,
+  };
+}
+
+async function countItems(db: PosDatabase, sales: readonly Sale[]): Promise<void> {
+  const sold = new Map<string, number>();
+  for (const { line } of sales.flatMap(({ settled }) => settled.lines)) {
+    sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
+  }
+  const before = await db.itemSales.bulkGet([...sold.keys()]);
+  const counted = [...sold].map(([itemId, quantity], i) => ({
+    itemId,
+    quantity: (before[i]?.quantity ?? 0) + quantity,
+  }));
+  await db.itemSales.bulkPut(counted);
+}

@@ -1,0 +1,79 @@
+// A customer whose field was changed here and at the service: both values beside what stood there before. Nothing is
+// picked beforehand and nothing is sent before every field is picked.
+import { Badge, Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customer } from '#shared/api/customers/customer';
+import { type Conflict } from '#shared/writes/kind';
+import { type Behind } from '../../store/outbox/outbox-lists';
+import { type OutboxRow } from '../../store/database/rows';
+import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { customerName } from '../../customers/customer-name';
+import { useTill } from '../../till/till-context';
+import { CaseCard } from './case-card';
+import words from './case-words.module.css';
+import { ConflictFields } from './conflict-fields';
+import { entryTitle } from '../entries/entry-text';
+
+interface ConflictCaseProps {
+  readonly entry: OutboxRow & { readonly conflict: Conflict };
+  readonly behind: Behind;
+}
+
+export function ConflictCase({ entry, behind }: ConflictCaseProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const [picks, setPicks] = useState<Picks>({});
+  const [isBusy, setBusy] = useState(false);
+  const { conflict, entryId, write } = entry;
+  const current = customer.safeParse(conflict.current).data;
+  const name = current ? customerName(current) : entryTitle(write, t);
+  const left = conflict.fields.filter(({ field }) => !picks[field]).length;
+  const pickAll = (side: 'ours' | 'theirs') =>
+    setPicks(Object.fromEntries(conflict.fields.map(({ field }) => [field, side])));
+  const keep = async () => {
+    setBusy(true);
+    try {
+      await resolveConflict(store, session, entryId, picks);
+      announce(t('sync.case.announceKept', { name }));
+    } catch (error) {
+      reportFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <CaseCard
+      name={t('sync.customerChange', { name })}
+      entry={entry}
+      badge={
+        <Badge color="amber" leftSection={<IconArrowsDiff size="0.875rem" stroke={1.75} aria-hidden />}>
+          {t('sync.case.bothSides')}
+        </Badge>
+      }
+      title={<bdi>{name}</bdi>}
+      facts={current?.customerNumber}
+    >
+      <ConflictFields
+        conflict={conflict}
+        picks={picks}
+        onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
+      />
+      <p className={words['say']}>
+        {left > 0 ? t('sync.case.toPick', { count: left }) : t('sync.case.ready')}{' '}
+        {behind.count > 0 && t('sync.keptWith', { count: behind.count })}
+      </p>
+      <div className={words['actions']}>
+        <Button variant="filled" disabled={left > 0 || isBusy} onClick={() => void keep()}>
+          {t('sync.case.keepChosen')}
+        </Button>
+        <Button onClick={() => pickAll('ours')}>{t('sync.case.allOurs')}</Button>
+        <Button onClick={() => pickAll('theirs')}>{t('sync.case.allTheirs')}</Button>
+      </div>
+    </CaseCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { Radio } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Conflict, type FieldValue } from '#shared/writes/kind';
+import { type Picks } from '../../store/outbox/resolve-conflict';
+import { useMoment } from '../../ui/text/use-date-format';
+import classes from './conflict-fields.module.css';
+import { fieldName, valueText } from './field-words';
+
+interface ConflictFieldsProps {
+  readonly conflict: Conflict;
+  readonly picks: Picks;
+  readonly onPick: (field: string, side: 'ours' | 'theirs') => void;
+}
+
+/** A row per field: this till, the service, what stood there before. */
+export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const id = useId();
+  const { fields, ours, theirs } = conflict;
+  const oursSay = [moment(ours.at), ours.by].filter(Boolean).join(', ');
+  const theirsSay =
+    theirs.at === null
+      ? t('sync.case.serviceNoTime')
+      : theirs.by === null
+        ? t('sync.case.serviceTime', { when: moment(theirs.at) })
+        : `${moment(theirs.at)}, ${theirs.by}`;
+  return (
+    <table className={classes['fields']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sync.case.field')}</th>
+          <th scope="col">
+            {t('sync.case.thisTill')} <span className={classes['say']}>{oursSay}</span>
+          </th>
+          <th scope="col">
+            {t('sync.case.service')} <span className={classes['say']}>{theirsSay}</span>
+          </th>
+          <th scope="col">{t('sync.case.before')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((each) => (
+          <tr key={each.field}>
+            <th scope="row">{fieldName(each.field, t)}</th>
+            <td>
+              <Side
+                name={`${id} ${each.field}`}
+                field={each.field}
+                side="ours"
+                value={each.ours}
+                picks={picks}
+                onPick={onPick}
+              />
+            </td>
+            <td>
+              <Side
+                name={`${id} ${each.field}`}
+                field={each.field}
+                side="theirs"
+                value={each.theirs}
+                picks={picks}
+                onPick={onPick}
+              />
+            </td>
+            <td className={classes['faint']}>
+              <bdi>{valueText(each.field, each.base, t) ?? t('sync.case.empty')}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
+  /** The same for both sides: arrow keys go between them. */
+  readonly name: string;
+  readonly field: string;
+  readonly side: 'ours' | 'theirs';
+  readonly value: FieldValue;
+}
+
+function Side({ name, field, side, value, picks, onPick }: SideProps) {
+  const { t } = useTranslation();
+  const shown = valueText(field, value, t) ?? t('sync.case.empty');
+  const label = { field: fieldName(field, t), value: shown };
+  return (
+    <Radio
+      name={name}
+      value={side}
+      checked={picks[field] === side}
+      onChange={() => onPick(field, side)}
+      classNames={{ root: classes['side'] ?? '', body: classes['body'] ?? '', label: classes['label'] ?? '' }}
+      label={<bdi>{shown}</bdi>}
+      aria-label={t(side === 'ours' ? 'sync.case.pickOurs' : 'sync.case.pickTheirs', label)}
+    />
+  );
+}

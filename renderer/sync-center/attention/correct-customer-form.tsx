@@ -1,0 +1,91 @@
+// A refused new customer, typed again: the form she was made with, as it was, the keyboard in the field that was refused.
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { type CustomerCreateBody } from '#shared/api/customers/customer';
+import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { useStore } from '../../store/core/store-context';
+import { correctCustomer } from '../../store/outbox/duplicate-customer';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { CustomerInputs } from '../../customers/customer-inputs';
+import { correctedBody, CUSTOMER_FIELDS, valuesOfBody } from '../../customers/new-customer';
+import { useCustomerForm } from '../../customers/use-customer-form';
+import { useTill } from '../../till/till-context';
+import words from './case-words.module.css';
+import { FieldInput } from './field-input';
+import { refusedField } from './field-words';
+
+interface CorrectCustomerFormProps {
+  readonly write: CustomerCreateWrite;
+  readonly error: ErrorData | null;
+  readonly onClose: () => void;
+}
+
+export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCustomerFormProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const refused = refusedField(said, t);
+  const field = CUSTOMER_FIELDS.find((each) => each === refused?.field) ?? null;
+  const inForm = refused && field ? { field, sentence: refused.sentence } : null;
+  const { form, focusOn, shown, save, error, isSaving } = useCustomerForm(() => valuesOfBody(write.body), inForm);
+  const [others, setOthers] = useState(() => otherTexts(write.body));
+
+  useEffect(() => {
+    focusOn(field ?? 'email');
+    // Once, when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const correct = (typed: CustomerCreateBody) => {
+    const body = { ...correctedBody(write.body, typed), ...others };
+    return correctCustomer(store, session, write.entryId, body).then(() => {
+      announce(t('sync.case.announceCorrected'));
+      onClose();
+    });
+  };
+  return (
+    <form
+      ref={form}
+      className={words['form']}
+      aria-label={t('sync.case.correct')}
+      onSubmit={(event) => void save(event, correct)}
+      noValidate
+    >
+      <CustomerInputs shown={shown} />
+      {Object.keys(others).length > 0 && (
+        <div className={words['inputs']}>
+          {Object.entries(others).map(([name, value]) => (
+            <FieldInput
+              key={name}
+              field={name}
+              value={value}
+              error={refused?.field === name && value === write.body[name as 'city'] ? refused.sentence : null}
+              onChange={(changed) => setOthers((before) => ({ ...before, [name]: changed === '' ? null : changed }))}
+            />
+          ))}
+        </div>
+      )}
+      {error && <ErrorNotice error={error} />}
+      <div className={words['actions']}>
+        <Button type="submit" variant="filled" disabled={isSaving}>
+          {t(isSaving ? 'newCustomer.saving' : 'sync.case.saveAndSend')}
+        </Button>
+        <Button variant="subtle" disabled={isSaving} onClick={onClose}>
+          {t('newCustomer.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Changed since she was made, in fields that the form does not ask for. */
+function otherTexts(body: CustomerCreateBody): Record<string, string | boolean | null> {
+  const isAsked = (field: string) => field === 'status' || (CUSTOMER_FIELDS as readonly string[]).includes(field);
+  const others = Object.entries(body).flatMap(([field, value]) =>
+    isAsked(field) || value === null || value === undefined ? [] : [[field, value] as const],
+  );
+  return Object.fromEntries(others);
+}

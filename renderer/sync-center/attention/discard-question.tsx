@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { discardEntry } from '../../store/outbox/drop-entry';
+import { type Behind } from '../../store/outbox/outbox-lists';
+import { type OutboxRow } from '../../store/database/rows';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Money } from '../../ui/text/money';
+import { Notice } from '../../ui/messages/notice';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
+import { useTill } from '../../till/till-context';
+import { entryAmount, entryTitle } from '../entries/entry-text';
+import { saveUnsent } from '../entries/save-unsent';
+
+interface DiscardQuestionProps {
+  readonly entry: OutboxRow;
+  readonly behind: Behind;
+  readonly onClose: () => void;
+}
+
+/** Says what is lost and what waits behind it. Nothing is discarded before a copy of it is on the disk. */
+export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const title = entryTitle(entry.write, t);
+  const amount = entryAmount(entry.write, currency);
+  const discard = async () => {
+    setBusy(true);
+    setUnsaved(false);
+    setError(null);
+    try {
+      if ((await saveUnsent(store, session, [entry.entryId])) === null) {
+        setUnsaved(true);
+      } else {
+        await discardEntry(store, entry.entryId);
+        announce(t('sync.case.announceDiscarded', { what: title }));
+        return onClose();
+      }
+    } catch (thrown) {
+      setError(errorData(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <QuestionDialog
+      title={t('sync.case.discardAsk', { what: title })}
+      safe={t('sync.case.keepIt')}
+      onSafe={onClose}
+      answer={t(isBusy ? 'sync.case.discarding' : 'sync.case.saveAndDiscard')}
+      isRefusal
+      isBusy={isBusy}
+      onAnswer={() => void discard()}
+    >
+      <p>
+        {t(`sync.case.lost.${lossOf(entry)}`)}{' '}
+        {amount !== null && (
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>
+        )}
+      </p>
+      {behind.count > 0 && (
+        <p>
+          {t('sync.case.behind', { count: behind.count })}{' '}
+          {behind.first.map(({ write }) => entryTitle(write, t)).join(', ')}
+          {behind.count > behind.first.length &&
+            ` ${t('sync.case.andMore', { count: behind.count - behind.first.length })}`}
+          . {t(`sync.case.behindThen.${followsOf(entry)}`)}
+        </p>
+      )}
+      <p>{t('sync.case.copyFirst')}</p>
+      {isUnsaved && <Notice tone="attend" what={t('sync.case.notSaved')} then={t('sync.case.notSavedThen')} />}
+      {error && <ErrorNotice error={error} />}
+    </QuestionDialog>
+  );
+}
+
+function lossOf({ write }: OutboxRow): 'sale' | 'return' | 'customer' | 'change' | 'other' {
+  if (write.kind === 'sale.record') return write.sale.kind === 'RETURN' ? 'return' : 'sale';
+  if (write.kind === 'customer.create') return 'customer';
+  return write.kind === 'customer.change' ? 'change' : 'other';
+}
+
+/** Of what waits behind it, once it is discarded. */
+function followsOf({ write }: OutboxRow): 'needs' | 'goesOn' | 'comesNext' {
+  if (write.kind === 'customer.create') return 'needs';
+  return write.kind === 'customer.change' ? 'goesOn' : 'comesNext';
+}

@@ -1,0 +1,114 @@
+// A new customer whose e-mail or number somebody has: who is there beside what was typed, and the ways to go on.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Customer } from '#shared/api/customers/customer';
+import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import { useStore } from '../../store/core/store-context';
+import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';
+import { announce } from '../../ui/messages/announcer';
+import { customerName, phoneText } from '../../customers/customer-name';
+import { useTill } from '../../till/till-context';
+import words from './case-words.module.css';
+import classes from './conflict-fields.module.css';
+import { fieldName, valueText } from './field-words';
+
+interface TakenCustomerProps {
+  readonly write: CustomerCreateWrite;
+  readonly existing: Customer;
+}
+
+type Row = readonly [name: string, here: string | null, there: string | null];
+
+export function TakenCustomer({ write: { body }, existing }: TakenCustomerProps) {
+  const { t } = useTranslation();
+  const typed = { ...body, lastName: body.lastName ?? null, ...phoneOf(body) };
+  const isActive = existing.status === 'ACTIVE';
+  const rows: readonly Row[] = [
+    [t('sync.case.name'), customerName(typed), customerName(existing)],
+    [t('sync.case.fields.email'), body.email, existing.email],
+    [t('sync.case.phone'), phoneText(typed), phoneText(existing)],
+    [t('sync.case.fields.city'), body.city ?? null, existing.city],
+    ...(isActive ? [] : [[t('sync.case.fields.status'), null, valueText('status', existing.status, t)] satisfies Row]),
+  ];
+  return (
+    <table className={classes['fields']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sync.case.field')}</th>
+          <th scope="col">{t('sync.case.typed')}</th>
+          <th scope="col">{t('sync.case.whoIsThere')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('sync.case.number')}</th>
+          <td className={classes['faint']}>{t('sync.case.noNumber')}</td>
+          <td>
+            <bdi>{existing.customerNumber}</bdi>
+          </td>
+        </tr>
+        {rows.filter(isAny).map(([name, here, there]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Value text={here} isSame={here === there} />
+            </td>
+            <td>
+              <Value text={there} isSame={here === there} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TakenActionsProps extends TakenCustomerProps {
+  readonly isBusy: boolean;
+  /** Shows that something is under way, and reports what goes wrong. */
+  readonly run: (work: () => Promise<void>) => void;
+}
+
+export function TakenActions({ write, existing, isBusy, run }: TakenActionsProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const { customerNumber } = existing;
+  const lacking = Object.keys(lackingFields(write.body, existing)).map((field) => fieldName(field, t));
+  const use = () =>
+    run(async () => {
+      await adoptExisting(store, write.entryId);
+      announce(t('sync.case.announceUsed', { name: customerName(existing) }));
+    });
+  const merge = () =>
+    run(async () => {
+      await mergeIntoExisting(store, session, write.entryId);
+      announce(t('sync.case.announceMerged', { name: customerName(existing) }));
+    });
+  return (
+    <>
+      <Button disabled={isBusy} onClick={use}>
+        {t('sync.case.useExisting', { customerNumber })}
+      </Button>
+      {lacking.length > 0 && (
+        <Button className={words['wrapping'] ?? ''} disabled={isBusy} onClick={merge}>
+          {t('sync.case.mergeExisting', { customerNumber, fields: lacking.join(', ') })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Value({ text, isSame }: { readonly text: string | null; readonly isSame: boolean }) {
+  const { t } = useTranslation();
+  if (text === null || text === '') return <span className={classes['faint']}>{t('sync.case.empty')}</span>;
+  return isSame ? <strong>{text}</strong> : <bdi>{text}</bdi>;
+}
+
+function isAny([, here, there]: Row): boolean {
+  return here !== null || there !== null;
+}
+
+function phoneOf({ mobileNumber, countryCode }: CustomerCreateWrite['body']) {
+  return { mobileNumber: mobileNumber ?? null, countryCode: countryCode ?? null };
+}

@@ -1,0 +1,35 @@
+// The fields of a customer and their values in plain words.
+import { type TFunction } from 'i18next';
+import { type CustomerField } from '#shared/writes/customer-change';
+import { type FieldValue } from '#shared/writes/kind';
+import { fullDay } from '../../ui/text/date-format';
+import { type ErrorData } from '#shared/errors';
+
+export function fieldName(field: string, t: TFunction): string {
+  const key = `sync.case.fields.${field as CustomerField}` as const;
+  return t(key, { defaultValue: field });
+}
+
+/** Null for a value that is absent or empty. */
+export function valueText(field: string, value: FieldValue, t: TFunction): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'sync.case.yes' : 'sync.case.no');
+  if (field === 'status') return t(`customers.statuses.${value as 'ACTIVE'}`, { defaultValue: value });
+  const day = field === 'dob' ? new Date(`${value}T00:00:00`) : null;
+  return day && !Number.isNaN(day.getTime()) ? fullDay(day) : value;
+}
+
+// Which field the service did not take, and what is said beside it.
+interface RefusedField {
+  readonly field: string;
+  readonly sentence: string;
+}
+
+/** The service's own words, if it gave some, else what the till says; null when no field is at fault. */
+export function refusedField(error: ErrorData | null, t: TFunction): RefusedField | null {
+  if (error?.field === undefined) return null;
+  const { field, code, serviceWords } = error;
+  if (serviceWords !== undefined) return { field, sentence: serviceWords };
+  if (code !== 'VALIDATION_FAILED') return { field, sentence: t(`errors.${code}.what`) };
+  return { field, sentence: t(`newCustomer.problems.${field as 'email'}`, { defaultValue: t('sync.case.notTaken') }) };
+}

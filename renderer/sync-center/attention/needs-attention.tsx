@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Conflict } from '#shared/writes/kind';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useOutboxCases } from '../../store/queries';
+import { type OutboxCounts } from '../../store/outbox/outbox-lists';
+import { type OutboxRow } from '../../store/database/rows';
+import { useStore } from '../../store/core/store-context';
+import { Blank } from '../../ui/layout/empty-state';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { standingProblem } from '../../frame/badge';
+import { ConflictCase } from './conflict-case';
+import { JournalDamages } from './journal-damages';
+import { RefusedCase } from './refused-case';
+import { SectionHead } from '../../ui/layout/section-head';
+import { IconDatabaseExclamation } from '@tabler/icons-react';
+import { type StorageStatus } from '#shared/ipc/sync-status';
+import { formatBytes } from '../../ui/text/bytes';
+
+/** Cases shown at once; those behind them come up as these are dealt with. */
+const SHOWN = 50;
+
+/** What does not go by itself: refusals, conflicts, what the service does not offer, and a sign-in that has expired. */
+export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
+  const { t } = useTranslation();
+  const paused = useSyncStatus(({ status }) => status?.paused ?? null);
+  const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
+  const storage = useSyncStatus(({ status }) => status?.storage ?? null);
+  const isFull = storage?.level === 'low' || storage?.level === 'short';
+  const cases = useOutboxCases(SHOWN);
+  const { newerEntries } = useStore();
+  const { refused, notOffered } = counts;
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    const isFewer = refused < before.current;
+    before.current = refused;
+    // The case that had the keyboard is gone: it goes on from here and not from the top of the window.
+    if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [refused]);
+  const isExpired = paused === 'sign-in expired';
+  const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired;
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
+      <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
+      {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
+      {shownProblem && shownProblem.code !== 'JOURNAL_DAMAGED' && <ErrorNotice error={shownProblem} />}
+      <JournalDamages />
+      {storage && <StorageNotice storage={storage} />}
+      {notOffered > 0 && (
+        <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
+      )}
+      {newerEntries > 0 && (
+        <Notice
+          tone="attend"
+          what={t('sync.newerEntries', { count: newerEntries })}
+          then={t('sync.newerEntriesThen')}
+        />
+      )}
+      {cases?.map(({ entry, behind }) =>
+        hasConflict(entry) ? (
+          <ConflictCase key={entry.entryId} entry={entry} behind={behind} />
+        ) : (
+          <RefusedCase key={entry.entryId} entry={entry} behind={behind} />
+        ),
+      )}
+      {refused > SHOWN && <p>{t('sync.case.moreAfterThese', { count: refused - SHOWN })}</p>}
+      {isQuiet && !shownProblem && !isFull && (
+        <Blank what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
+      )}
+    </section>
+  );
+}
+
+function hasConflict(entry: OutboxRow): entry is OutboxRow & { readonly conflict: Conflict } {
+  return entry.state === 'conflict' && entry.conflict !== null;
+}
+
+/** Said before anything fails, with what goes on and what does not. */
+function StorageNotice({ storage: { level, freeBytes, roomBytes } }: { readonly storage: StorageStatus }) {
+  const { t } = useTranslation();
+  if (level !== 'low' && level !== 'short') return null;
+  const known = [freeBytes, roomBytes].filter((each) => each !== null);
+  const bytes = formatBytes(Math.min(...known));
+  return (
+    <Notice
+      tone="attend"
+      icon={<IconDatabaseExclamation size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t(`sync.fact.${level}What`, { bytes })}
+      then={t(`sync.fact.${level}Then`)}
+    />
+  );
+}

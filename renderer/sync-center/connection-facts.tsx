@@ -1,0 +1,74 @@
+// The service as this till met it last: whether it answers, what it said and how quickly, and whose clock is right.
+import { useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { type LastAnswer, type SyncStatus } from '#shared/ipc/sync-status';
+import { Fact } from '../ui/layout/fact';
+import { clockTime, formatCount } from '../ui/text/date-format';
+import { useShortMoment } from '../ui/text/use-date-format';
+
+export function ConnectionFacts({ status }: { readonly status: SyncStatus | null }) {
+  const { t } = useTranslation();
+  const { lastAnswer = null, lastFailure = null, clockDriftSeconds = null } = status ?? {};
+  return (
+    <>
+      <Fact name={t('sync.connection')}>
+        <ConnectionFact status={status} />
+      </Fact>
+      <Fact name={t('sync.fact.lastAnswer')}>
+        <AnswerFact answer={lastAnswer} />
+      </Fact>
+      {lastFailure && <FailureFact {...lastFailure} />}
+      <Fact name={t('sync.clock')}>
+        <ClockFact seconds={clockDriftSeconds} />
+      </Fact>
+    </>
+  );
+}
+
+function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
+  const { t } = useTranslation();
+  if (status?.reachability === 'online') {
+    const { isSending, sentPerSecond, isNetworkPoor } = status;
+    if (isNetworkPoor) return t('sync.connectedPoorly');
+    if (!isSending || sentPerSecond === null) return t('sync.connected');
+    return t('sync.connectedSending', { perSecond: formatCount(Math.round(sentPerSecond)) });
+  }
+  if (status?.reachability !== 'offline' || status.offlineSince === null) return t('sync.notTried');
+  return t('sync.notConnected', { time: clockTime(status.offlineSince) });
+}
+
+function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const said = useSaid();
+  if (!answer) return t('sync.fact.noAnswerYet');
+  const when = moment(answer.at);
+  if (answer.failure) return t('sync.fact.answeredFailure', { when, said: said(answer.failure) });
+  return t('sync.fact.answered', { when, milliseconds: formatCount(answer.milliseconds) });
+}
+
+function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
+  const { t } = useTranslation();
+  const said = useSaid();
+  return (
+    <Fact name={t('sync.fact.since')}>
+      {t('sync.fact.answeredFailure', { when: clockTime(at), said: said(error) })}
+    </Fact>
+  );
+}
+
+/** The service's own words where it gave some, else our sentence; with its status, which support asks for. */
+function useSaid(): (error: ErrorData) => string {
+  const { t } = useTranslation();
+  return ({ code, serviceWords, status }) => {
+    const said = serviceWords === undefined ? t(`errors.${code}.what`) : `“${serviceWords}”`;
+    return status === undefined ? said : t('sync.fact.said', { said, status });
+  };
+}
+
+function ClockFact({ seconds }: { readonly seconds: number | null }) {
+  const { t } = useTranslation();
+  if (seconds === null) return t('sync.clockUnknown');
+  if (seconds === 0) return t('sync.clockRight');
+  return seconds > 0 ? t('sync.clockFast', { count: seconds }) : t('sync.clockSlow', { count: -seconds });
+}

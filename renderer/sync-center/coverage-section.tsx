@@ -1,0 +1,84 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { useSyncStatus } from '../bridge/sync-status';
+import { Meter } from '../ui/layout/meter';
+import { clockTime, formatCount } from '../ui/text/date-format';
+import { useMoment, useShortMoment } from '../ui/text/use-date-format';
+import { isFirstLoad } from '../frame/connection';
+import classes from './coverage-section.module.css';
+import { checkFacts, totalAtService } from './coverage-text';
+import { SectionHead } from '../ui/layout/section-head';
+import { SweepLine } from './sweep-line';
+
+/** How much of what the service has is on this till, up to when, and when all of it is compared again. */
+export function CoverageSection() {
+  const { t } = useTranslation();
+  const status = useSyncStatus((state) => state.status);
+  return (
+    <section aria-label={t('sync.here')}>
+      <SectionHead title={t('sync.here')} say={t('sync.hereSay')} />
+      {status && (
+        <>
+          <dl className={classes['list']}>
+            <Coverage kind="customers" status={status} />
+            <Coverage kind="items" status={status} />
+          </dl>
+          <SweepLine status={status} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface KindProps {
+  readonly kind: 'customers' | 'items';
+  readonly status: SyncStatus;
+}
+
+function Coverage({ kind, status }: KindProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const progress = status[kind];
+  const { counted } = status.sweep[kind];
+  const total = totalAtService(progress, status.sweep[kind]);
+  const { count, checkedAt } = progress;
+  return (
+    <div className={classes['row']}>
+      <dt>{t(`sync.${kind}`)}</dt>
+      <dd
+        className={classes['count']}
+        title={
+          counted
+            ? t('sync.fact.countedAt', { total: formatCount(counted.rows), when: moment(counted.at) })
+            : t('sync.fact.notCounted')
+        }
+      >
+        <Trans
+          i18nKey="sync.of"
+          values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
+          components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+        />
+      </dd>
+      <dd className={classes['faint']}>{checkedAt ? clockTime(checkedAt) : t('sync.notYet')}</dd>
+      <CheckLine kind={kind} status={status} />
+      {isFirstLoad(progress) && total !== null && (
+        <dd className={classes['meter']}>
+          <Meter label={t(`sync.${kind}`)} count={count} total={total} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function CheckLine({ kind, status }: KindProps) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const { lastAt, next } = checkFacts(status, kind);
+  const last = lastAt === null ? t('sync.fact.noFullCheck') : t('sync.fact.fullCheck', { when: moment(lastAt) });
+  const then =
+    next &&
+    ('by' in next
+      ? t(lastAt === null ? 'sync.fact.firstBy' : 'sync.fact.nextBy', { when: moment(next.by) })
+      : t(`sync.fact.${next.after}`));
+  return <dd className={classes['check']}>{then === null ? last : `${last}, ${then}`}</dd>;
+}

@@ -1,0 +1,23 @@
+// Unsent entries into a file where the person says.
+import type { Session } from '#shared/ipc/session';
+import { exportEntries } from '../../store/outbox/export-entries';
+import type { Store } from '../../store/core/store';
+
+/**
+ * @param entryIds all that are unsent unless given
+ * @returns the name of the file; null when the person closed the question
+ * @throws CodedError FILE_WRITE_FAILED, STORE_WRITE_FAILED
+ */
+export async function saveUnsent(store: Store, session: Session, entryIds?: readonly string[]): Promise<string | null> {
+  const { merchantCode, registerId } = session;
+  const minute = store.now().toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  const suggestedName = `unsent-${merchantCode}-${registerId}-${minute}.json`;
+  let saved: string | null = null;
+  const keep = async (text: string) => {
+    const { name } = await store.pos.call('file.save', { suggestedName, text });
+    saved = name;
+    return name !== null;
+  };
+  await exportEntries(store, session, keep, entryIds);
+  return saved;
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LogLine } from '#shared/ipc/sync-log';
+import { clockTime, dayDistance, fullDay } from '../../ui/text/date-format';
+import classes from './log-section.module.css';
+import { logText } from './log-text';
+
+/** Newest first, in a place of its own that the keyboard scrolls. */
+export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes['lines']} tabIndex={0} aria-label={t('sync.log.list')}>
+      {lines.map((line, index) => (
+        <Fragment key={line.id}>
+          {isOtherDay(line, lines[index - 1]) && <li className={classes['day']}>{fullDay(new Date(line.at))}</li>}
+          <Line line={line} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: LogLine }) {
+  const { t } = useTranslation();
+  const riskText = t(`sync.log.risk.${risk}`);
+  const timesText = times > 1 && t('sync.log.times', { count: times, time: clockTime(firstAt) });
+  return (
+    <li className={classes['line']}>
+      <time className={classes['time']} dateTime={at}>
+        {clockTime(at)}
+      </time>
+      <span className={classes['what']}>
+        {logText(event, t)}
+        <span className={classes['risk']} data-risk={risk}>
+          {[riskText, timesText].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** A day is named where it begins, seen from the newest; today needs no name. */
+function isOtherDay({ at }: LogLine, above: LogLine | undefined): boolean {
+  if (!above) return dayDistance(at, new Date()) !== 'today';
+  return new Date(at).toDateString() !== new Date(above.at).toDateString();
+}

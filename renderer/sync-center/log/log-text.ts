@@ -1,0 +1,125 @@
+// A line of the log in words. What is said of the data comes from the line itself, never from the words.
+import { type TFunction } from 'i18next';
+import { type LogEvent, type LoggedWhat, type LogLine } from '#shared/ipc/sync-log';
+import { formatBytes } from '../../ui/text/bytes';
+import { formatCount } from '../../ui/text/date-format';
+import { useTranslation } from 'react-i18next';
+
+export function logText(event: LogEvent, t: TFunction): string {
+  switch (event.is) {
+    case 'started':
+      return t('sync.log.started', { version: event.version });
+    case 'service lost':
+      return joined(t(`sync.log.lost.${event.reason}`), unsentText(event.unsent, t));
+    case 'service back':
+      return t('sync.log.back', { duration: duration(event.seconds, t) });
+    case 'sent':
+      return joined(
+        event.sales > 0 && t('sync.log.sentSales', { count: event.sales }),
+        event.others > 0 && t('sync.log.sentOthers', { count: event.others }),
+      );
+    case 'refused':
+      return joined(of(event.what, 'sync.log.refused', t), wordsText(event, t));
+    case 'conflict':
+      return t('sync.log.conflict');
+    case 'not offered':
+      return t('sync.log.notOffered');
+    case 'answer lost':
+      return of(event.what, 'sync.log.answerLost', t);
+    case 'service busy':
+      return joined(t('sync.log.busy'), unsentText(event.unsent, t));
+    case 'service failed':
+      return joined(t('sync.log.failed'), unsentText(event.unsent, t));
+    case 'answer not understood':
+      return joined(t('sync.log.notUnderstood'), unsentText(event.unsent, t));
+    case 'sign-in expired':
+      return joined(t('sync.log.signInExpired'), unsentText(event.unsent, t));
+    case 'signed in again':
+      return t('sync.log.signedInAgain');
+    case 'first load done':
+      return t('sync.log.firstLoad', {
+        what: t(`sync.log.resource.${event.resource}`),
+        rows: formatCount(event.rows),
+      });
+    case 'full check done': {
+      const what = t(`sync.log.resource.${event.resource}`);
+      if (event.differences === 0) return t('sync.log.fullCheckSame', { what });
+      return t('sync.log.fullCheck', { what, count: event.differences });
+    }
+    case 'receipts begun anew':
+      return t('sync.log.receiptsBegunAnew');
+    case 'service forgot':
+      return joined(
+        t('sync.log.serviceForgot'),
+        event.sales > 0 && t('sync.log.salesAgain', { count: event.sales }),
+        event.others > 0 && t('sync.log.othersAgain', { count: event.others }),
+        t('sync.log.tellManager'),
+      );
+    case 'journal damaged':
+      return t('sync.log.journalDamaged', { count: event.lines });
+    case 'journal not written':
+      return t(event.wasStored ? 'sync.log.noSecondCopy' : 'sync.log.notRecorded');
+    case 'store failed':
+      return t('sync.log.storeFailed');
+    case 'clock off':
+      return t(event.seconds > 0 ? 'sync.log.clockFast' : 'sync.log.clockSlow', {
+        duration: duration(Math.abs(event.seconds), t),
+      });
+    case 'clock right':
+      return t('sync.log.clockRight');
+    case 'storage low':
+      return t(event.level === 'low' ? 'sync.log.storageLow' : 'sync.log.storageShort', {
+        bytes: formatBytes(event.freeBytes),
+      });
+    case 'storage enough':
+      return t('sync.log.storageEnough', { bytes: formatBytes(event.freeBytes) });
+    case 'taken in':
+      return t(event.wasEmptied ? 'sync.log.restored' : 'sync.log.takenIn', { count: event.entries });
+    case 'journalled again':
+      return t('sync.log.journalledAgain', { count: event.entries });
+    case 'exported':
+      return t('sync.log.exported', { count: event.entries });
+    case 'imported':
+      return t('sync.log.imported', { count: event.entries });
+    case 'discarded':
+      return of(event.what, 'sync.log.discarded', t);
+  }
+}
+
+type SaidOf = 'sync.log.refused' | 'sync.log.answerLost' | 'sync.log.discarded';
+
+function of(what: LoggedWhat, key: SaidOf, t: TFunction): string {
+  return what === 'other' ? t(`${key}Entry`) : t(key, { what: t(`sync.log.what.${what}`) });
+}
+
+function unsentText(unsent: number, t: TFunction): string | false {
+  return unsent > 0 && t('sync.log.unsent', { count: unsent });
+}
+
+function wordsText({ words, status }: Extract<LogEvent, { is: 'refused' }>, t: TFunction): string | false {
+  if (words === null) return status !== null && t('sync.log.status', { status });
+  return status === null ? t('sync.log.words', { words }) : t('sync.log.wordsStatus', { words, status });
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+function duration(seconds: number, t: TFunction): string {
+  if (seconds < 2 * MINUTE) return t('sync.log.seconds', { count: seconds });
+  if (seconds < 2 * HOUR) return t('sync.log.minutes', { count: Math.round(seconds / MINUTE) });
+  return t('sync.log.hours', { count: Math.round(seconds / HOUR) });
+}
+
+function joined(...sentences: (string | false)[]): string {
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+// The log as lines of text, to be sent to whoever looks into it: full times, the words of the screen, what was at risk.
+export function useLogAsText(): (lines: readonly LogLine[]) => string {
+  const { t } = useTranslation();
+  const textOf = ({ at, firstAt, times, risk, event }: LogLine) => {
+    const since = times > 1 ? [t('sync.log.times', { count: times, time: firstAt })] : [];
+    return [at, logText(event, t), t(`sync.log.risk.${risk}`), ...since].join('\t');
+  };
+  return (lines) => lines.map(textOf).join('\n');
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { pos } from '../bridge/bridge';
+import { reportFailure } from '../ui/messages/failure';
+import { Meter } from '../ui/layout/meter';
+import { formatCount } from '../ui/text/date-format';
+import { useMoment } from '../ui/text/use-date-format';
+import { checkFacts } from './coverage-text';
+import classes from './sweep-line.module.css';
+
+/** When everything was last read again and compared, and the way to have it done now. */
+export function SweepLine({ status }: { readonly status: SyncStatus }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const { customers, items, isRequested } = status.sweep;
+  const lastWholeAt = olderOf(customers.lastWholeAt, items.lastWholeAt);
+  // One after the other, customers first; what is not being swept has no windows.
+  const isAtCustomers = customers.done + customers.left > 0;
+  const { done, left } = isAtCustomers ? customers : items;
+  const total = done + left;
+  const { next } = checkFacts(status, isAtCustomers ? 'customers' : 'items');
+  const waits = next && 'after' in next ? next.after : null;
+  const progress = { done: formatCount(done), total: formatCount(total) };
+  let said: string | null = lastWholeAt === null ? null : t('sync.lastSwept', { when: moment(lastWholeAt) });
+  if (isRequested) said = t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', progress);
+  if (isRequested && waits) said = t(`sync.fact.goesOn.${waits}`);
+  const act = (action: 'start' | 'stop') => {
+    pos.call('sync.sweep', { action }).catch(reportFailure);
+  };
+  return (
+    <div className={classes['line']}>
+      {said !== null && (
+        <span className={classes['say']} role={isRequested ? 'status' : undefined}>
+          {said}
+        </span>
+      )}
+      <Button className={classes['action']} variant="subtle" onClick={() => act(isRequested ? 'stop' : 'start')}>
+        {t(isRequested ? 'sync.sweepStop' : 'sync.sweepNow')}
+      </Button>
+      {isRequested && (
+        <div className={classes['meter']}>
+          <Meter label={t('sync.sweepNow')} count={done} total={total} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Everything was checked when the last of them was; null while one never was. */
+function olderOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null;
+  return Date.parse(one) < Date.parse(other) ? one : other;
+}

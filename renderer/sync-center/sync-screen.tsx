@@ -1,0 +1,59 @@
+// The sync centre: what is here of what the service has, what waits to go up, what the service refused and why.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pos } from '../bridge/bridge';
+import { useSyncStatus } from '../bridge/sync-status';
+import { useOutboxCounts } from '../store/queries';
+import { reportFailure } from '../ui/messages/failure';
+import { KeyHint } from '../ui/layout/key-hint';
+import { useKeys } from '../ui/keys/use-keys';
+import { ScreenFrame } from '../frame/screen-frame';
+import { CoverageSection } from './coverage-section';
+import { ExportUnsent } from './unsent/export-unsent';
+import { LogSection } from './log/log-section';
+import { NeedsYou } from './attention/needs-attention';
+import classes from './sync-screen.module.css';
+import { TillFacts } from './till-facts';
+import { WaitingSection } from './unsent/waiting-section';
+
+export function SyncScreen() {
+  const { t } = useTranslation();
+  const counts = useOutboxCounts();
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = () => {
+    setTrying(true);
+    pos
+      .call('sync.nudge', { reason: 'person' })
+      .catch(reportFailure)
+      .finally(() => setTrying(false));
+  };
+  useKeys({ F5: tryNow });
+  return (
+    <ScreenFrame
+      title={t('sync.title')}
+      second={isOffline ? t('sync.sellingGoesOn') : undefined}
+      actions={
+        <>
+          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
+            {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
+          </Button>
+          <ExportUnsent count={counts ? counts.waiting + counts.refused + counts.notOffered : 0} />
+        </>
+      }
+    >
+      <div className={classes['grid']}>
+        <div className={classes['column']}>
+          <CoverageSection />
+          {counts && <WaitingSection counts={counts} />}
+        </div>
+        <div className={`${classes['column']} ${classes['main']}`}>{counts && <NeedsYou counts={counts} />}</div>
+        <div className={classes['column']}>
+          <TillFacts />
+          <LogSection />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pos } from '../bridge/bridge';
+import { tellStorage } from '../bridge/storage-report';
+import { useSyncStatus } from '../bridge/sync-status';
+import { useIsStoragePersistent } from '../store/queries';
+import { formatBytes } from '../ui/text/bytes';
+import { Fact } from '../ui/layout/fact';
+import { reportFailure } from '../ui/messages/failure';
+import { ConnectionFacts } from './connection-facts';
+import { SectionHead } from '../ui/layout/section-head';
+
+/** What concerns the whole till: connection, clock, room on its disk, whether the system keeps the data. */
+export function TillFacts() {
+  const { t } = useTranslation();
+  const status = useSyncStatus((state) => state.status);
+  const [version, setVersion] = useState('');
+  useEffect(() => {
+    pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
+    tellStorage().catch(reportFailure);
+  }, []);
+  const isPersistent = useIsStoragePersistent();
+  const { freeBytes = null, usedBytes = null, level } = status?.storage ?? {};
+  const kept =
+    typeof isPersistent !== 'boolean' ? 'storageUnknown' : isPersistent ? 'storagePersistent' : 'storageEvictable';
+  const size = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes));
+  return (
+    <section aria-label={t('sync.facts')}>
+      <SectionHead title={t('sync.facts')} />
+      <dl>
+        <ConnectionFacts status={status} />
+        <Fact name={t('sync.fact.disk')} isAttend={level === 'low' || level === 'short'}>
+          {freeBytes === null ? t('sync.fact.freeUnknown') : t('sync.fact.free', { bytes: formatBytes(freeBytes) })}
+        </Fact>
+        <Fact name={t('sync.fact.used')}>{size(usedBytes) ?? t('sync.fact.freeUnknown')}</Fact>
+        <Fact name={t('sync.storage')} isAttend={isPersistent === false}>
+          {t(`sync.${kept}`)}
+        </Fact>
+        <Fact name={t('sync.version')}>{version}</Fact>
+      </dl>
+    </section>
+  );
+}

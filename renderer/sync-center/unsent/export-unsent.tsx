@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { useKeys } from '../../ui/keys/use-keys';
+import { useTill } from '../../till/till-context';
+import { saveUnsent } from '../entries/save-unsent';
+
+/** Everything that the service has not accepted, as a file for another register. Nothing leaves the line by it. */
+export function ExportUnsent({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const [isBusy, setBusy] = useState(false);
+  const canSave = count > 0 && !isBusy;
+  const save = () => {
+    setBusy(true);
+    saveUnsent(store, session)
+      .then((name) => name !== null && announce(t('sync.case.announceExported', { count, name })))
+      .catch(reportFailure)
+      .finally(() => setBusy(false));
+  };
+  useKeys({
+    'mod+E': (event) => {
+      event.preventDefault();
+      if (canSave) save();
+    },
+  });
+  return (
+    <Button
+      aria-keyshortcuts="Control+E"
+      disabled={!canSave}
+      leftSection={<IconDownload size="1.125rem" stroke={1.6} aria-hidden />}
+      rightSection={<KeyHint>Ctrl E</KeyHint>}
+      onClick={save}
+    >
+      {t('sync.case.export')}
+    </Button>
+  );
+}

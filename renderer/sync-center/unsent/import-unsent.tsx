@@ -1,0 +1,64 @@
+// Entries of another register from a file into this till: what would come in is shown first, and that the other register
+// must not send it too.
+import { Button, FileButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { importEntries, planImport, type ImportPlan } from '../../store/outbox/import-entries';
+import { useStore } from '../../store/core/store-context';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { useTill } from '../../till/till-context';
+import classes from './import-unsent.module.css';
+import { ImportQuestion } from './import-question';
+
+export function ImportUnsent() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [taken, setTaken] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const forget = useRef<() => void>(null);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    setTaken(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(errorData(thrown));
+    }
+    setBusy(false);
+  };
+  const read = (file: File | null) => {
+    if (!file) return;
+    void run(async () => setPlan(await planImport(store, session, await file.text())));
+    // The same file can be chosen again.
+    forget.current?.();
+  };
+  const takeIn = ({ file }: ImportPlan) =>
+    run(async () => {
+      const count = await importEntries(store, session, file);
+      setTaken(count);
+    }).then(() => setPlan(null));
+
+  return (
+    <div className={classes['import']}>
+      <FileButton accept="application/json,.json" onChange={read} resetRef={forget}>
+        {(props) => (
+          <Button variant="subtle" disabled={isBusy} {...props}>
+            {t('sync.case.import')}
+          </Button>
+        )}
+      </FileButton>
+      {taken !== null && <Notice what={t('sync.case.imported', { count: taken })} then={t('sync.case.importedThen')} />}
+      {error && <ErrorNotice error={error} />}
+      {plan && (
+        <ImportQuestion plan={plan} isBusy={isBusy} onTakeIn={() => void takeIn(plan)} onClose={() => setPlan(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Why an entry has not gone up yet, from what the outbox and the engine say of it. Plain data; the words come later.
+import { type ErrorCode, type ErrorData } from '#shared/errors';
+import { type SyncStatus } from '#shared/ipc/sync-status';
+import { type OutboxRow } from '../../store/database/rows';
+import { type WaitingEntry } from '../../store/outbox/outbox-lists';
+import { type TFunction } from 'i18next';
+import { clockTime } from '../../ui/text/date-format';
+import { entryTitle } from '../entries/entry-text';
+
+export type WaitReason =
+  | { readonly is: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' }
+  /** What has to go first; `needsPerson`: which does not go by itself. */
+  | { readonly is: 'after'; readonly entry: OutboxRow; readonly needsPerson: boolean }
+  | { readonly is: 'paused'; readonly by: NonNullable<SyncStatus['paused']> }
+  | { readonly is: 'offline'; readonly since: string | null }
+  | { readonly is: 'busy until'; readonly at: string }
+  | { readonly is: 'tried'; readonly times: number; readonly error: ErrorData };
+
+const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
+/** The reason of now says the same. */
+const SAID_OTHERWISE: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_UNREACHABLE', 'SIGN_IN_EXPIRED']);
+
+/**
+ * What holds it now comes first, then what has happened to it.
+ * @param shown the first of the line, which have been tried. @param now service time as far as known
+ */
+export function waitReasons(
+  { entry, blocker }: WaitingEntry,
+  shown: readonly WaitingEntry[],
+  status: SyncStatus | null,
+  now: Date,
+): WaitReason[] {
+  if (entry.state === 'not offered') return [{ is: 'not offered' }];
+  if (entry.state === 'in flight') return [{ is: 'on its way' }];
+  if (blocker) return [{ is: 'after', entry: blocker, needsPerson: needsPerson(blocker) }];
+  return [holding(shown, status, now), ...history(entry)];
+}
+
+function holding(shown: readonly WaitingEntry[], status: SyncStatus | null, now: Date): WaitReason {
+  if (status && status.paused !== null) return { is: 'paused', by: status.paused };
+  if (status?.reachability === 'offline') return { is: 'offline', since: status.offlineSince };
+  const until = busyUntil(shown);
+  if (until !== null && until > now.getTime()) return { is: 'busy until', at: new Date(until).toISOString() };
+  return { is: status?.problem && BUSY.has(status.problem.code) ? 'busy' : 'next' };
+}
+
+function history({ isOutcomeUnknown, attempts, lastError }: OutboxRow): WaitReason[] {
+  const reasons: WaitReason[] = isOutcomeUnknown ? [{ is: 'outcome unknown' }] : [];
+  if (attempts > 0 && lastError && !SAID_OTHERWISE.has(lastError.code)) {
+    reasons.push({ is: 'tried', times: attempts, error: lastError });
+  }
+  return reasons;
+}
+
+/** The service asks all entries alike for a pause: the latest end that it named, milliseconds since 1970. */
+function busyUntil(shown: readonly WaitingEntry[]): number | null {
+  const ends = shown.flatMap(({ entry: { lastError, triedAt } }) => {
+    if (!lastError || !BUSY.has(lastError.code) || triedAt === undefined) return [];
+    return lastError.retryAfterSeconds === undefined ? [] : [Date.parse(triedAt) + lastError.retryAfterSeconds * 1000];
+  });
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+function needsPerson({ state }: OutboxRow): boolean {
+  return state === 'refused' || state === 'conflict';
+}
+
+/** One reason in a short plain sentence. */
+export function waitReasonText(reason: WaitReason, t: TFunction): string {
+  switch (reason.is) {
+    case 'after': {
+      const name = entryTitle(reason.entry.write, t);
+      return t(reason.needsPerson ? 'sync.case.waits.afterPerson' : 'sync.case.waits.after', { name });
+    }
+    case 'paused':
+      return t(`sync.case.waits.paused.${reason.by}`);
+    case 'offline':
+      if (reason.since === null) return t('sync.case.waits.offline');
+      return t('sync.case.waits.offlineSince', { time: clockTime(reason.since) });
+    case 'busy until':
+      return t('sync.case.waits.busyUntil', { time: clockTime(reason.at) });
+    case 'tried': {
+      const { error, times } = reason;
+      const said = error.serviceWords ?? t(`errors.${error.code}.what`);
+      return t('sync.case.waits.tried', { count: times, said });
+    }
+    default:
+      return t(`sync.case.waits.${reason.is}`);
+  }
+}

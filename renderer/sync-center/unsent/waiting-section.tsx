@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useWaitingEntries } from '../../store/queries';
+import { type OutboxCounts, type WaitingEntry } from '../../store/outbox/outbox-lists';
+import { useStore } from '../../store/core/store-context';
+import { Blank } from '../../ui/layout/empty-state';
+import { clockTime, formatCount } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import { useMoment } from '../../ui/text/use-date-format';
+import { useTill } from '../../till/till-context';
+import { entryAmount, entryTitle } from '../entries/entry-text';
+import { SectionHead } from '../../ui/layout/section-head';
+import { ImportUnsent } from './import-unsent';
+import { waitReasonText, waitReasons } from './wait-reasons';
+import classes from './waiting-section.module.css';
+
+/** Shown at first, and how many more each time a person asks. */
+const SHOWN = 10;
+const MORE = 100;
+
+export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const [limit, setLimit] = useState(SHOWN);
+  const list = useWaitingEntries(limit);
+  if (!list) return null;
+  const { shown, total } = list;
+  const more = Math.min(MORE, total - shown.length);
+  return (
+    <section aria-label={t('sync.waiting')}>
+      <SectionHead
+        title={t('sync.waiting')}
+        count={total}
+        say={total > 0 && t('sync.waitingHead', { currency: currency.code })}
+      />
+      {total === 0 ? (
+        <Blank
+          what={t('sync.nothingWaiting')}
+          then={t(counts.refused > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
+        />
+      ) : (
+        <ul className={classes['list']}>
+          {shown.map((waiting) => (
+            <Entry key={waiting.entry.entryId} waiting={waiting} shown={shown} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setLimit(shown.length + MORE)}>
+          {more < MORE
+            ? t('sync.showAll', { total: formatCount(total) })
+            : t('sync.showMore', { more: formatCount(more), total: formatCount(total) })}
+        </Button>
+      )}
+      <ImportUnsent />
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly waiting: WaitingEntry;
+  readonly shown: readonly WaitingEntry[];
+}
+
+function Entry({ waiting, shown }: EntryProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const moment = useMoment();
+  const { now } = useStore();
+  const status = useSyncStatus((state) => state.status);
+  const { entry } = waiting;
+  const amount = entryAmount(entry.write, currency);
+  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t));
+  if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: moment(entry.exportedAt) }));
+  return (
+    <li className={classes['entry']}>
+      <span className={classes['what']}>
+        {entryTitle(entry.write, t)}
+        <span className={classes['faint']}>{says.join(' ')}</span>
+      </span>
+      <span>{amount !== null && <Money amount={amount} currency={currency} />}</span>
+      <span className={classes['time']}>{clockTime(entry.savedAt)}</span>
+    </li>
+  );
+}

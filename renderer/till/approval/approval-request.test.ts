@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/money/currency';
+import { i18n, startI18n } from '../../locales/i18n';
+import { askedText } from './approval-request';
+
+const AED = currencyOf('AED');
+const CASHIER = ['SALES_WRITE'];
+
+it.each([
+  ['DISCOUNT_ABOVE', { share: 500_000, itemName: 'Lantern' }, '50 % off Lantern is more than the 20 % you may give.'],
+  [
+    'DISCOUNT_ABOVE',
+    { share: 200_001, amount: 1500 },
+    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give.',
+  ],
+  ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Lantern at AED 9.00 instead of 12.75.'],
+  ['REPRINT', { receiptNumber: '1-00007' }, 'Receipt 1-00007 is to be printed again.'],
+] as const)('says what %s is asked for', async (right, facts, expected) => {
+  await startI18n();
+  const text = askedText(right, facts, CASHIER, AED, i18n.t);
+  expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type DayRow } from '../../../store/database/rows';
+import { businessDay } from '../../../ui/text/date-format';
+import { useShortMoment } from '../../../ui/text/use-date-format';
+import classes from './close-steps.module.css';
+
+const STEPS = ['count', 'difference', 'report'] as const;
+
+/** Where the close stands, and which day is closed. */
+export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step: (typeof STEPS)[number] }) {
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const current = STEPS.indexOf(step);
+  return (
+    <div className={classes['bar']}>
+      <ol className={classes['steps']} aria-label={t('day.steps.name')}>
+        {STEPS.map((each, index) => (
+          <li key={each} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+            {t(`day.steps.${each}`)}
+          </li>
+        ))}
+      </ol>
+      <p>
+        {t('day.dayOf', {
+          date: businessDay(day.businessDate),
+          register: t('day.register', { register: day.registerId ?? '' }),
+          when: moment(day.openedAt),
+          name: day.openedBy,
+        })}
+      </p>
+    </div>
+  );
+}

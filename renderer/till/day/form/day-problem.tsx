@@ -1,0 +1,33 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { Blank } from '../../../ui/layout/empty-state';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { Notice } from '../../../ui/messages/notice';
+import { useMoment } from '../../../ui/text/use-date-format';
+
+interface DayProblemProps {
+  readonly error: ErrorData;
+  readonly failedAt: string;
+  /** Of the answer shown below; null when there is none for this period. */
+  readonly answeredAt: string | null;
+}
+
+const NETWORK_CODES: readonly string[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
+
+/** Why the list is old or missing. No network is normal and said calmly; anything else is said as what it is. */
+export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const offlineSince = useSyncStatus(({ status }) => status?.offlineSince ?? null);
+  if (error.code === 'NOT_OFFERED') return <Blank what={t('day.notOffered')} then={t('day.notOfferedThen')} />;
+  if (!NETWORK_CODES.includes(error.code)) return <ErrorNotice error={error} />;
+  return (
+    <Notice
+      icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('day.failed', { when: moment(offlineSince ?? failedAt) })}
+      then={answeredAt === null ? t('day.noAnswer') : t('day.lastAnswer', { when: moment(answeredAt) })}
+    />
+  );
+}

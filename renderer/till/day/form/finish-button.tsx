@@ -1,0 +1,35 @@
+// The button that ends a form of the day, at the foot of its column, with a word on when it can be pressed.
+import { Button } from '@mantine/core';
+import { type ReactNode, type RefObject } from 'react';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import columns from './day-columns.module.css';
+
+interface FinishButtonProps {
+  readonly children: ReactNode;
+  /** Where the keyboard goes after the last field. */
+  readonly button?: RefObject<HTMLButtonElement | null>;
+  readonly isDisabled: boolean;
+  /** Null for nothing. */
+  readonly say: string | null;
+  readonly onPress: () => void;
+}
+
+export function FinishButton({ children, button, isDisabled, say, onPress }: FinishButtonProps) {
+  return (
+    <div className={columns['finish']}>
+      <Button
+        {...(button && { ref: button })}
+        variant="filled"
+        size="xl"
+        fullWidth
+        disabled={isDisabled}
+        aria-keyshortcuts="Control+Enter"
+        rightSection={<KeyHint>Ctrl Enter</KeyHint>}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
+      {say !== null && <p className={columns['small']}>{say}</p>}
+    </div>
+  );
+}

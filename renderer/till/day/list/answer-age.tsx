@@ -1,0 +1,61 @@
+// A list that was read from the service: reading it again, how old it is, and why there is no newer one.
+import { Button } from '@mantine/core';
+import { type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorData } from '#shared/errors';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useMoment } from '../../../ui/text/use-date-format';
+import classes from './day-list.module.css';
+import { DayProblem } from '../form/day-problem';
+
+interface AnswerProps {
+  readonly answer: UseQueryResult;
+}
+
+interface ReadAgainProps extends AnswerProps {
+  /** What is asked for is whole. */
+  readonly isAskable: boolean;
+  /** Said while it is read. */
+  readonly reading: string;
+}
+
+export function ReadAgain({ answer, isAskable, reading }: ReadAgainProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const readAgain = () => void answer.refetch();
+  useKeys({ F5: isAskable ? readAgain : null });
+  return (
+    <>
+      <Button
+        className={classes['read'] ?? ''}
+        aria-keyshortcuts="F5"
+        rightSection={<KeyHint>F5</KeyHint>}
+        disabled={!isAskable}
+        onClick={readAgain}
+      >
+        {t('day.read')}
+      </Button>
+      <p className={classes['age']} role="status">
+        {answer.isFetching
+          ? reading
+          : answer.data !== undefined && t('day.readAt', { when: moment(iso(answer.dataUpdatedAt)) })}
+      </p>
+    </>
+  );
+}
+
+export function AnswerProblem({ answer }: AnswerProps) {
+  if (!answer.error) return null;
+  return (
+    <DayProblem
+      error={errorData(answer.error)}
+      failedAt={iso(answer.errorUpdatedAt)}
+      answeredAt={answer.data === undefined ? null : iso(answer.dataUpdatedAt)}
+    />
+  );
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

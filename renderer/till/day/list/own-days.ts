@@ -1,0 +1,99 @@
+// The list of day cycles as a person should see it: what the service has, with the days of this till that it does not have
+// yet, or has not as they are by now.
+import { type DayCycle, type DayCycleCloseBody } from '#shared/api/sales/day-cycle';
+import { decimalFromMinor } from '#shared/domain/money/money';
+import { coveragePercent } from '#shared/ipc/sync-status';
+import { type Currency } from '#shared/domain/money/currency';
+import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import { type DayRow } from '../../../store/database/rows';
+import { type Period } from './period';
+
+export interface ListedDay extends DayCycle {
+  /** The opening or the close has not reached the service. */
+  readonly isUnsent: boolean;
+  /** Of the Z report that this till keeps; null without one. */
+  readonly zNumber: number | null;
+}
+
+/**
+ * Newest first, as the service answers.
+ * @param answered undefined while the service has not answered: then the till's own days are all there is
+ * @param unsentDays ids of days with an entry in the outbox
+ */
+export function listedDays(
+  answered: readonly DayCycle[] | undefined,
+  own: readonly DayRow[],
+  unsentDays: ReadonlySet<string>,
+  period: Period,
+  currency: Currency,
+): ListedDay[] {
+  const ownById = new Map(own.map((day) => [day.dayCycleId, day] as const));
+  const rows = (answered ?? [])
+    .filter((row) => !isOlder(row, ownById.get(row.dayCycleId), unsentDays))
+    .map((row) => listed(row, ownById.get(row.dayCycleId), unsentDays.has(row.dayCycleId)));
+  const isAnswered = new Set(rows.map(({ dayCycleId }) => dayCycleId));
+  const lacking = own
+    .filter((day) => !isAnswered.has(day.dayCycleId))
+    .map((day) => listed(dayCycleOf(day, currency), day, unsentDays.has(day.dayCycleId)));
+  return [...lacking, ...rows]
+    .filter((row) => isInPeriod(row, period))
+    .sort((a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''));
+}
+
+/** @param closes of days of other tills, made here since the service answered */
+export function withCloses(
+  answered: readonly DayCycle[] | undefined,
+  closes: ReadonlyMap<string, DayCycleCloseBody>,
+): DayCycle[] | undefined {
+  return answered?.map((row) => {
+    const close = closes.get(row.dayCycleId);
+    if (!close || row.status !== 'OPEN') return row;
+    return { ...row, status: 'CLOSED', closedAt: close.closedAt, closingCash: close.closingCash };
+  });
+}
+
+/** The answer was read before the till went on with this day. */
+function isOlder(row: DayCycle, own: DayRow | undefined, unsentDays: ReadonlySet<string>): boolean {
+  return own !== undefined && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
+}
+
+function listed(row: DayCycle, own: DayRow | undefined, isUnsent: boolean): ListedDay {
+  return { ...row, isUnsent, zNumber: own?.closing?.zNumber ?? null };
+}
+
+function isInPeriod({ businessDate, status }: DayCycle, period: Period): boolean {
+  if (businessDate < period.from || businessDate > period.to) return false;
+  return period.status === 'ALL' || period.status === status;
+}
+
+function dayCycleOf({ closing, ...day }: DayRow, currency: Currency): DayCycle {
+  return {
+    dayCycleId: day.dayCycleId,
+    businessDate: day.businessDate,
+    status: day.status,
+    startedAt: day.openedAt,
+    closedAt: closing?.closedAt ?? null,
+    registerId: day.registerId,
+    openingCash: day.openingCash,
+    closingCash: closing && decimalFromMinor(closing.counted.amount, currency),
+    ...vehicleOf(day.vehicle, closing?.round),
+  };
+}
+
+function vehicleOf(vehicle: VehicleAtStart | undefined, round: RoundEnd | undefined) {
+  const { visitedStores = null, totalStores = null } = round ?? {};
+  return {
+    vehicleLabel: vehicle?.vehicleLabel ?? null,
+    vehicleId: vehicle?.vehicleId ?? null,
+    vehicleType: null,
+    startOdometerKm: vehicle?.startOdometerKm ?? null,
+    endOdometerKm: round?.endOdometerKm ?? null,
+    coveragePercent: coveragePercent(visitedStores, totalStores),
+    totalStores,
+    visitedStores,
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+// What the cash in the drawer is made of, line by line, down to what is expected and what was counted.
+import { type TFunction } from 'i18next';
+import { type DayCash } from '#shared/domain/day/day-report';
+import { negate, type MinorUnits } from '#shared/domain/money/money';
+
+export interface AmountRow {
+  readonly name: string;
+  readonly count?: number;
+  readonly amount: MinorUnits;
+  readonly isTotal?: boolean;
+}
+
+/** @param counted null while nothing was counted */
+export function cashRows(cash: DayCash, counted: MinorUnits | null, t: TFunction): AmountRow[] {
+  const { sales, returns } = cash;
+  const rows: AmountRow[] = [
+    floatRow(cash, t),
+    { name: t('day.report.cashSales'), count: sales.count, amount: sales.amount },
+  ];
+  if (returns.count > 0) {
+    rows.push({ name: t('day.report.cashReturns'), count: returns.count, amount: negate(returns.amount) });
+  }
+  rows.push(...movedRows(cash, t), { name: t('day.report.expected'), amount: cash.expectedAmount, isTotal: true });
+  if (counted !== null) rows.push({ name: t('day.report.counted'), amount: counted, isTotal: true });
+  return rows;
+}
+
+/** What was put in and taken out by hand: nothing of it says what a count should come to. */
+export function blindCashRows(cash: DayCash, t: TFunction): AmountRow[] {
+  return [floatRow(cash, t), ...movedRows(cash, t)];
+}
+
+function floatRow({ floatAmount }: DayCash, t: TFunction): AmountRow {
+  return { name: t('day.report.float'), amount: floatAmount };
+}
+
+function movedRows({ inAmount, outAmount, dropAmount }: DayCash, t: TFunction): AmountRow[] {
+  const rows: AmountRow[] = [];
+  if (inAmount !== 0) rows.push({ name: t('day.report.cashIn'), amount: inAmount });
+  if (outAmount !== 0) rows.push({ name: t('day.report.cashOut'), amount: negate(outAmount) });
+  if (dropAmount !== 0) rows.push({ name: t('day.report.drops'), amount: negate(dropAmount) });
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type Currency } from '#shared/domain/money/currency';
+import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import { breakDown } from '#shared/domain/sale/payment';
+import classes from './change-breakdown.module.css';
+
+/** The notes and coins of the change: '10 × 1', '0.50 × 1'. */
+export function GiveBack({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
+  const { t } = useTranslation();
+  if (change === 0) return <p className={classes['say']}>{t('pay.noChange')}</p>;
+  return (
+    <div>
+      <p className={classes['say']}>{t('pay.giveBack')}</p>
+      <ul className={classes['give']} aria-label={t('pay.giveBack')}>
+        {breakDown(change, currency).map(({ denomination, count }) => (
+          <li key={denomination}>
+            <span className={classes['piece']}>{pieceText(denomination, currency)}</span>
+            <span className={classes['count']}>× {count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A note is called 10, not 10.00. */
+function pieceText(denomination: MinorUnits, currency: Currency): string {
+  const text = formatAmount(denomination, currency);
+  return denomination % 10 ** currency.exponent === 0 && currency.exponent > 0 ? text.replace(/\.0+$/, '') : text;
+}

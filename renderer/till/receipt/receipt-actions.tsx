@@ -1,0 +1,62 @@
+// What can be done with a receipt: print it, save it as PDF. Where there is no printer only the PDF is offered.
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Receipt } from '#shared/domain/receipt/receipt';
+import { type Paper } from '#shared/ipc/paper';
+import { hasPrinter, usePrinting } from '../../bridge/printing';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { PrintSheet } from '../../devices/printing/print-sheet';
+import { SavePdfButton } from '../../devices/printing/save-pdf-button';
+import { useKeys } from '../../ui/keys/use-keys';
+import { useOverride } from '../approval/use-approval';
+import { printReceipt } from './print-receipt';
+import classes from './receipt-actions.module.css';
+
+interface ReceiptActionsProps {
+  readonly receipt: Receipt;
+  readonly paper: Paper;
+  /** The sale has just been made. */
+  readonly isLatest: boolean;
+}
+
+export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const isPrinterThere = usePrinting(hasPrinter);
+  const logo = usePrinting(({ settings }) => settings.logo);
+  const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
+  const sheet = useRef<HTMLDivElement>(null);
+  const { askFor, panel } = useOverride();
+  const print = async () => {
+    const isFirst = isLatest && !isPrinted;
+    if (!isFirst && !(await askFor('REPRINT', { receiptNumber: receipt.receiptNumber }))) return;
+    printReceipt({ paper, transactionId: receipt.transactionId, isLatest, copyId: store.newId() })
+      .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
+      .catch(reportFailure);
+  };
+  useKeys({ 'mod+P': isPrinterThere ? () => void print() : () => undefined });
+  if (panel) return panel;
+  return (
+    <div className={classes['actions']}>
+      {isPrinterThere && (
+        <Button
+          size="lg"
+          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          aria-keyshortcuts="Control+P"
+          onClick={() => void print()}
+        >
+          {t(isLatest ? (isPrinted ? 'printing.printAgain' : 'printing.print') : 'printing.printCopy')}
+        </Button>
+      )}
+      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} />
+      {/* A PDF is the receipt in another form and no second one, so it carries no mark of a copy. */}
+      <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// A receipt as paper: which parts in which order and in which words, for screen, printer and PDF alike. Nothing is computed
+// that the receipt does not say.
+import { type TFunction } from 'i18next';
+import { stateText } from '#shared/domain/tax/gst';
+import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
+import { formatPercent } from '#shared/domain/money/rate';
+import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/receipt/receipt';
+import { type Look, type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
+import { discountText, saleDiscountText } from '../../ui/text/discount-text';
+import { linePriceText } from '../../ui/text/price-text';
+import { taxNameOf } from '../../ui/text/tax-name';
+import { tenderText } from '../../ui/text/tender-text';
+import { documentTime } from '../../ui/text/date-format';
+
+export interface PaperWords {
+  readonly t: TFunction;
+  /** Of the merchant. */
+  readonly timeZone: string;
+  /** Empty for none. */
+  readonly returnPolicy: string;
+}
+
+export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
+  const { t, returnPolicy } = words;
+  const text = (value: string): PaperPart => ({ is: 'text', text: value, look: 'plain' });
+  return {
+    title: t('printing.receiptTitle', { number: receipt.receiptNumber }),
+    copyMark: t('printing.copy'),
+    parts: [
+      { is: 'logo' },
+      headingOf(receipt, t),
+      { is: 'rows', title: null, rows: factsOf(receipt, words) },
+      { is: 'items', items: receipt.lines.map((line) => itemOf(line, receipt, t)) },
+      { is: 'rows', title: null, rows: totalsOf(receipt, t) },
+      taxesOf(receipt, t),
+      ...(receipt.note === undefined ? [] : [text(receipt.note)]),
+      ...qrOf(receipt, t),
+      ...(returnPolicy === '' ? [] : [text(returnPolicy)]),
+      { is: 'heading', lines: [{ text: t('receipt.thanks'), look: 'plain' }] },
+      { is: 'barcode', code: receipt.receiptNumber },
+    ],
+  };
+}
+
+function row(name: string, value: string, look: Look = 'plain'): PaperRow {
+  return { name, value, look };
+}
+
+function headingOf({ merchant, kind }: Receipt, t: TFunction): PaperPart {
+  const { name, addressLines, countryCode, vatRegistrationNumber: number } = merchant;
+  const lines = [...addressLines];
+  if (number !== null)
+    lines.push(
+      countryCode === 'IN'
+        ? t('receipt.gstin', { number })
+        : t('receipt.taxNumber', { tax: taxNameOf(countryCode, t), number }),
+    );
+  const kinds = {
+    SALE: t(number === null ? 'receipt.invoice' : 'receipt.taxInvoice'),
+    RETURN: t(number === null ? 'printing.return' : 'printing.creditNote'),
+  };
+  return {
+    is: 'heading',
+    lines: [
+      { text: name, look: 'large' },
+      ...lines.map((text) => ({ text, look: 'plain' as const })),
+      { text: kinds[kind], look: 'strong' },
+    ],
+  };
+}
+
+function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
+  const facts: [string, string | null][] = [
+    [t('receipt.number'), receipt.receiptNumber],
+    [t('receipt.returnOf'), receipt.originalReceiptNumber],
+    [t('receipt.returnReason'), receipt.returnReason && t(`returns.reasons.${receipt.returnReason}`)],
+    [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
+    [t('receipt.register'), String(receipt.registerId)],
+    [t('receipt.cashier'), receipt.cashier],
+    [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
+    [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
+    [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [row(name, value)]));
+}
+
+function itemOf(line: ReceiptLine, { currency }: Receipt, t: TFunction) {
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  const { lineId, itemName, listAmount, discount, note } = line;
+  const price = linePriceText(line, currency, t);
+  const rows = [row(price, amount(listAmount), 'detail')];
+  if (discount) {
+    const { given, units } = discount;
+    const name = given ? discountText(given, currency, t, units) : t('receipt.lineDiscount');
+    rows.push(row(name, amount(negate(discount.amount)), 'detail'));
+  }
+  return { id: lineId, name: itemName, rows, note: note ?? null };
+}
+
+function totalsOf(receipt: Receipt, t: TFunction): PaperRow[] {
+  const { currency, grossAmount, roundingAmount, tenders, change, merchant, taxes } = receipt;
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  const rows = discountsOf(receipt, t);
+  if (!merchant.pricesIncludeTax) {
+    rows.push(...taxes.map((tax) => row(taxName(tax, receipt, t), amount(tax.taxAmount))));
+  }
+  const total = t(receipt.kind === 'RETURN' ? 'receipt.givenBack' : 'receipt.total', { currency: currency.code });
+  rows.push(row(total, amount(grossAmount), 'large'));
+  if (roundingAmount !== 0) rows.push(row(t('receipt.rounding'), amount(roundingAmount)));
+  for (const tender of tenders) rows.push(row(tenderText(tender, t), amount(tender.tendered)));
+  if (change !== 0) rows.push(row(t('receipt.change'), amount(change)));
+  return rows;
+}
+
+function discountsOf(receipt: Receipt, t: TFunction): PaperRow[] {
+  const { currency, listAmount, discountAmount, lineDiscountAmount, cartDiscountAmount, cartDiscount } = receipt;
+  if (discountAmount === 0) return [];
+  const taken = (value: MinorUnits) => formatAmount(negate(value), currency);
+  const rows = [row(t('receipt.subtotal'), formatAmount(listAmount, currency))];
+  if (lineDiscountAmount !== 0) rows.push(row(t('receipt.lineDiscounts'), taken(lineDiscountAmount)));
+  if (cartDiscount) {
+    const name = cartDiscount.given
+      ? t('receipt.saleDiscountOf', { what: saleDiscountText(cartDiscount.given, currency, t) })
+      : t('receipt.saleDiscount');
+    rows.push(row(name, taken(cartDiscountAmount)));
+  }
+  return rows;
+}
+
+function taxName({ taxCategory, rate }: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
+  const tax = taxNameOf(merchant.countryCode, t);
+  return t(`receipt.taxCategories.${taxCategory}`, { tax, percent: formatPercent(rate) });
+}
+
+function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
+  const { taxes, currency, merchant } = receipt;
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  return {
+    is: 'table',
+    title: null,
+    head: [t('receipt.taxHead'), t('receipt.taxNet'), taxNameOf(merchant.countryCode, t), t('receipt.taxGross')],
+    rows: taxes.flatMap((tax) => [
+      {
+        cells: [taxName(tax, receipt, t), amount(tax.netAmount), amount(tax.taxAmount), amount(tax.grossAmount)],
+        look: 'plain' as const,
+      },
+      ...tax.gst.map(({ name, rate, taxAmount }) => ({
+        cells: [t(`receipt.gstParts.${name}`, { percent: formatPercent(rate) }), '', amount(taxAmount), ''],
+        look: 'detail' as const,
+      })),
+    ]),
+  };
+}
+
+function qrOf({ saudiQr }: Receipt, t: TFunction): PaperPart[] {
+  if (!saudiQr) return [];
+  return saudiQr.tooLong === null
+    ? [{ is: 'qr', text: saudiQr.text, says: t('printing.qr') }]
+    : [{ is: 'text', text: t(`printing.qrTooLong.${saudiQr.tooLong}`), look: 'plain' }];
+}

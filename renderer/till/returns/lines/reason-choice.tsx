@@ -1,0 +1,41 @@
+import { Chip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RETURN_REASONS, type ReturnReason } from '#shared/domain/sale/sale';
+import classes from './reason-choice.module.css';
+
+const PLACE = 'return-reasons';
+
+/** The keyboard goes on from the last line to here. */
+export function focusReasons(): void {
+  document.querySelector<HTMLInputElement>(`#${PLACE} input`)?.focus();
+}
+
+interface ReasonChoiceProps {
+  readonly reason: ReturnReason | null;
+  readonly onReason: (reason: ReturnReason) => void;
+}
+
+/** Why the goods come back: one of a few, so that a manager can count them. */
+export function ReasonChoice({ reason, onReason }: ReasonChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes['reasons']}>
+      <legend>{t('returns.why')}</legend>
+      <div id={PLACE} className={classes['chips']}>
+        <Chip.Group
+          value={reason ?? ''}
+          onChange={(value) => {
+            const chosen = RETURN_REASONS.find((known) => known === value);
+            if (chosen) onReason(chosen);
+          }}
+        >
+          {RETURN_REASONS.map((known) => (
+            <Chip key={known} value={known} variant="filled">
+              {t(`returns.reasons.${known}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+// What stands in the search field: '3 * mug' is three of what 'mug' finds, '3 *' alone is the quantity of the line.
+import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { type ErrorData, errorData } from '#shared/errors';
+import { typedNumber } from '../../ui/fields/typed-number';
+
+export type Entry =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'quantity'; readonly quantity: Quantity }
+  /** `quantity` is null when none was typed: one. */
+  | { readonly kind: 'item'; readonly quantity: Quantity | null; readonly text: string }
+  | { readonly kind: 'invalid'; readonly error: ErrorData };
+
+/** A number, or what was meant to be one, before the first asterisk. */
+const QUANTITY_PREFIX = /^\s*([-+]?[\d.,]*)\s*[*×]\s*(.*)$/s;
+
+const ONLY_QUANTITY = /^\s*[-+]?[\d.,]*\s*[*×]\s*$/;
+
+export function parseEntry(typed: string): Entry {
+  const [, number, rest = ''] = QUANTITY_PREFIX.exec(typed) ?? [];
+  const text = (number === undefined ? typed : rest).trim();
+  if (number === undefined) return text === '' ? { kind: 'nothing' } : { kind: 'item', quantity: null, text };
+  try {
+    const quantity = quantityFromDecimal(typedNumber(number));
+    return text === '' ? { kind: 'quantity', quantity } : { kind: 'item', quantity, text };
+  } catch (error) {
+    return { kind: 'invalid', error: errorData(error) };
+  }
+}
+
+/** What to search for while it is being typed; '' when there is nothing yet. */
+export function searchTextOf(typed: string): string {
+  const rest = QUANTITY_PREFIX.exec(typed)?.[2];
+  return (rest ?? typed).trim();
+}
+
+/**
+ * What a scan is taken for: itself, whatever stood in the field before it, but for the quantity typed for it.
+ * @param typed the whole field, with the scan at its end
+ */
+export function scannedEntry(typed: string, scan: string): string {
+  const before = typed.endsWith(scan) ? typed.slice(0, typed.length - scan.length) : '';
+  return ONLY_QUANTITY.test(before) ? before + scan : scan;
+}
+
+/** Only ever on a label: EAN-8, UPC and EAN-13 are eight digits and more. */
+export function isBarcodeText(text: string): boolean {
+  return /^\d{8,}$/.test(text);
+}

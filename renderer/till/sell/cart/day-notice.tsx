@@ -1,0 +1,44 @@
+// Sales are possible without an open day, and count to none then: said where the sale is, with the way to open it.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOpenDay } from '../../../store/queries';
+import { useStore } from '../../../store/core/store-context';
+import { businessDay, dateIn } from '../../../ui/text/date-format';
+import { showDay } from '../../state/day-state';
+import { mayRunDay } from '../../day/form/may-run-day';
+import { useNavigation } from '../../../frame/navigation';
+import { useTill } from '../../till-context';
+import classes from './day-notice.module.css';
+
+export function DayNotice() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const goTo = useNavigation((state) => state.goTo);
+  const day = useOpenDay(session.registerId);
+  if (day === undefined) return null;
+  const today = dateIn(session.merchant.timeZone, store.now());
+  if (day?.businessDate === today) return null;
+  const isAhead = day !== null && day.businessDate > today;
+  const go = () => {
+    showDay({ is: day ? 'count' : 'open' });
+    goTo('day');
+  };
+  return (
+    <div className={classes['strip']} role="status">
+      <p>
+        <strong>
+          {day
+            ? t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })
+            : t('day.notOpenSell')}
+        </strong>{' '}
+        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : 'day.countsToNone')}
+      </p>
+      {mayRunDay(session) && (
+        <Button variant="subtle" onClick={go}>
+          {t(day ? 'day.closeDay' : 'day.openDay')}
+        </Button>
+      )}
+    </div>
+  );
+}

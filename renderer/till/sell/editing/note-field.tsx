@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_NOTE, type CartLine } from '#shared/domain/cart/cart';
+import { useCart } from '../../state/cart';
+import placeClasses from './line-field.module.css';
+import { ValueField } from './value-field';
+import { closeField } from '../../state/sell-state';
+
+export function LineNoteField({ line }: { readonly line: CartLine }) {
+  const { t } = useTranslation();
+  const setLineNote = useCart((state) => state.setLineNote);
+  return (
+    <div className={placeClasses['place']}>
+      <ValueField
+        label={t('sell.lineNoteField')}
+        hint={t('sell.noteHint')}
+        inputMode="text"
+        maxLength={LONGEST_NOTE}
+        initial={line.note ?? ''}
+        onSet={(text) => setLineNote(line.lineId, text)}
+        onClose={closeField}
+      />
+    </div>
+  );
+}
+
+export function SaleNoteField({ note }: { readonly note: string | undefined }) {
+  const { t } = useTranslation();
+  const setCartNote = useCart((state) => state.setCartNote);
+  return (
+    <ValueField
+      label={t('sell.saleNoteField')}
+      hint={t('sell.noteHint')}
+      inputMode="text"
+      maxLength={LONGEST_NOTE}
+      initial={note ?? ''}
+      onSet={setCartNote}
+      onClose={closeField}
+    />
+  );
+}

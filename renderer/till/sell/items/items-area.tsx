@@ -1,0 +1,149 @@
+// Tiles of what is sold most and of each group. Redrawn when the catalogue changes, not while the cart or the search does.
+import { ActionIcon, Tabs } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
+import { switchItemsView, useItemsView } from './items-view';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { Blank } from '../../../ui/layout/empty-state';
+import { isFirstLoad } from '../../../frame/connection';
+import { ItemTile } from './item-tile';
+import classes from './items-area.module.css';
+import { TileMenu, type AskedTile } from './tile-menu';
+import { Meter } from '../../../ui/layout/meter';
+import { formatCount } from '../../../ui/text/date-format';
+
+const FAVOURITES = 'favourites';
+/** Items shown at first, and more whenever the end of them comes into sight. */
+const STEP = 200;
+
+export const ItemsArea = memo(function ItemsArea() {
+  const { t } = useTranslation();
+  const groups = useItemGroups();
+  const [group, setGroup] = useState<string>(FAVOURITES);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0);
+  }, [group]);
+  return (
+    <Tabs
+      className={classes['area'] ?? ''}
+      variant="none"
+      value={group}
+      onChange={(next) => setGroup(next ?? FAVOURITES)}
+      keepMounted={false}
+    >
+      <div className={classes['head']}>
+        <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('sell.groups')} onWheel={scrollSideways}>
+          {[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups].map(({ id, name }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              className={classes['tab'] ?? ''}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <bdi>{name}</bdi>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <ViewButton />
+      </div>
+      <FirstLoad />
+      <Tabs.Panel ref={panel} value={group} className={classes['panel'] ?? ''}>
+        <Tiles group={group} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+});
+
+const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
+  const [grown, setGrown] = useState({ group, limit: STEP });
+  const { items, hasMore } = useTiles(group, grown.group === group ? grown.limit : STEP);
+  const view = useItemsView((state) => state.view);
+  const pinned = usePinnedItems();
+  const [asked, setAsked] = useState<AskedTile | null>(null);
+  if (items.length === 0) return <NoTiles isFavourites={group === FAVOURITES} />;
+  return (
+    <div className={classes['tiles']} data-items-view={view} data-many={items.length > STEP || undefined}>
+      {items.map((item) => (
+        <ItemTile key={item.itemId} item={item} isPinned={pinned.has(item.itemId)} onAsk={setAsked} />
+      ))}
+      {hasMore && <End key={items.length} onSeen={() => setGrown({ group, limit: items.length + STEP })} />}
+      {asked && <TileMenu asked={asked} isPinned={pinned.has(asked.item.itemId)} onClose={() => setAsked(null)} />}
+    </div>
+  );
+});
+
+/** Behind the last item of those that are shown. */
+function End({ onSeen }: { readonly onSeen: () => void }) {
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const isSeen = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (isSeen) onSeen();
+    // Once: what it asks for takes its place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSeen]);
+  return <span ref={ref} aria-hidden />;
+}
+
+function ViewButton() {
+  const { t } = useTranslation();
+  const view = useItemsView((state) => state.view);
+  const Icon = view === 'tiles' ? IconList : IconLayoutGrid;
+  return (
+    <ActionIcon
+      className={classes['view'] ?? ''}
+      variant="subtle"
+      aria-label={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
+      title={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
+      aria-keyshortcuts="Shift+F3"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={switchItemsView}
+    >
+      <Icon size="1.25rem" stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
+  const { t } = useTranslation();
+  const isLoading = useSyncStatus(({ status }) => status !== null && isFirstLoad(status.items));
+  if (isLoading) return null;
+  return (
+    <div className={classes['none']}>
+      {isFavourites ? (
+        <Blank what={t('sell.noItems')} then={t('sell.noItemsThen')} />
+      ) : (
+        <Blank what={t('sell.noItemsInGroup')} then={t('sell.noItemsInGroupThen')} />
+      )}
+    </div>
+  );
+}
+
+/** A mouse wheel goes up and down; the groups lie side by side. */
+function scrollSideways(event: WheelEvent<HTMLElement>): void {
+  event.currentTarget.scrollLeft += event.deltaY;
+}
+
+/** How far the catalogue has come, above the tiles that are here already. */
+function FirstLoad() {
+  const { t } = useTranslation();
+  const items = useSyncStatus((state) => state.status?.items ?? null);
+  if (!items || !isFirstLoad(items)) return null;
+  const { count, total } = items;
+  return (
+    <div className={classes['place']} role="status">
+      <p>
+        <strong>
+          {total === null
+            ? t('sell.readingUnknown')
+            : t('sell.reading', { here: formatCount(count), total: formatCount(total) })}
+        </strong>{' '}
+        {count > 0 && t('sell.readingSay')}
+      </p>
+      {total !== null && <Meter label={t('sync.items')} count={count} total={total} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// A PIN, or a password, of a person at this till: typed with fingers. A scan that ends here is taken back and said so.
+import { PasswordInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScanGuard } from '../keys/use-scan-guard';
+
+interface PinFieldProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly way: 'pin' | 'password';
+  readonly label: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly size?: 'lg';
+  readonly onChange: (value: string) => void;
+  /** Keys that end no scan. */
+  readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+export function PinField({ inputRef, way, label, value, isWrong, size, onChange, onKey }: PinFieldProps) {
+  const { t } = useTranslation();
+  const [isScan, setScan] = useState(false);
+  const guard = useScanGuard((before) => {
+    onChange(before);
+    setScan(true);
+  });
+  return (
+    <PasswordInput
+      // Another way is another field: nothing that was typed in the one stays in the other.
+      key={way}
+      ref={inputRef}
+      name={way}
+      data-refuses-scans
+      label={label}
+      autoFocus
+      autoComplete="off"
+      {...(size && { size })}
+      {...(way === 'pin' && { inputMode: 'numeric' })}
+      leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
+      value={value}
+      error={isScan ? t('pin.scan') : isWrong}
+      onChange={(event) => {
+        setScan(false);
+        onChange(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (!guard.isScan(event)) onKey?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+/** An empty place: bold what is absent, then what to do. */
+export function Blank({ what, then }: { readonly what: ReactNode; readonly then?: ReactNode }) {
+  return (
+    <div className={classes['blank']}>
+      <p>
+        <strong>{what}</strong>
+      </p>
+      {then && <p className={classes['then']}>{then}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// A question over the screen, for what cannot be undone: the title asks, the text says what follows. The safe answer has the
+// keyboard; Esc gives it, and the keyboard goes back to where it was.
+import { Button } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { KeyHint } from '../layout/key-hint';
+import { OverScreen } from '../layout/overlay';
+import classes from './question-dialog.module.css';
+
+interface QuestionDialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly safe: string;
+  readonly onSafe: () => void;
+  /** The other answer, at the far end; null where there is nothing to decide. */
+  readonly answer: ReactNode;
+  /** It cannot be taken back. */
+  readonly isRefusal?: boolean;
+  readonly isBusy: boolean;
+  readonly onAnswer: () => void;
+}
+
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, children, safe, onSafe, answer, isRefusal = false, isBusy, onAnswer } = props;
+  const id = useId();
+  return (
+    <OverScreen
+      role="alertdialog"
+      className={classes['question']}
+      aria-modal
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKey={(key) => {
+        if (key === 'Escape' && !isBusy) onSafe();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={`${id}-text`} className={classes['text']}>
+        {children}
+      </div>
+      <div className={classes['actions']}>
+        <Button data-autofocus disabled={isBusy} rightSection={<KeyHint>Esc</KeyHint>} onClick={onSafe}>
+          {safe}
+        </Button>
+        {answer !== null && (
+          <Button
+            className={classes['apart'] ?? ''}
+            {...(isRefusal ? { variant: 'subtle', color: 'red' } : { variant: 'filled' })}
+            disabled={isBusy}
+            onClick={onAnswer}
+          >
+            {answer}
+          </Button>
+        )}
+      </div>
+    </OverScreen>
+  );
+}

@@ -1,7 +1,0 @@
-import { type TFunction } from 'i18next';
-import { type Tender } from '#shared/domain/payment';
-
-/** 'Card · 4411', 'Cash'. */
-export function tenderText({ kind, reference }: Pick<Tender, 'kind' | 'reference'>, t: TFunction): string {
-  return [t(`receipt.tenders.${kind}`), reference].filter(Boolean).join(' · ');
-}

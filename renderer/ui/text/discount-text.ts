@@ -1,0 +1,47 @@
+// A discount in words, the same on the cart and on the receipt: what it takes off, then the name the catalogue gives it.
+import { type TFunction } from 'i18next';
+import { type Currency } from '#shared/domain/money/currency';
+import { type Discount } from '#shared/domain/cart/discount';
+import { formatAmount } from '#shared/domain/money/money';
+import { formatQuantity } from '#shared/domain/money/quantity';
+import { formatPercent } from '#shared/domain/money/rate';
+
+/** @param units of a buy X get Y: how many units of the line were among the cheapest. */
+export function discountText(
+  discount: Discount,
+  currency: Currency,
+  t: TFunction,
+  units: number | null = null,
+): string {
+  if (discount.type === 'buyXGetY') {
+    // Its name says what it is; which units it took is what a person asks.
+    if (!units) return discount.name;
+    return t('discount.named', { what: t('discount.cheapest', { count: units }), name: discount.name });
+  }
+  // A fixed amount of the catalogue is off each unit of a line.
+  if (discount.type === 'fixedAmount' && discount.name !== null) {
+    const amount = formatAmount(discount.amount, currency);
+    return t('discount.named', { what: t('discount.amountEach', { amount }), name: discount.name });
+  }
+  return saleDiscountText(discount, currency, t);
+}
+
+/** The same of a discount on the whole sale, where a fixed amount is taken once. */
+export function saleDiscountText(
+  discount: Exclude<Discount, { type: 'buyXGetY' }>,
+  currency: Currency,
+  t: TFunction,
+): string {
+  const what = withoutName(discount, currency, t);
+  return discount.name === null ? what : t('discount.named', { what, name: discount.name });
+}
+
+function withoutName(discount: Exclude<Discount, { type: 'buyXGetY' }>, currency: Currency, t: TFunction): string {
+  if (discount.type === 'fixedAmount') {
+    const amount = formatAmount(discount.amount, currency);
+    return t('discount.amount', { amount });
+  }
+  const percent = formatPercent(discount.rate);
+  if (discount.type === 'percentage') return t('discount.percent', { percent });
+  return t('discount.tier', { percent, from: formatQuantity(discount.fromQuantity) });
+}

@@ -1,0 +1,25 @@
+// What a line costs by the piece, or by the unit it is measured in.
+import { type TFunction } from 'i18next';
+import { type CartLine } from '#shared/domain/cart/cart';
+import { type Currency } from '#shared/domain/money/currency';
+import { formatAmount } from '#shared/domain/money/money';
+import { formatQuantity } from '#shared/domain/money/quantity';
+import { type ReceiptLine } from '#shared/domain/receipt/receipt';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+
+/** '3.39 each', '89.90 per kg'. */
+export function eachText({ unitPrice, uomCode }: CartLine, currency: Currency, t: TFunction): string {
+  const price = formatAmount(unitPrice, currency);
+  const unit = unitSymbol(uomCode);
+  return unit === null ? t('price.each', { price }) : t('price.perUnit', { price, unit });
+}
+
+/** '3 × 3.39', '1.234 kg × 89.90'. */
+export function linePriceText(
+  { quantity, unit, unitPrice }: Pick<ReceiptLine, 'quantity' | 'unit' | 'unitPrice'>,
+  currency: Currency,
+  t: TFunction,
+): string {
+  const counted = [formatQuantity(quantity), unit].filter(Boolean).join(' ');
+  return t('price.line', { quantity: counted, price: formatAmount(unitPrice, currency) });
+}

@@ -1,0 +1,40 @@
+// Which parts of a text the words of a search were found in. Compares as the search does: without accents and case.
+import { normalise } from '../../store/search/normalise';
+
+export interface Mark {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** What a reader takes for one letter: a vowel sign parted from its letter would be drawn beside it. */
+const LETTERS = new Intl.Segmenter();
+
+/** The whole text in pieces, hits and rests in turn; joined they are the text again. */
+export function textMarks(text: string, query: string): Mark[] {
+  const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
+  const owners: number[] = [];
+  let folded = '';
+  letters.forEach((letter, index) => {
+    const part = /\s/.test(letter) ? ' ' : normalise(letter);
+    folded += part;
+    for (let i = 0; i < part.length; i += 1) owners.push(index);
+  });
+  const isHit = letters.map(() => false);
+  for (const word of normalise(query).split(' ').filter(Boolean)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      isHit.fill(true, owners[at] ?? 0, (owners[at + word.length - 1] ?? 0) + 1);
+    }
+  }
+  return joined(letters, isHit);
+}
+
+function joined(letters: readonly string[], isHit: readonly boolean[]): Mark[] {
+  const marks: { text: string; isHit: boolean }[] = [];
+  letters.forEach((letter, index) => {
+    const last = marks.at(-1);
+    const hit = isHit[index] ?? false;
+    if (last?.isHit === hit) last.text += letter;
+    else marks.push({ text: letter, isHit: hit });
+  });
+  return marks;
+}

@@ -1,0 +1,32 @@
+// What creating and patching an item write.
+import type { z } from 'zod';
+import type { Currency } from '#shared/domain/money/currency';
+import type { itemCreateBody, itemPatchBody } from '#shared/api/catalog/item';
+import { amountIn } from '../values/wire-values';
+
+export function newItem(
+  { barcodes, unitPrice, ...body }: z.output<typeof itemCreateBody>,
+  currency: Currency,
+  now: Date,
+) {
+  return {
+    ...body,
+    barcodes: JSON.stringify(barcodes),
+    unitPrice: amountIn(currency, unitPrice, 'unitPrice'),
+    modifiedTime: now,
+  };
+}
+
+/** Only the keys sent change; unlike a customer's, an item's modifiedTime moves, so the change feed shows it. */
+export function patchedItem(
+  { barcodes, unitPrice, ...body }: z.output<typeof itemPatchBody>,
+  currency: Currency,
+  now: Date,
+) {
+  return {
+    ...body,
+    ...(barcodes !== undefined && { barcodes: JSON.stringify(barcodes) }),
+    ...(unitPrice !== undefined && { unitPrice: amountIn(currency, unitPrice, 'unitPrice') }),
+    modifiedTime: now,
+  };
+}

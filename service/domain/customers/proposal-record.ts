@@ -1,0 +1,86 @@
+// The life of a proposal: what can be asked for, what confirming it writes, and when it can no longer be confirmed.
+import { CodedError } from '#shared/errors';
+import { customerCreateBody, customerPatchBody } from '#shared/api/customers/customer';
+import {
+  PROPOSAL_LIFETIME_MS,
+  type ProposeBody,
+  type ProposedCustomer,
+  type ProposedEntityType,
+} from '#shared/api/customers/proposal';
+import { newCustomer, patchedCustomer } from './customer-record';
+
+/** Kept this long past its end, so that a late confirmation hears that it expired and not that it never was. */
+export const EXPIRED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+export interface StoredProposal {
+  readonly status: 'PENDING' | 'CONFIRMED';
+  readonly expiresAt: Date;
+}
+
+export type ProposalSubject =
+  | { readonly entityType: 'CUSTOMER'; readonly customerNumber: null }
+  | { readonly entityType: 'UPDATE_CUSTOMER'; readonly customerNumber: string };
+
+/** @throws CodedError VALIDATION_FAILED for ITEM and for a change that names no customer. */
+export function subjectOf({ entityType, customerNumber }: ProposeBody): ProposalSubject {
+  if (entityType === 'ITEM') {
+    throw new CodedError('VALIDATION_FAILED', { message: 'Items cannot be proposed.', field: 'entityType' });
+  }
+  if (entityType === 'CUSTOMER') return { entityType, customerNumber: null };
+  if (!customerNumber) {
+    const message = 'A change of a customer needs the customer’s number.';
+    throw new CodedError('VALIDATION_FAILED', { message, field: 'customerNumber' });
+  }
+  return { entityType, customerNumber };
+}
+
+export function expiryOf(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + PROPOSAL_LIFETIME_MS);
+}
+
+/**
+ * "Within 5 minutes": the last moment counts.
+ * @throws CodedError PROPOSAL_CONFIRMED, also after the end; PROPOSAL_EXPIRED
+ */
+export function checkConfirmable({ status, expiresAt }: StoredProposal, now: Date): void {
+  if (status === 'CONFIRMED') throw new CodedError('PROPOSAL_CONFIRMED');
+  if (now > expiresAt) throw new CodedError('PROPOSAL_EXPIRED');
+}
+
+/**
+ * The rules of creating a customer, then those of a partial update for what only that sets (gstin, gstRegistrationType).
+ * @throws CodedError VALIDATION_FAILED naming what is missing.
+ */
+export function confirmedCreate(fields: ProposedCustomer, aiSessionId: string, now: Date) {
+  const parsed = customerCreateBody.safeParse(fields);
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? 'proposal');
+    const message = `The proposal has no valid ${field}, which a customer needs. Describe the customer once more.`;
+    throw new CodedError('VALIDATION_FAILED', { message, field });
+  }
+  const { gstin, gstRegistrationType } = fields;
+  return {
+    values: { ...newCustomer(parsed.data, now), createdViaAi: true, aiSessionId },
+    patch: { ...(gstin && { gstin }), ...(gstRegistrationType && { gstRegistrationType }) },
+  };
+}
+
+/**
+ * The rules of a partial update: only what was proposed changes, modifiedTime stays.
+ * @throws CodedError VALIDATION_FAILED when there is nothing to change.
+ */
+export function confirmedPatch(fields: ProposedCustomer, aiSessionId: string) {
+  const patch = patchedCustomer(customerPatchBody.parse(fields));
+  if (Object.keys(patch).length === 0) {
+    throw new CodedError('VALIDATION_FAILED', { message: 'The proposal changes nothing.', field: 'proposal' });
+  }
+  return { ...patch, aiSessionId };
+}
+
+/** One sentence for the person who reviews. */
+export function reviewMessage(entityType: ProposedEntityType, fields: ProposedCustomer): string {
+  const count = Object.keys(fields).length;
+  const read = count === 1 ? 'One field was' : `${count === 0 ? 'No' : count} fields were`;
+  const effect = entityType === 'CUSTOMER' ? 'creates the customer' : 'changes the customer';
+  return `${read} read. Nothing is saved until the proposal is confirmed, which ${effect}; it expires in 5 minutes.`;
+}

@@ -1,0 +1,53 @@
+// Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused. The lines
+// of a return are held against what was paid for them.
+import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart/cart';
+import { type Currency } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { decimalText, minor, sum, type MinorUnits } from '#shared/domain/money/money';
+import { type TaxRounding } from '#shared/domain/tax/tax';
+import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/sale/verify';
+import { CodedError } from '#shared/errors';
+import { checkReturnLines, type SoldLine } from './return-limit';
+import { type StatedTransaction } from './parsed-sale';
+
+interface Terms {
+  readonly currency: Currency;
+  readonly pricesIncludeTax: boolean;
+  readonly taxRounding: TaxRounding;
+  readonly cashRounding: MinorUnits;
+}
+
+/**
+ * @param returned the lines of the sale that comes back; null for a sale, and for a return without one
+ * @throws CodedError SALE_AMOUNTS_WRONG, naming the line and the amount; of a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
+ */
+export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): void {
+  const [problem] = problemsOf(sale, terms, returned);
+  if (!problem) return;
+  const index = sale.lines.findIndex((line) => line.lineId === problem.lineId);
+  const line = sale.lines[index];
+  const [expected, stated] = [problem.expected, problem.stated].map((amount) => decimalText(amount, terms.currency));
+  const said = `${problem.field} should be ${expected}, not ${stated}.`;
+  throw new CodedError('SALE_AMOUNTS_WRONG', {
+    message: line ? `Line ${line.lineId} (${line.itemName}): ${said}` : said,
+    field: line ? `cart.lines[${index}].${problem.field}` : problem.field,
+  });
+}
+
+function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): AmountProblem[] {
+  try {
+    // As in the till's cart: below it every sum of the sale is exact and travels in JSON without loss.
+    if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
+    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, terms.taxRounding);
+    const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
+    // Cash is rounded on what has gone back in all, so that a part may be off by a whole step.
+    return [...ofLines, ...sumProblems(sale, minor(terms.cashRounding * 2))];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    tooLarge();
+  }
+}
+
+function tooLarge(): never {
+  throw new CodedError('SALE_AMOUNTS_WRONG', { message: 'The amounts of the sale are too large.' });
+}

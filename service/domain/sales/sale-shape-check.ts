@@ -1,0 +1,41 @@
+// What a sale must say about itself before anything is looked up.
+import { CodedError } from '#shared/errors';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+
+/** @throws CodedError SALE_REFUSED. */
+export function checkSaleForm(sale: SaleTransaction, currencyCode: string): void {
+  if (sale.currency !== currencyCode)
+    refuse('currency', `The merchant sells in ${currencyCode}, not ${sale.currency}.`);
+  if (sale.cart.customerNumber !== sale.customerNumber) {
+    refuse('cart.customerNumber', 'The cart and the transaction name different customers.');
+  }
+  const lineIds = sale.cart.lines.map((line) => line.lineId);
+  const repeated = lineIds.find((id, i) => lineIds.indexOf(id) !== i);
+  if (repeated !== undefined) refuse('cart.lines', `Two lines have the id ${repeated}.`);
+  if (sale.kind === 'RETURN') checkReturnForm(sale);
+  else checkPlainSaleForm(sale);
+}
+
+function checkReturnForm(sale: SaleTransaction): void {
+  const isWithReceipt = sale.originalTransactionId !== null;
+  const index = sale.cart.lines.findIndex((line) => (line.originalLineId !== null) !== isWithReceipt);
+  const line = sale.cart.lines[index];
+  if (!line) return;
+  refuse(
+    `cart.lines[${index}].originalLineId`,
+    isWithReceipt
+      ? `Line ${line.lineId} must name the line it returns.`
+      : `Line ${line.lineId} names a line, and the return names no sale.`,
+  );
+}
+
+function checkPlainSaleForm(sale: SaleTransaction): void {
+  if (sale.originalTransactionId !== null) refuse('originalTransactionId', 'Only a return names another sale.');
+  if (sale.returnReason !== undefined) refuse('returnReason', 'Only a return says why goods come back.');
+  const index = sale.cart.lines.findIndex((line) => line.originalLineId !== null);
+  if (index >= 0) refuse(`cart.lines[${index}].originalLineId`, 'Only a line of a return names another line.');
+}
+
+function refuse(field: string, message: string): never {
+  throw new CodedError('SALE_REFUSED', { field, message });
+}

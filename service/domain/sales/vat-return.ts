@@ -1,0 +1,58 @@
+// The boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import type { TaxCategory } from '#shared/domain/tax/tax';
+import { VAT_RETURN_CURRENCIES, type VatReturn, type VatReturnQuery } from '#shared/api/sales/vat-return';
+
+/** Minor units, returns subtracted. A period may add up to more than a number holds exactly. */
+export interface CategorySum {
+  readonly taxCategory: TaxCategory;
+  readonly net: bigint;
+  readonly tax: bigint;
+}
+
+/** What is known of the period in the currency of the return. */
+export interface VatPeriod {
+  readonly sums: readonly CategorySum[];
+  readonly transactionCount: number;
+}
+
+export interface VatRegistration {
+  readonly tenantId: string;
+  readonly vatRegistrationNumber: string;
+}
+
+export function vatReturnCurrency({ countryCode }: Pick<VatReturnQuery, 'countryCode'>): Currency {
+  return currencyOf(VAT_RETURN_CURRENCIES[countryCode]);
+}
+
+export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, period: VatPeriod): VatReturn {
+  const currency = vatReturnCurrency(query);
+  const of = (category: TaxCategory) => period.sums.filter((sum) => sum.taxCategory === category);
+  const net = (category: TaxCategory) => inMajor(total(of(category).map((sum) => sum.net)), currency);
+  const outputTax = total(period.sums.map((sum) => sum.tax));
+  const inputTax = 0n;
+  return {
+    ...query,
+    ...merchant,
+    currency: currency.code,
+    box1StandardRatedSupplies: net('STANDARD'),
+    box1VatOnStandardRated: inMajor(total(of('STANDARD').map((sum) => sum.tax)), currency),
+    box2ZeroRatedSupplies: net('ZERO'),
+    box3ExemptSupplies: net('EXEMPT'),
+    box4OutOfScopeSupplies: net('OUT_OF_SCOPE'),
+    box5TotalOutputTax: inMajor(outputTax, currency),
+    box9TaxableExpenses: 0,
+    box10InputTaxRecoverable: inMajor(inputTax, currency),
+    box11NetVatPayable: inMajor(outputTax - inputTax, currency),
+    transactionCount: period.transactionCount,
+  };
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}
+
+/** The decimal as JSON carries it: exact to 15 digits, beyond them the nearest number there is. */
+function inMajor(amount: bigint, { exponent }: Currency): number {
+  return Number(`${amount}e-${exponent}`);
+}

@@ -1,0 +1,13 @@
+// Which features a role grants ("Accounts, roles, features" of the service extensions). A user has one role.
+import { FEATURES, type Feature, type Role } from '#shared/api/accounts/session';
+
+const ROLE_FEATURES: Readonly<Record<Role, readonly Feature[]>> = {
+  CASHIER: ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE', 'AI_ASSIST'],
+  MANAGER: FEATURES,
+  AUDITOR: FEATURES.filter((feature) => feature.endsWith('_READ')),
+};
+
+/** @returns [] for a role not known here: it grants nothing. */
+export function featuresOf(role: string): readonly Feature[] {
+  return Object.hasOwn(ROLE_FEATURES, role) ? ROLE_FEATURES[role as Role] : [];
+}

@@ -1,0 +1,59 @@
+// Editing a supplier quotation, in the transaction it is given: all of it or nothing.
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { CodedError } from '#shared/errors';
+import type { QuotationLineBody, QuotationPatchBody } from '#shared/api/procurement/quotation';
+import {
+  holdRfq,
+  itemNames,
+  linesOf,
+  lockQuotation,
+  replaceLines,
+  updateLineAmounts,
+  updateQuotation,
+} from '../../store/procurement/quotations';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import { newLine, restatedLine, totalAmount } from '../../store/procurement/quotation-lines';
+import { checkEditable, editedHeader } from '../../store/procurement/quotation-record';
+
+/** @throws CodedError QUOTATION_UNKNOWN, QUOTATION_NOT_EDITABLE, RFQ_CLOSED, VALIDATION_FAILED. */
+export async function editQuotation(
+  tx: TenantTransaction,
+  id: string,
+  body: QuotationPatchBody,
+  now: Date,
+): Promise<void> {
+  const stored = await lockQuotation(tx, id);
+  if (!stored) throw new CodedError('QUOTATION_UNKNOWN');
+  checkEditable(stored, stored.rfqId === null ? undefined : await holdRfq(tx, stored.rfqId), now);
+  const { currency, ...header } = editedHeader(stored, body);
+  const total = body.items
+    ? await writeLines(tx, id, body.items, currency)
+    : await restateLines(tx, id, currencyOf(stored.currency), currency);
+  await updateQuotation(tx, id, { ...header, currency: currency.code, totalAmount: total });
+}
+
+/** @returns their total in minor units. */
+async function writeLines(
+  tx: TenantTransaction,
+  id: string,
+  items: readonly QuotationLineBody[],
+  currency: Currency,
+): Promise<number> {
+  const names = await itemNames(
+    tx,
+    items.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const lines = items.map((item, position) => newLine(item, position, currency, (itemId) => names.get(itemId)));
+  const total = totalAmount(lines, 'items');
+  await replaceLines(tx, id, lines);
+  return total;
+}
+
+/** The lines stay, with their ids. @returns their total in minor units. */
+async function restateLines(tx: TenantTransaction, id: string, from: Currency, to: Currency): Promise<number> {
+  const stored = await linesOf(tx, [id]);
+  if (from.exponent === to.exponent) return totalAmount(stored, 'currency');
+  const lines = stored.map((line) => restatedLine(line, from, to));
+  for (const line of lines) await updateLineAmounts(tx, line);
+  return totalAmount(lines, 'currency');
+}

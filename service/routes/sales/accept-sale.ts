@@ -1,0 +1,53 @@
+// Taking in a sale: once per transactionId, whatever is sent how often and at the same time.
+import { CodedError } from '#shared/errors';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { findRegister } from '../../store/accounts/accounts';
+import { merchantTerms } from '../../store/accounts/merchants';
+import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import { postSale } from './post-to-ledger';
+import type { SoldLine } from '../../domain/sales/return-limit';
+import { checkSaleAmounts } from '../../domain/sales/sale-amounts';
+import { checkSaleForm } from '../../domain/sales/sale-shape-check';
+import { statedTransaction } from '../../domain/sales/parsed-sale';
+
+/**
+ * @param sale as the schema parsed it, so that what was left out and what was null are one content.
+ * @returns whether it is new; a sale stored before with the same content is accepted again without being checked again.
+ * @throws CodedError SALE_CHANGED, SALE_REFUSED, SALE_AMOUNTS_WRONG, RETURN_EXCEEDS_SALE
+ */
+export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, now: Date): Promise<{ isNew: boolean }> {
+  const { transactionId, originalTransactionId, receiptNumber } = sale;
+  await lockSales(tx, [transactionId, receiptNumber, ...(originalTransactionId ? [originalTransactionId] : [])]);
+  const stored = await findSaleDocument(tx, transactionId);
+  if (stored !== undefined) {
+    if (stored !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
+    return { isNew: false };
+  }
+  const terms = await merchantTerms(tx);
+  checkSaleForm(sale, terms.currency.code);
+  const stated = statedTransaction(sale, terms.currency);
+  checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
+  await checkRegister(tx, sale);
+  await insertSale(tx, sale, stated, now);
+  await postSale(tx, sale, stated, terms, now);
+  return { isNew: true };
+}
+
+/** It must be the merchant's. It may be out of use by now: the money was taken. */
+async function checkRegister(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
+  if (!(await findRegister(tx, sale.registerId))) {
+    const message = `The merchant has no register ${sale.registerId}.`;
+    throw new CodedError('SALE_REFUSED', { field: 'registerId', message });
+  }
+}
+
+async function soldLines(tx: TenantTransaction, originalId: string | null): Promise<SoldLine[] | null> {
+  if (originalId === null) return null;
+  const sold = await findSoldLines(tx, originalId);
+  if (!sold) {
+    const message = 'The sale that is returned is not known here.';
+    throw new CodedError('SALE_REFUSED', { field: 'originalTransactionId', message });
+  }
+  return sold;
+}

@@ -1,0 +1,184 @@
+// Whether an accepted sale can be posted to the ledger. Money was taken, so nothing here refuses a sale: what cannot be
+// posted becomes a pending posting exception for a person to settle, one for a sale, with the first reason found.
+import { randomUUID } from 'node:crypto';
+import { formatPercent } from '#shared/domain/money/rate';
+import type { PostingReason } from '#shared/api/sales/posting-exception';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { findCustomer } from '../../store/customers/customers';
+import { findDiscountIds } from '../../store/catalog/discounts';
+import type { MerchantTerms } from '../../store/accounts/merchants';
+import { findNamedItems } from '../../store/catalog/named-items';
+import { insertPostingException } from '../../store/sales/posting-exceptions';
+import { findDayOfSale, findSaleOfReceipt } from '../../store/sales/sales';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import type { DayCycleRow } from '../../store/sales/day-cycle-record';
+import type { StatedTransaction } from '../../domain/sales/parsed-sale';
+
+interface Obstacle {
+  readonly reasonCode: PostingReason;
+  readonly reasonDetail: string;
+}
+
+interface Ledger {
+  /** Another sale with the same receipt number. */
+  readonly sameReceipt: string | undefined;
+  /** False when the sale names a customer whom the merchant does not have. */
+  readonly isCustomerKnown: boolean;
+  /** Ids of the catalogue, as sales name them. */
+  readonly items: { has(itemId: string): boolean };
+  readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
+  readonly discountIds: { has(id: number): boolean };
+  readonly taxRates: MerchantTerms['taxRates'];
+}
+
+/** Most sales name none. */
+const NO_DISCOUNTS: ReadonlySet<number> = new Set();
+
+/** In the transaction that stores the sale. */
+export async function postSale(
+  tx: TenantTransaction,
+  sale: SaleTransaction,
+  { lines, totals }: StatedTransaction,
+  { taxRates }: MerchantTerms,
+  now: Date,
+): Promise<void> {
+  const { customerNumber } = sale;
+  const obstacle = obstacleTo(sale, lines, {
+    sameReceipt: await findSaleOfReceipt(tx, sale),
+    isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
+    items: await findNamedItems(
+      tx,
+      lines.map((line) => line.itemId),
+    ),
+    discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
+    dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
+    taxRates,
+  });
+  if (!obstacle) return;
+  const { netAmount, taxAmount, grossAmount } = totals;
+  await insertPostingException(tx, {
+    ...obstacle,
+    id: randomUUID(),
+    sourceSystem: 'POS',
+    externalId: sale.transactionId,
+    eventType: sale.kind,
+    status: 'PENDING',
+    effectiveAt: sale.businessDate,
+    amounts: JSON.stringify({ netAmount, taxAmount, grossAmount }),
+    memo: sale.receiptNumber,
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+    resolvedEntryId: null,
+  });
+}
+
+type PostedFacts =
+  'kind' | 'receiptNumber' | 'customerNumber' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate';
+
+/** @returns the first thing that keeps the sale out of the ledger. */
+export function obstacleTo(
+  sale: Pick<SaleTransaction, PostedFacts>,
+  lines: StatedTransaction['lines'],
+  ledger: Ledger,
+): Obstacle | undefined {
+  return (
+    usedReceiptNumber(sale, ledger) ??
+    unknownCustomer(sale, ledger) ??
+    returnWithoutSale(sale) ??
+    unknownItem(lines, ledger) ??
+    dayCycleObstacle(sale, ledger) ??
+    otherTaxRate(lines, ledger) ??
+    unknownDiscount(lines, ledger)
+  );
+}
+
+/** A till whose folder was restored or copied repeats its numbers: which of the sales is on whose receipt, a person finds out. */
+function usedReceiptNumber(
+  { receiptNumber }: Pick<SaleTransaction, 'receiptNumber'>,
+  { sameReceipt }: Ledger,
+): Obstacle | undefined {
+  if (sameReceipt === undefined) return undefined;
+  return {
+    reasonCode: 'RECEIPT_NUMBER_USED',
+    reasonDetail: `Sale ${sameReceipt} has receipt number ${receiptNumber} too.`,
+  };
+}
+
+/** The service may have forgotten the customer, when an older copy of it was restored; the till cannot know. */
+function unknownCustomer(
+  { customerNumber }: Pick<SaleTransaction, 'customerNumber'>,
+  { isCustomerKnown }: Ledger,
+): Obstacle | undefined {
+  if (isCustomerKnown) return undefined;
+  return {
+    reasonCode: 'CUSTOMER_UNKNOWN',
+    reasonDetail: `The sale names customer ${customerNumber}, whom the merchant does not have.`,
+  };
+}
+
+/** The money is given back; whether it should have been is for a person to look at. */
+function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>): Obstacle | undefined {
+  if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
+  return {
+    reasonCode: 'RETURN_WITHOUT_SALE',
+    reasonDetail: 'Goods were taken back without a receipt, so nothing says what was paid for them.',
+  };
+}
+
+function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obstacle | undefined {
+  const line = lines.find(({ itemId }) => !items.has(itemId));
+  if (!line) return undefined;
+  return {
+    reasonCode: 'ITEM_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) names item ${line.itemId}, which the catalogue does not have.`,
+  };
+}
+
+/** A till that was offline sends yesterday's sales after the day was closed: only what was sold after it is odd. */
+function dayCycleObstacle(
+  { dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  { dayCycle }: Ledger,
+): Obstacle | undefined {
+  if (dayCycleId === null) return undefined;
+  if (!dayCycle) {
+    return {
+      reasonCode: 'DAY_CYCLE_UNKNOWN',
+      reasonDetail: `The sale names day cycle ${dayCycleId}, which is not known.`,
+    };
+  }
+  if (dayCycle.closedAt && new Date(soldAt) > dayCycle.closedAt) {
+    const closed = dayCycle.closedAt.toISOString();
+    return {
+      reasonCode: 'DAY_CYCLE_CLOSED',
+      reasonDetail: `Sold at ${soldAt}, after its day was closed at ${closed}.`,
+    };
+  }
+  if (dayCycle.businessDate === businessDate) return undefined;
+  return {
+    reasonCode: 'BUSINESS_DATE_OTHER',
+    reasonDetail: `The sale counts to ${businessDate}, its day cycle to ${dayCycle.businessDate}.`,
+  };
+}
+
+function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): Obstacle | undefined {
+  const line = lines.find(
+    ({ taxCategory, taxRate }) =>
+      !taxRates.some((known) => known.taxCategory === taxCategory && known.ratePpm === taxRate),
+  );
+  if (!line) return undefined;
+  const rate = `${formatPercent(line.taxRate)} %`;
+  return {
+    reasonCode: 'TAX_RATE_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) bears ${rate} ${line.taxCategory}, which is not a rate of the merchant.`,
+  };
+}
+
+function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Ledger): Obstacle | undefined {
+  const line = lines.find(({ discountId }) => discountId !== null && !discountIds.has(discountId));
+  if (!line) return undefined;
+  return {
+    reasonCode: 'DISCOUNT_UNKNOWN',
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) names discount ${line.discountId}, which the merchant does not have.`,
+  };
+}

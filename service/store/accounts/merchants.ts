@@ -1,0 +1,84 @@
+// The merchant a tenant is.
+import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { type TaxRounding } from '#shared/domain/tax/tax';
+import { CodedError } from '#shared/errors';
+import { type Merchant } from '#shared/api/accounts/merchant';
+import { type TenantTransaction } from '../database/tenant-store';
+
+/** What the rules need to know about a merchant. */
+export interface MerchantTerms {
+  readonly currency: Currency;
+  readonly timeZone: string;
+  readonly pricesIncludeTax: boolean;
+  readonly taxRounding: TaxRounding;
+  readonly cashRounding: MinorUnits;
+  readonly taxRates: readonly { readonly taxCategory: string; readonly ratePpm: number }[];
+}
+
+export interface NewMerchant {
+  readonly name: string;
+  readonly countryCode: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly vatRegistrationNumber: string | null;
+  readonly addressLines: readonly string[];
+  /** Percent on STANDARD. */
+  readonly standardRate: number;
+  readonly pricesIncludeTax: boolean;
+  /** DOCUMENT where it is left out. */
+  readonly taxRounding?: TaxRounding | undefined;
+  /** Major units; 0 for none. */
+  readonly cashRounding: number;
+}
+
+/** @returns false when the merchant is there; of two services starting at once on one database, one waits here. */
+export async function insertMerchant(tx: TenantTransaction, merchant: NewMerchant): Promise<boolean> {
+  const { addressLines, standardRate, cashRounding, ...facts } = merchant;
+  const taxRates = [
+    { taxCategory: 'STANDARD', ratePpm: rateFromPercent(standardRate) },
+    { taxCategory: 'ZERO', ratePpm: 0 },
+    { taxCategory: 'EXEMPT', ratePpm: 0 },
+    { taxCategory: 'OUT_OF_SCOPE', ratePpm: 0 },
+  ];
+  const inserted = await tx
+    .insertInto('merchants')
+    .values({
+      ...facts,
+      addressLines: JSON.stringify(addressLines),
+      taxRates: JSON.stringify(taxRates),
+      cashRounding: minorFromDecimal(cashRounding, currencyOf(merchant.currency)),
+    })
+    .onConflict((conflict) => conflict.column('tenantId').doNothing())
+    .returning('tenantId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function isMerchant(tx: TenantTransaction): Promise<boolean> {
+  return (await tx.selectFrom('merchants').select('name').executeTakeFirst()) !== undefined;
+}
+
+export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerms> {
+  const row = await merchantRow(tx);
+  return { ...row, currency: currencyOf(row.currency), cashRounding: minor(row.cashRounding) };
+}
+
+export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
+  const { cashRounding, taxRates, ...row } = await merchantRow(tx);
+  return {
+    ...row,
+    taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
+      taxCategory,
+      rate: percentFromRate(ratePpm as PartsPerMillion),
+    })),
+    cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
+  };
+}
+
+async function merchantRow(tx: TenantTransaction) {
+  const row = await tx.selectFrom('merchants').selectAll().executeTakeFirst();
+  if (!row) throw new CodedError('MERCHANT_UNKNOWN');
+  return row;
+}

@@ -1,0 +1,98 @@
+// Epochs of receipt numbers: given out once for a register, and claimed by the one till that numbers in each.
+import { sql } from 'kysely';
+import { receiptPrefix } from '#shared/domain/receipt/receipt-number';
+import { leastUnused } from '../database/least-unused';
+import type { TenantTransaction } from '../database/tenant-store';
+
+/** Changes with every restore; also without one, at a start of the database. */
+export async function readGeneration(tx: TenantTransaction): Promise<string> {
+  const { rows } = await sql<{ generation: string }>`select service_generation() as generation`.execute(tx);
+  return rows[0]?.generation ?? '';
+}
+
+/** Five minutes: epochs of a register are further apart, and the largest one is reached in the year 2111. */
+const EPOCH_UNIT_MS = 5 * 60_000;
+
+/**
+ * Two at once get two. The first of a generation is above all that an earlier life of the database can have given out.
+ * @param above the highest the caller knows of
+ * @returns undefined when there is no such register
+ */
+export async function nextReceiptEpoch(
+  tx: TenantTransaction,
+  registerId: number,
+  above: number,
+  now: Date,
+): Promise<number | undefined> {
+  const generation = await readGeneration(tx);
+  const unused = leastUnused(now, EPOCH_UNIT_MS);
+  const raised = tx
+    .updateTable('registers')
+    .set({
+      receiptEpoch: sql`greatest(receipt_epoch, ${above},
+        case when epoch_generation <> ${generation} then ${unused}::integer else 0 end) + 1`,
+      epochGeneration: generation,
+    })
+    .where('registerId', '=', registerId)
+    .returning('receiptEpoch');
+  return (await raised.executeTakeFirst())?.receiptEpoch;
+}
+
+export interface Claim {
+  readonly registerId: number;
+  readonly receiptEpoch: number;
+  /** What the till claimed last; null for its first claim. */
+  readonly held: string | null;
+  /** What it claims now. */
+  readonly next: string;
+}
+
+/**
+ * Whether the epoch is the caller's: nobody has claimed it since the caller did. The same claim again is the same.
+ */
+export async function claimReceiptEpoch(
+  tx: TenantTransaction,
+  { registerId, receiptEpoch, held, next }: Claim,
+): Promise<boolean> {
+  if (held === null && (await isGivenOut(tx, registerId, receiptEpoch))) {
+    await tx
+      .insertInto('receiptClaims')
+      .values({ registerId, receiptEpoch, claim: next })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const mine = held === null ? [next] : [held, next];
+  const claimed = await tx
+    .updateTable('receiptClaims')
+    .set({ claim: next })
+    .where('registerId', '=', registerId)
+    .where('receiptEpoch', '=', receiptEpoch)
+    .where('claim', 'in', mine)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+async function isGivenOut(tx: TenantTransaction, registerId: number, receiptEpoch: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('registers')
+    .select('registerId')
+    .where('registerId', '=', registerId)
+    .where('receiptEpoch', '>=', receiptEpoch)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the running number of the highest receipt that has come of this epoch; 0 for none. */
+export async function highestReceipt(tx: TenantTransaction, registerId: number, receiptEpoch: number): Promise<number> {
+  const prefix = receiptPrefix(registerId, receiptEpoch);
+  const { highest } = await tx
+    .selectFrom('sales')
+    .select((is) =>
+      is.fn.max<number | null>(sql`substr(receipt_number, ${prefix.length + 1}::integer)::bigint`).as('highest'),
+    )
+    .where('registerId', '=', registerId)
+    .where('receiptNumber', 'like', `${prefix}%`)
+    .where(sql<boolean>`substr(receipt_number, ${prefix.length + 1}::integer) ~ '^[0-9]{5,9}$'`)
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
+}

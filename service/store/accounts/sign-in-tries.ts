@@ -1,0 +1,69 @@
+// Wrong passwords, counted in the database, so that every process that serves it sees them.
+import { sql } from 'kysely';
+import { checkTries, FORGOTTEN_AFTER_MS, FREE_TRIES, isForgotten } from '../../domain/sign-in/sign-in-throttle';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export interface Trying {
+  readonly username: string;
+  /** IP address. */
+  readonly address: string;
+}
+
+/** Before the password is looked at. @throws CodedError RATE_LIMITED */
+export async function checkMayTry(tx: TenantTransaction, trying: Trying, now: Date): Promise<void> {
+  const free = freeTries(trying);
+  const rows = await tx
+    .selectFrom('signInTries')
+    .selectAll()
+    .where('subject', 'in', [...free.keys()])
+    .execute();
+  for (const row of rows) if (!isForgotten(row, now)) checkTries(row, free.get(row.subject) ?? 0, now);
+}
+
+/**
+ * After it, with the series locked: of many tries at once only the free ones learn anything, whether right or wrong.
+ * @throws CodedError RATE_LIMITED; the try is then not counted.
+ */
+export async function settleTry(tx: TenantTransaction, trying: Trying, isRight: boolean, now: Date): Promise<void> {
+  // Address before user everywhere, so that two sign-ins never wait for each other.
+  for (const [subject, free] of freeTries(trying)) {
+    const stored = await lockSeries(tx, subject, now);
+    const series = isForgotten(stored, now) ? { tries: 0, lastAt: now } : stored;
+    checkTries(series, free, now);
+    if (isRight) continue;
+    const counted = { tries: series.tries + 1, lastAt: now };
+    await tx.updateTable('signInTries').set(counted).where('subject', '=', subject).execute();
+  }
+  if (!isRight) return;
+  await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying.username)).execute();
+  await dropForgotten(tx, now);
+}
+
+async function lockSeries(tx: TenantTransaction, subject: string, now: Date) {
+  return tx
+    .insertInto('signInTries')
+    .values({ subject, tries: 0, lastAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'subject']).doUpdateSet({ subject: (row) => row.ref('excluded.subject') }),
+    )
+    .returning(['tries', 'lastAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Never waits for a series that somebody else holds. */
+async function dropForgotten(tx: TenantTransaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+  await sql`delete from sign_in_tries where subject in (
+    select subject from sign_in_tries where last_at < ${before} for update skip locked)`.execute(tx);
+}
+
+function freeTries({ username, address }: Trying): ReadonlyMap<string, number> {
+  return new Map([
+    [`address ${address}`, FREE_TRIES.address],
+    [userSubject(username), FREE_TRIES.user],
+  ]);
+}
+
+function userSubject(username: string): string {
+  return `user ${username}`;
+}

@@ -1,0 +1,54 @@
+// Colors of the tenant's catalogue.
+import type { Insertable, Selectable } from 'kysely';
+import { CodedError } from '#shared/errors';
+import type { Color } from '#shared/api/catalog/color';
+import type { ColorTable } from '../tables/catalog';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export async function listColors(tx: TenantTransaction): Promise<Color[]> {
+  return (await tx.selectFrom('colors').selectAll().orderBy('id').execute()).map(toColor);
+}
+
+export async function findColor(tx: TenantTransaction, id: number): Promise<Color | undefined> {
+  const row = await tx.selectFrom('colors').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toColor(row);
+}
+
+export async function insertColor(tx: TenantTransaction, values: Insertable<ColorTable>): Promise<Color> {
+  return toColor(await tx.insertInto('colors').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+/** @returns undefined when there is no such color. */
+export async function updateColor(
+  tx: TenantTransaction,
+  id: number,
+  values: Insertable<ColorTable>,
+): Promise<Color | undefined> {
+  const row = await tx.updateTable('colors').set(values).where('id', '=', id).returningAll().executeTakeFirst();
+  return row && toColor(row);
+}
+
+/**
+ * The lock waits for items that are being given the color and keeps others from it, so the count is the last word.
+ * @returns false when there is no such color.
+ * @throws CodedError COLOR_IN_USE while any item has it, whatever the item's status.
+ */
+export async function deleteColor(tx: TenantTransaction, id: number): Promise<boolean> {
+  const locked = await tx.selectFrom('colors').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!locked) return false;
+  const { count } = await tx
+    .selectFrom('items')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('colorId', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count > 0) {
+    const message = count === 1 ? 'One item has this color.' : `${count} items have this color.`;
+    throw new CodedError('COLOR_IN_USE', { message });
+  }
+  await tx.deleteFrom('colors').where('id', '=', id).execute();
+  return true;
+}
+
+function toColor(row: Selectable<ColorTable>): Color {
+  return { ...row, modifiedTime: row.modifiedTime.toISOString() };
+}

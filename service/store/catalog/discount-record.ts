@@ -1,0 +1,76 @@
+// What creating and updating a discount write ("Discount update rules" under Catalog attributes): an update is merged
+// into what is stored, and the whole of the result must be a discount of its type. Nothing of it is saved otherwise.
+import type { Insertable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { CodedError } from '#shared/errors';
+import {
+  DISCOUNT_TYPES,
+  type Discount,
+  type DiscountCreateBody,
+  type DiscountType,
+  type DiscountUpdateBody,
+} from '#shared/api/catalog/discount';
+import type { DiscountTable } from '../tables/catalog';
+import { amountIn } from '../../domain/values/wire-values';
+
+type DiscountFields = Omit<Discount, 'id' | 'modifiedTime'>;
+
+/** Settings without which a discount of the type means nothing; each must be above 0. */
+const NEEDED = {
+  [DISCOUNT_TYPES.fixedAmount]: [],
+  [DISCOUNT_TYPES.percentage]: [],
+  [DISCOUNT_TYPES.buyXGetY]: ['buyQuantity', 'getQuantity', 'getDiscountPercent'],
+  [DISCOUNT_TYPES.tieredQuantity]: ['tierMinQuantity'],
+} as const satisfies Record<DiscountType, readonly (keyof DiscountFields)[]>;
+
+/** @throws CodedError VALIDATION_FAILED naming the field that does not fit the type. */
+export function newDiscount(body: DiscountCreateBody, currency: Currency, now: Date): Insertable<DiscountTable> {
+  const { buyQuantity = null, getQuantity = null, getDiscountPercent = null, tierMinQuantity = null } = body;
+  return recordOf({ ...body, buyQuantity, getQuantity, getDiscountPercent, tierMinQuantity }, currency, now);
+}
+
+/**
+ * Fields not supplied keep their values, settings of another type among them; status is active unless supplied.
+ * @throws CodedError VALIDATION_FAILED naming the field that does not fit the type.
+ */
+export function updatedDiscount(
+  { id: _id, modifiedTime: _modifiedTime, ...stored }: Discount,
+  body: DiscountUpdateBody,
+  currency: Currency,
+  now: Date,
+): Insertable<DiscountTable> {
+  // A key of a JSON body has a value or is not there: nothing is overwritten with undefined.
+  return recordOf({ ...stored, ...body } as DiscountFields, currency, now);
+}
+
+function recordOf(fields: DiscountFields, currency: Currency, now: Date): Insertable<DiscountTable> {
+  const { rate, getDiscountPercent, ...same } = fields;
+  for (const setting of NEEDED[fields.discountType as DiscountType]) {
+    if ((fields[setting] ?? 0) <= 0)
+      invalid(setting, `A discount of type ${fields.discountType} needs ${setting} above 0.`);
+  }
+  const isAmount = fields.discountType === DISCOUNT_TYPES.fixedAmount;
+  return {
+    ...same,
+    fixedAmount: isAmount ? amountIn(currency, rate, 'rate') : null,
+    ratePpm: isAmount ? null : percentageIn(rate, 'rate'),
+    getDiscountPpm: getDiscountPercent === null ? null : percentageIn(getDiscountPercent, 'getDiscountPercent'),
+    modifiedTime: now,
+  };
+}
+
+function percentageIn(percent: number, field: string): PartsPerMillion {
+  if (percent > 100) invalid(field, `${field} is ${percent}, but it is a percentage: at most 100.`);
+  try {
+    return rateFromPercent(percent);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return invalid(field, `${field} is ${percent}, but percentages have at most four decimals.`);
+  }
+}
+
+function invalid(field: string, message: string): never {
+  throw new CodedError('VALIDATION_FAILED', { field, message });
+}

@@ -1,0 +1,19 @@
+// Items by the ids that others name them with.
+import { rowId } from './items';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export interface NamedItem {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** @returns the items there are, by the text a client names them with; what is no id of ours is not among them. */
+export async function findNamedItems(
+  tx: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, NamedItem>> {
+  const possible = [...new Set(itemIds)].map(rowId).filter((id) => id !== undefined);
+  if (possible.length === 0) return new Map();
+  const rows = await tx.selectFrom('items').select(['id', 'name']).where('id', 'in', possible).execute();
+  return new Map(rows.map((row) => [String(row.id), row]));
+}

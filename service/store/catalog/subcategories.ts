@@ -1,0 +1,36 @@
+// Subcategories of the tenant's catalogue.
+import type { Insertable, Selectable } from 'kysely';
+import type { Subcategory } from '#shared/api/catalog/subcategory';
+import type { SubcategoryTable } from '../tables/catalog';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export async function listSubcategories(tx: TenantTransaction): Promise<Subcategory[]> {
+  const rows = await tx.selectFrom('subcategories').selectAll().orderBy('id').execute();
+  return rows.map(toSubcategory);
+}
+
+export async function insertSubcategory(
+  tx: TenantTransaction,
+  values: Insertable<SubcategoryTable>,
+): Promise<Subcategory> {
+  return toSubcategory(await tx.insertInto('subcategories').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+/** @returns undefined when there is no such subcategory. */
+export async function renameSubcategory(
+  tx: TenantTransaction,
+  id: number,
+  name: string,
+): Promise<Subcategory | undefined> {
+  const row = await tx
+    .updateTable('subcategories')
+    .set({ name })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toSubcategory(row);
+}
+
+function toSubcategory(row: Selectable<SubcategoryTable>): Subcategory {
+  return { ...row, modifiedTime: row.modifiedTime.toISOString() };
+}

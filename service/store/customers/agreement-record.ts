@@ -1,0 +1,140 @@
+// What agreeing, amending and revising a price write. A rate is never changed: a revision is a new row, the old one ends
+// the day before it and stays as history.
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Selectable, type Updateable } from 'kysely';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { CodedError } from '#shared/errors';
+import {
+  type AgreementCreateBody,
+  type AgreementPatchBody,
+  type AgreementReviseBody,
+} from '#shared/api/customers/agreement';
+import { type AgreementTable } from '../tables/agreements';
+import { addDays } from '../../domain/values/business-date';
+import { amountIn, quantityIn } from '../../domain/values/wire-values';
+
+export type AgreementRow = Selectable<AgreementTable>;
+
+/** Who writes and when. */
+export interface Signature {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What the merchant's records say about the parties and things of a new agreement. */
+export interface AgreementFacts {
+  readonly currency: Currency;
+  readonly partyName: string | null;
+  readonly item: { readonly itemId: string; readonly name: string; readonly uomCode: string | null } | undefined;
+}
+
+/** @throws CodedError VALIDATION_FAILED naming itemId (neither item nor category), rate, minQty or validTo. */
+export function newAgreement(body: AgreementCreateBody, facts: AgreementFacts, { by, at }: Signature) {
+  const { currency, item } = facts;
+  const { validFrom, validTo = null, categoryId = null } = body;
+  if (!item && categoryId === null) invalid('itemId', 'A price is agreed for an item or for a category.');
+  checkEnd(validFrom, validTo);
+  return {
+    id: randomUUID(),
+    partyRole: body.partyRole,
+    partyId: body.partyId,
+    partyName: body.partyName ?? facts.partyName,
+    itemId: item ? Number(item.itemId) : null,
+    itemName: body.itemName ?? item?.name ?? null,
+    categoryId,
+    uomId: body.uomId ?? null,
+    uomCode: body.uomCode ?? item?.uomCode ?? null,
+    currencyCode: currency.code,
+    rate: amountIn(currency, body.rate, 'rate'),
+    taxInclusive: body.taxInclusive,
+    minQtyThousandths: quantityIn(body.minQty, 'minQty'),
+    validFrom,
+    validTo,
+    status: 'ACTIVE',
+    supersedesId: null,
+    supersededById: null,
+    source: 'MANUAL',
+    sourceRef: body.sourceRef || null,
+    notes: body.notes || null,
+    createdBy: by,
+    updatedBy: by,
+    createdAt: at,
+    updatedAt: at,
+  } satisfies Insertable<AgreementTable>;
+}
+
+/**
+ * @returns nothing when there is nothing to change.
+ * @throws CodedError AGREEMENT_SUPERSEDED for the end of one that its revision has ended; VALIDATION_FAILED for an end
+ * before the start.
+ */
+export function amendedAgreement(
+  stored: AgreementRow,
+  { validTo, clearValidTo, notes }: AgreementPatchBody,
+  { by, at }: Signature,
+): Updateable<AgreementTable> | undefined {
+  const end = clearValidTo ? null : (validTo ?? undefined);
+  if (end === undefined && typeof notes !== 'string') return undefined;
+  if (end !== undefined) {
+    if (stored.status === 'SUPERSEDED') {
+      throw new CodedError('AGREEMENT_SUPERSEDED', { message: 'Its revision has set the end of this agreed price.' });
+    }
+    checkEnd(stored.validFrom, end);
+  }
+  return {
+    ...(end !== undefined && { validTo: end }),
+    ...(typeof notes === 'string' && { notes: notes || null }),
+    updatedBy: by,
+    updatedAt: at,
+  };
+}
+
+/**
+ * The revision and what becomes of the old one, which ends the day before it at the latest. The revision runs as long as
+ * the old one would have, or without end if that has passed by then.
+ * @throws CodedError AGREEMENT_SUPERSEDED when it has been revised before; VALIDATION_FAILED naming rate or validFrom.
+ */
+export function revisedAgreement(stored: AgreementRow, body: AgreementReviseBody, { by, at }: Signature) {
+  if (stored.status === 'SUPERSEDED') throw new CodedError('AGREEMENT_SUPERSEDED');
+  const { tenantId: _tenant, ...kept } = stored;
+  const { validFrom } = body;
+  if (validFrom < stored.validFrom) {
+    invalid('validFrom', `validFrom lies before the start of the revised agreement (${stored.validFrom}).`);
+  }
+  const dayBefore = addDays(validFrom, -1);
+  const revision = {
+    ...kept,
+    id: randomUUID(),
+    rate: amountIn(currencyOf(stored.currencyCode), body.rate, 'rate'),
+    validFrom,
+    validTo: stored.validTo !== null && stored.validTo >= validFrom ? stored.validTo : null,
+    supersedesId: stored.id,
+    supersededById: null,
+    notes: typeof body.notes === 'string' ? body.notes || null : stored.notes,
+    createdBy: by,
+    updatedBy: by,
+    createdAt: at,
+    updatedAt: at,
+  } satisfies Insertable<AgreementTable>;
+  const superseded = {
+    status: 'SUPERSEDED',
+    supersededById: revision.id,
+    validTo: stored.validTo !== null && stored.validTo < dayBefore ? stored.validTo : dayBefore,
+    updatedBy: by,
+    updatedAt: at,
+  } satisfies Updateable<AgreementTable>;
+  return { revision, superseded };
+}
+
+/** By its dates alone, both inclusive: one that was superseded for a later day still holds until then. */
+export function isInForce({ validFrom, validTo }: AgreementRow, date: string): boolean {
+  return validFrom <= date && (validTo === null || date <= validTo);
+}
+
+function checkEnd(validFrom: string, validTo: string | null): void {
+  if (validTo !== null && validTo < validFrom) invalid('validTo', `validTo lies before the start (${validFrom}).`);
+}
+
+function invalid(field: string, message: string): never {
+  throw new CodedError('VALIDATION_FAILED', { field, message });
+}

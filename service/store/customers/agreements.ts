@@ -1,0 +1,77 @@
+// Agreed prices: rates in minor units of their own currency here, in major units outside.
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { currencyOf } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { type Agreement } from '#shared/api/customers/agreement';
+import { isInForce, type AgreementRow } from './agreement-record';
+import { type AgreementTable } from '../tables/agreements';
+import { type TenantTransaction } from '../database/tenant-store';
+
+export interface AgreementFilter {
+  readonly itemId?: number | undefined;
+  readonly partyId?: string | undefined;
+  readonly inForceOn?: string | undefined;
+}
+
+/** The latest start first; what superseded another on the same day stands before it. */
+export async function listAgreements(tx: TenantTransaction, filter: AgreementFilter): Promise<AgreementRow[]> {
+  const { itemId, partyId, inForceOn } = filter;
+  let rows = tx.selectFrom('agreements').selectAll();
+  if (itemId !== undefined) rows = rows.where('itemId', '=', itemId);
+  if (partyId !== undefined) rows = rows.where('partyId', '=', partyId);
+  if (inForceOn !== undefined) {
+    rows = rows
+      .where('validFrom', '<=', inForceOn)
+      .where((is) => is.or([is('validTo', 'is', null), is('validTo', '>=', inForceOn)]));
+  }
+  return rows.orderBy('validFrom', 'desc').orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+/** Held until the end of the transaction, so that of two revisions one sees the other. */
+export async function lockAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {
+  return tx.selectFrom('agreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertAgreement(
+  tx: TenantTransaction,
+  values: Insertable<AgreementTable>,
+): Promise<AgreementRow> {
+  return tx.insertInto('agreements').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateAgreement(
+  tx: TenantTransaction,
+  id: string,
+  values: Updateable<AgreementTable>,
+): Promise<AgreementRow> {
+  return tx.updateTable('agreements').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns null for a party that is kept elsewhere. */
+export async function partyNameOf(tx: TenantTransaction, role: string, partyId: string): Promise<string | null> {
+  if (role === 'SUPPLIER') {
+    const vendors = tx
+      .selectFrom('vendors')
+      .select('name')
+      .where(sql`id::text`, '=', partyId.toLowerCase());
+    return (await vendors.executeTakeFirst())?.name ?? null;
+  }
+  const customers = tx.selectFrom('customers').select(['firstName', 'lastName']).where('customerNumber', '=', partyId);
+  const customer = await customers.executeTakeFirst();
+  return customer ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : null;
+}
+
+/** @param today where the merchant is. */
+export function toAgreement(row: AgreementRow, today: string): Agreement {
+  const { minQtyThousandths, ...facts } = row;
+  return {
+    ...facts,
+    itemId: row.itemId === null ? null : String(row.itemId),
+    rate: decimalFromMinor(minor(row.rate), currencyOf(row.currencyCode)),
+    minQty: minQtyThousandths / THOUSANDTHS_PER_UNIT,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    inForceToday: isInForce(row, today),
+  };
+}

@@ -1,0 +1,63 @@
+// Customer stores of the tenant; credit limits in minor units here, in major units outside.
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { type Currency } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { type CustomerStore, type CustomerStoreListQuery } from '#shared/api/customers/customer-store';
+import { type Page } from '#shared/api/wire/paging';
+import { pageOf } from '../database/page';
+import { type CustomerStoreTable } from '../tables/customer-stores';
+import { type TenantTransaction } from '../database/tenant-store';
+
+/** By name. ACTIVE ones only, unless statuses are asked for. */
+export async function listCustomerStores(
+  tx: TenantTransaction,
+  { status = ['ACTIVE'], ...page }: CustomerStoreListQuery,
+  currency: Currency,
+): Promise<Page<CustomerStore>> {
+  const rows = tx.selectFrom('customerStores').where('status', 'in', status);
+  const found = await pageOf(rows, page, (matching) =>
+    // One order on every database, whatever its language.
+    matching
+      .selectAll()
+      .orderBy(sql`lower(name) collate "C"`)
+      .orderBy('id'),
+  );
+  return { ...found, content: found.content.map((row) => toCustomerStore(row, currency)) };
+}
+
+export async function findCustomerStore(
+  tx: TenantTransaction,
+  id: number,
+  currency: Currency,
+): Promise<CustomerStore | undefined> {
+  const row = await tx.selectFrom('customerStores').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toCustomerStore(row, currency);
+}
+
+export async function insertCustomerStore(
+  tx: TenantTransaction,
+  values: Insertable<CustomerStoreTable>,
+  currency: Currency,
+): Promise<CustomerStore> {
+  const row = await tx.insertInto('customerStores').values(values).returningAll().executeTakeFirstOrThrow();
+  return toCustomerStore(row, currency);
+}
+
+/** @returns undefined when there is no such store. */
+export async function updateCustomerStore(
+  tx: TenantTransaction,
+  id: number,
+  values: Updateable<CustomerStoreTable>,
+  currency: Currency,
+): Promise<CustomerStore | undefined> {
+  const row = await tx.updateTable('customerStores').set(values).where('id', '=', id).returningAll().executeTakeFirst();
+  return row && toCustomerStore(row, currency);
+}
+
+function toCustomerStore(row: Selectable<CustomerStoreTable>, currency: Currency): CustomerStore {
+  return {
+    ...row,
+    creditLimit: decimalFromMinor(minor(row.creditLimit), currency),
+    modifiedTime: row.modifiedTime.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+// Customers of the tenant. Uniqueness of e-mail and mobile number is the database's.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Customer } from '#shared/api/customers/customer';
+import type { CustomerTable } from '../tables/customers';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export async function findCustomer(tx: TenantTransaction, customerNumber: string): Promise<Customer | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('customerNumber', '=', customerNumber)
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+export async function insertCustomer(tx: TenantTransaction, values: Insertable<CustomerTable>): Promise<Customer> {
+  return toCustomer(await tx.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+/** @returns undefined when there is no such customer. */
+export async function updateCustomer(
+  tx: TenantTransaction,
+  customerNumber: string,
+  values: Updateable<CustomerTable>,
+): Promise<Customer | undefined> {
+  if (Object.keys(values).length === 0) return findCustomer(tx, customerNumber);
+  const row = await tx
+    .updateTable('customers')
+    .set(values)
+    .where('customerNumber', '=', customerNumber)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+function toCustomer(row: Selectable<CustomerTable>): Customer {
+  return { ...row, modifiedTime: row.modifiedTime.toISOString(), createdTime: row.createdTime.toISOString() };
+}

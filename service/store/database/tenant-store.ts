@@ -1,0 +1,91 @@
+// Work inside one tenant: one transaction, as the role that row-level security binds, with the tenant set for it alone.
+// Queries never name a tenant themselves; outside a call of this module they see and write nothing.
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { CodedError } from '#shared/errors';
+import type { SignedIn } from '../../domain/sign-in/token';
+import type { AskAll } from './ask-all';
+import { isWorthRepeating } from './database-trouble';
+import type { Tables } from '../tables/tables';
+
+/** Neither superuser nor owner of a table nor allowed to bypass row-level security; made by the migrations. */
+export const TENANT_ROLE = 'pos_tenant';
+/** The setting the policies and the column defaults read. */
+export const TENANT_SETTING = 'pos.tenant_id';
+
+export type TenantTransaction = Transaction<Tables>;
+
+/** A tenant's code, for the service's own work; or a sign-in, whose work is refused when it no longer stands. */
+export type Worker = string | SignedIn;
+
+export interface TenantStore<Who extends Worker = Worker> {
+  /**
+   * Reads and writes; everything is kept or nothing is. Read committed: what must not happen twice is a constraint, what
+   * is read in order to be changed is locked. Work that lost a deadlock is done again, so it must have no other effects.
+   * @throws CodedError SIGN_IN_EXPIRED
+   */
+  inTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Reads only; every query of one call sees the same moment, so that a page and its total agree.
+   * @throws CodedError SIGN_IN_EXPIRED
+   */
+  readTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+}
+
+/** How often work is tried that lost a deadlock. */
+const MOST_TRIES = 3;
+
+/** Statements of a signed-in user that only read, asked in one trip. Names are the database's own. */
+export type TenantReader = (worker: SignedIn, statements: readonly RawBuilder<unknown>[]) => ReturnType<AskAll>;
+
+/** @throws CodedError SIGN_IN_EXPIRED */
+export function createTenantReader(db: Kysely<Tables>, askAll: AskAll): TenantReader {
+  const plain = db.withoutPlugins();
+  return async (worker, statements) => {
+    const all = [enteringStatement(worker), ...statements].map((statement) => statement.compile(plain));
+    const [entered = [], ...answers] = await askAll(all);
+    if (entered[0]?.[0] !== 't') throw new CodedError('SIGN_IN_EXPIRED');
+    return answers;
+  };
+}
+
+export function createTenantStore(db: Kysely<Tables>): TenantStore {
+  return {
+    inTenant: async (worker, work) => {
+      for (let round = 1; ; round += 1) {
+        try {
+          return await db.transaction().setIsolationLevel('read committed').execute(entering(worker, work));
+        } catch (error) {
+          if (round === MOST_TRIES || !isWorthRepeating(error)) throw error;
+        }
+      }
+    },
+    readTenant: (worker, work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(entering(worker, work)),
+  };
+}
+
+function entering<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>) {
+  return async (tx: TenantTransaction): Promise<T> => {
+    if (typeof worker === 'string') await enterTenant(tx, worker);
+    else await enterSignedIn(tx, worker);
+    return work(tx);
+  };
+}
+
+/** From here to the end of the transaction. */
+export async function enterTenant(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select set_config('role', ${TENANT_ROLE}, true), set_config(${TENANT_SETTING}, ${tenantId}, true)`.execute(
+    tx,
+  );
+}
+
+async function enterSignedIn(tx: TenantTransaction, worker: SignedIn): Promise<void> {
+  const { rows } = await enteringStatement(worker).execute(tx);
+  if (!rows[0]?.stands) throw new CodedError('SIGN_IN_EXPIRED');
+}
+
+function enteringStatement({ tenantId, username, tokenVersion, registerId }: SignedIn) {
+  return sql<{
+    stands: boolean;
+  }>`select enter_signed_in(${tenantId}, ${username}, ${tokenVersion}, ${registerId}) as stands`;
+}

@@ -1,0 +1,114 @@
+// What planning a production order writes, and which operation is allowed in which state ("Production order" under
+// States and transitions; start, complete and cancel are of the extensions).
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { CodedError } from '#shared/errors';
+import type { ProductionOrderCreateBody, ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
+import type { NamedItem } from '../catalog/named-items';
+import type { ProductionComponentTable, ProductionOrderTable, StockMovementTable } from '../tables/manufacturing';
+
+export type ProductionOrderRow = Selectable<ProductionOrderTable>;
+export type ProductionComponentRow = Selectable<ProductionComponentTable>;
+export type ProductionOperation = 'release' | 'start' | 'complete' | 'cancel';
+
+interface Move {
+  readonly from: readonly ProductionOrderStatus[];
+  readonly to: ProductionOrderStatus;
+}
+
+const MOVES: Readonly<Record<ProductionOperation, Move>> = {
+  release: { from: ['PLANNED'], to: 'RELEASED' },
+  start: { from: ['RELEASED'], to: 'IN_PROGRESS' },
+  complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
+  cancel: { from: ['PLANNED', 'RELEASED'], to: 'CANCELLED' },
+};
+
+/** @throws CodedError ORDER_STATE_WRONG, naming the order, its state and the one it needs. */
+export function statusAfter(operation: ProductionOperation, order: ProductionOrderRow): ProductionOrderStatus {
+  const { from, to } = MOVES[operation];
+  if (from.includes(order.status)) return to;
+  throw new CodedError('ORDER_STATE_WRONG', {
+    message: `${order.orderNumber} is ${order.status}; ${operation} needs an order that is ${from.join(' or ')}.`,
+  });
+}
+
+/** Components are consumed as planned: nobody counts them at the start. */
+export function startedOrder(order: ProductionOrderRow, components: readonly ProductionComponentRow[], now: Date) {
+  const movements = components.map((component): Insertable<StockMovementTable> => ({
+    itemId: component.itemId,
+    quantityThousandths: -component.plannedThousandths,
+    reason: 'COMPONENT_CONSUMED',
+    productionOrderId: order.id,
+    movedAt: now,
+  }));
+  const values = { status: statusAfter('start', order), startedAt: now } satisfies Updateable<ProductionOrderTable>;
+  return { values, movements };
+}
+
+/** @param actualQty decimal; an order that yielded nothing moves no stock. */
+export function completedOrder(order: ProductionOrderRow, actualQty: number, now: Date) {
+  const actualThousandths = actualQty === 0 ? 0 : thousandthsIn(actualQty, 'actualQty');
+  const produced: Insertable<StockMovementTable> = {
+    itemId: order.finishedGoodId,
+    quantityThousandths: actualThousandths,
+    reason: 'GOOD_PRODUCED',
+    productionOrderId: order.id,
+    movedAt: now,
+  };
+  const status = statusAfter('complete', order);
+  const values = { status, completedAt: now, actualThousandths } satisfies Updateable<ProductionOrderTable>;
+  return { values, movements: actualThousandths === 0 ? [] : [produced] };
+}
+
+/**
+ * @param items what is known of the items the body names.
+ * @throws CodedError VALIDATION_FAILED for an item the merchant has not, a good made of itself, a fourth decimal.
+ */
+export function plannedOrder(
+  { components, finishedGoodId, plannedQty, ...body }: ProductionOrderCreateBody,
+  items: ReadonlyMap<string, NamedItem>,
+  now: Date,
+) {
+  const good = itemNamed(items, finishedGoodId, 'finishedGoodId');
+  const order: Insertable<ProductionOrderTable> = {
+    ...body,
+    id: randomUUID(),
+    finishedGoodId: good.id,
+    finishedGoodName: good.name,
+    plannedThousandths: thousandthsIn(plannedQty, 'plannedQty'),
+    status: 'PLANNED',
+    createdAt: now,
+  };
+  const lines = components.map((component, position): Insertable<ProductionComponentTable> => {
+    const path = `components[${position}]`;
+    const item = itemNamed(items, component.componentItemId, `${path}.componentItemId`);
+    if (item.id === good.id) invalid(`${path}.componentItemId`, `${good.name} cannot be made of itself.`);
+    return {
+      orderId: order.id,
+      position,
+      itemId: item.id,
+      itemName: item.name,
+      plannedThousandths: thousandthsIn(component.plannedQty, `${path}.plannedQty`),
+    };
+  });
+  return { order, lines };
+}
+
+function itemNamed(items: ReadonlyMap<string, NamedItem>, itemId: string, field: string): NamedItem {
+  return items.get(itemId) ?? invalid(field, `The merchant has no item ${itemId}.`);
+}
+
+function thousandthsIn(quantity: number, field: string): number {
+  try {
+    return quantityFromDecimal(quantity);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    invalid(field, `${field} is ${quantity}, but quantities have at most 3 decimals.`);
+  }
+}
+
+function invalid(field: string, message: string): never {
+  throw new CodedError('VALIDATION_FAILED', { field, message });
+}

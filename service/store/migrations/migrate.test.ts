@@ -1,0 +1,59 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartRefused } from '../database/start-refused';
+import { migrate, MIGRATIONS } from './migrate';
+import type { Tables } from '../tables/tables';
+
+let db: Kysely<Tables>;
+beforeEach(() => {
+  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+});
+afterEach(() => db.destroy());
+
+const tables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};
+const upTo = (name: keyof typeof MIGRATIONS) =>
+  new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo(name);
+
+it('goes on from where an earlier version left the schema, and keeps the rows', async () => {
+  expect((await upTo('001-tenant-tables')).error).toBeUndefined();
+  await sql`insert into users (tenant_id, username, display_name, role, password_hash)
+    values ('t', 'ana', 'Ana', 'CASHIER', 'scrypt$')`.execute(db);
+  await migrate(db);
+  const { rows } = await sql`select username, status, token_version from users`.execute(db);
+  expect(rows).toEqual([{ username: 'ana', status: 'ACTIVE', token_version: 1 }]);
+  expect(await tables()).toContain('service_secrets');
+  await expect(migrate(db)).resolves.toBeUndefined();
+});
+
+it('refuses a database that a newer version has used, and says what to do', async () => {
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(StartRefused);
+  await expect(migrate(db)).rejects.toThrow(/newer version .*999-later.*Start that version, or restore a copy/);
+});
+
+it('changes nothing when a migration fails, and says which', async () => {
+  // Somebody else's table in the way of a later migration.
+  await sql`create table service_secrets (mine text)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/migration 002-sign-in-guards failed .*Nothing was changed/);
+  expect((await tables()).filter((name) => !name.startsWith('kysely'))).toEqual(['service_secrets']);
+  await sql`drop table service_secrets`.execute(db);
+  await migrate(db);
+  expect(await tables()).toContain('customers');
+});
+
+it('plans the check that a line has its sale by the key of sales, while there are none', async () => {
+  await migrate(db);
+  await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+  await sql`prepare check_sale as select from only sales where tenant_id = $1 and transaction_id = $2 for key share`.execute(
+    db,
+  );
+  const { rows } = await sql`explain execute check_sale('demo', '00000000-0000-4000-8000-000000000000')`.execute(db);
+  expect(JSON.stringify(rows)).toMatch(/using sales_pk .*Index Cond: \(\(tenant_id = .* AND \(transaction_id = /);
+});

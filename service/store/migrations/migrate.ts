@@ -1,0 +1,71 @@
+// Brings a database to the newest schema, once for all processes that start on it. All of it happens in one transaction: a
+// start that was killed in the middle has changed nothing, and the next one does it from the beginning.
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { StartRefused } from '../database/start-refused';
+import { tenantTables } from './001-tenant-tables';
+import { signInGuards } from './002-sign-in-guards';
+import { catalogAttributes } from './003-catalog-attributes';
+import { customerStores } from './004-customer-stores';
+import { agreements } from './005-agreements';
+import { procurement } from './006-procurement';
+import { manufacturing } from './007-manufacturing';
+import { postingExceptions } from './008-posting-exceptions';
+import { notificationPreferences } from './009-notification-preferences';
+import { proposals } from './010-proposals';
+import { saleKeyLast } from './011-sale-key-last';
+import { cashMovements } from './012-cash-movements';
+import { tillAudit } from './013-till-audit';
+import { taxRounding } from './014-tax-rounding';
+import { receiptEpochs } from './015-receipt-epochs';
+import { receiptNumbersShared } from './016-receipt-numbers-shared';
+import { serviceGeneration } from './017-service-generation';
+import type { Tables } from '../tables/tables';
+
+/** In order of their names. A migration that has been released is never edited. */
+export const MIGRATIONS = {
+  '001-tenant-tables': tenantTables,
+  '002-sign-in-guards': signInGuards,
+  '003-catalog-attributes': catalogAttributes,
+  '004-customer-stores': customerStores,
+  '005-agreements': agreements,
+  '006-procurement': procurement,
+  '007-manufacturing': manufacturing,
+  '008-posting-exceptions': postingExceptions,
+  '009-notification-preferences': notificationPreferences,
+  '010-proposals': proposals,
+  '011-sale-key-last': saleKeyLast,
+  '012-cash-movements': cashMovements,
+  '013-till-audit': tillAudit,
+  '014-tax-rounding': taxRounding,
+  '015-receipt-epochs': receiptEpochs,
+  '016-receipt-numbers-shared': receiptNumbersShared,
+  '017-service-generation': serviceGeneration,
+};
+
+/** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await refuseNewer(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first';
+  const reason = error instanceof Error ? error.message : String(error);
+  const message =
+    `The database could not be brought to this version of the service: migration ${failed} failed (${reason}). ` +
+    'Nothing was changed. Start the version that was used before, or use a database of its own for the service.';
+  throw new StartRefused(message, { cause: error });
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const { rows: tables } =
+    await sql`select from information_schema.tables where table_name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
+  if (!unknown) return;
+  throw new StartRefused(
+    `The database was last used by a newer version of the service (it has ${unknown.name}, which this one does not know). ` +
+      'Nothing was changed. Start that version, or restore a copy made before it.',
+  );
+}

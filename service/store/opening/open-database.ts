@@ -1,0 +1,133 @@
+// Opens the database a service runs on: PGlite in memory or in a folder, or a PostgreSQL server. Queries cannot tell which.
+import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
+import pg from 'pg';
+import type { AskAll } from '../database/ask-all';
+import { askPGlite } from './ask-pglite';
+import { askPostgres } from './ask-postgres';
+import { checkpointWhenDue } from '../durable/checkpoint-due';
+import type { DiskSync } from '../durable/disk-sync';
+import { openFolder } from '../durable/open-folder';
+import { lockFolder } from './lock-file';
+import { migrate } from '../migrations/migrate';
+import { preparedPGlite } from './prepared-pglite';
+import type { Tables } from '../tables/tables';
+import { vacuumChanged } from './vacuum-changed';
+
+export type DataPlace =
+  /** `template`: a dumped data folder to start from instead of an empty database. */
+  | { readonly kind: 'memory'; readonly template?: Blob }
+  /** `disk`: what syncs in place of the system. */
+  | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** What may be said of a write. A server, and a database in memory, say it all with their answer. */
+export interface Durability {
+  /** @throws CodedError SERVICE_STORAGE_FAILED when something could not be stored since the start */
+  ensureSound(): void;
+  /**
+   * When everything that was committed before the call is on disk; to be waited for outside of transactions, which others need.
+   * @throws CodedError SERVICE_STORAGE_FAILED
+   */
+  whenStored(): Promise<void>;
+}
+
+export interface OpenDatabase extends Durability {
+  readonly db: Kysely<Tables>;
+  readonly askAll: AskAll;
+  /** Puts what was changed in order; to be called now and then. A server does that by itself. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connections to a PostgreSQL server: more than a few per core only queue inside it. */
+const POOL_SIZE = 10;
+/** A server that does not answer by then is away, and the caller is told to come back. */
+const CONNECT_DEADLINE_MS = 5_000;
+/** Nothing a request asks takes this long; what does must not hold a connection. The first start's seed takes longer. */
+const STATEMENT_DEADLINE_MS = 120_000;
+
+/** @throws FolderInUse when another process holds the folder; StartRefused when its database cannot be read. */
+export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
+  const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
+  try {
+    // Nested keys are data (jsonb) and keep their names.
+    const { dialect, askAll, ensureSound, whenStored } = await connect(place);
+    const db = new Kysely<Tables>({
+      dialect,
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+    const close = async () => {
+      await whenStored();
+      await db.destroy();
+      ensureSound();
+      release();
+    };
+    await migrate(db).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    const tidy = async () => {
+      ensureSound();
+      if (place.kind !== 'postgres') await vacuumChanged(db);
+      if (place.kind === 'folder') await checkpointWhenDue(db);
+    };
+    return { db, askAll, tidy, close, ensureSound, whenStored };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+interface Connection extends Durability {
+  readonly dialect: Dialect;
+  readonly askAll: AskAll;
+}
+
+/** The driver's answer is all there is to wait for. */
+const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async () => {} };
+
+async function connect(place: DataPlace): Promise<Connection> {
+  if (place.kind === 'postgres') {
+    const pool = new pg.Pool({
+      connectionString: place.url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+      statement_timeout: STATEMENT_DEADLINE_MS,
+      types: { getTypeParser: pgParser },
+      options: '-c TimeZone=UTC',
+    });
+    // An idle connection that breaks (a server restart) is replaced by the pool; without a listener it ends the process.
+    pool.on('error', (error) => console.error('A database connection broke:', error.message));
+    // One in use says so to whoever asked; the event beside it would end the process too.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
+  }
+  const { pglite, log } = await openEmbedded(place);
+  return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };
+}
+
+async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {
+  const parsers = { [pgliteTypes.INT8]: parseInt8, [pgliteTypes.DATE]: asText };
+  if (place.kind === 'folder') return openFolder(place.folder, { parsers }, place.disk);
+  const pglite = await PGlite.create({ parsers, ...(place.template && { loadDataDir: place.template }) });
+  return { pglite, log: SAID_BY_ANSWER };
+}
+
+/** A calendar day has no time zone: a Date would move it. */
+function asText(value: string): string {
+  return value;
+}
+
+/** int8 as a number: ids, counts and minor units here stay below 2^53, and one that does not must not be rounded. */
+function parseInt8(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, which is no safe integer.`);
+  return number;
+}
+
+const pgParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
+  if (oid === pg.types.builtins.INT8) return parseInt8;
+  if (oid === pg.types.builtins.DATE) return asText;
+  return pg.types.getTypeParser(oid, format as 'text');
+};

@@ -1,0 +1,54 @@
+// What editing a supplier quotation writes ("Quotation update rules" of the API document): omitted header fields keep
+// their values, items replace all lines, and the total is worked out here, never taken from a client.
+import { type Selectable } from 'kysely';
+import { currencyOf } from '#shared/domain/money/currency';
+import { CodedError } from '#shared/errors';
+import { type QuotationPatchBody } from '#shared/api/procurement/quotation';
+import { type QuotationTable, type RfqTable } from '../tables/procurement';
+import { currencyIn } from '../../domain/values/wire-values';
+
+export type QuotationRow = Selectable<QuotationTable>;
+
+type Rfq = Pick<Selectable<RfqTable>, 'status' | 'closesAt'>;
+
+const EDITABLE: readonly QuotationRow['status'][] = ['DRAFT', 'RECEIVED'];
+
+/** Up to the very moment it closes. */
+export function acceptsQuotes({ status, closesAt }: Rfq, now: Date): boolean {
+  return status === 'OPEN' && (closesAt === null || now <= closesAt);
+}
+
+/**
+ * @param rfq what it answers; undefined for an offer nobody asked for, which can always be edited.
+ * @throws CodedError QUOTATION_NOT_EDITABLE, RFQ_CLOSED.
+ */
+export function checkEditable({ status }: QuotationRow, rfq: Rfq | undefined, now: Date): void {
+  if (!EDITABLE.includes(status)) {
+    const message = `The quotation is ${status}; only a DRAFT or RECEIVED one can be edited.`;
+    throw new CodedError('QUOTATION_NOT_EDITABLE', { message });
+  }
+  if (rfq && !acceptsQuotes(rfq, now)) throw new CodedError('RFQ_CLOSED');
+}
+
+/** The header as it will be. @throws CodedError VALIDATION_FAILED naming currency, validUntil or quoteDate. */
+export function editedHeader(stored: QuotationRow, body: QuotationPatchBody) {
+  const { quoteDate = stored.quoteDate, validUntil = stored.validUntil } = body;
+  if (validUntil !== null && validUntil < quoteDate) {
+    throw new CodedError('VALIDATION_FAILED', {
+      field: body.validUntil === undefined ? 'quoteDate' : 'validUntil',
+      message: `The quotation would be valid until ${validUntil}, before its date ${quoteDate}.`,
+    });
+  }
+  return {
+    vendorQuoteRef: body.vendorQuoteRef === undefined ? stored.vendorQuoteRef : body.vendorQuoteRef || null,
+    quoteDate,
+    validUntil,
+    currency: body.currency === undefined ? currencyOf(stored.currency) : currencyIn(body.currency, 'currency'),
+    notes: body.notes === undefined ? stored.notes : body.notes || null,
+  };
+}
+
+/** @param today where the merchant is. The last day counts as valid. */
+export function isExpired({ validUntil }: QuotationRow, today: string): boolean {
+  return validUntil !== null && validUntil < today;
+}

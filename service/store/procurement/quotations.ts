@@ -1,0 +1,135 @@
+// Supplier quotations with their lines: minor units and thousandths here, major units and decimals outside.
+import { type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { currencyOf } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { type Page } from '#shared/api/wire/paging';
+import { type Quotation, type QuotationLine, type QuotationListQuery } from '#shared/api/procurement/quotation';
+import { type QuotationLineRow } from './quotation-lines';
+import { isExpired, type QuotationRow } from './quotation-record';
+import { pageOf } from '../database/page';
+import { type Tables } from '../tables/tables';
+import { type QuotationLineTable, type QuotationTable } from '../tables/procurement';
+import { type TenantTransaction } from '../database/tenant-store';
+
+/** A quotation and what it is called elsewhere. */
+type NamedQuotation = QuotationRow & { readonly vendorName: string; readonly rfqNumber: string | null };
+
+/** Newest first. @param today where the merchant is. */
+export async function listQuotations(
+  tx: TenantTransaction,
+  { status, ...paging }: QuotationListQuery,
+  today: string,
+): Promise<Page<Quotation>> {
+  let rows = tx.selectFrom('quotations');
+  if (status) rows = rows.where('status', 'in', status);
+  const found = await pageOf(rows, paging, (matching) =>
+    withNames(matching).orderBy('createdAt', 'desc').orderBy('id'),
+  );
+  const ids = found.content.map((row) => row.id);
+  const lines = new Map<string, QuotationLineRow[]>(ids.map((id) => [id, []]));
+  for (const line of await linesOf(tx, ids)) lines.get(line.quotationId)?.push(line);
+  return { ...found, content: found.content.map((row) => toQuotation(row, lines.get(row.id) ?? [], today)) };
+}
+
+/** @throws NoResultError when there is none: the caller has it locked. */
+export async function readQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation> {
+  const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirstOrThrow();
+  return toQuotation(row, await linesOf(tx, [id]), today);
+}
+
+/** Held until the end of the transaction, so that two edits do not mix their lines. */
+export async function lockQuotation(tx: TenantTransaction, id: string): Promise<QuotationRow | undefined> {
+  return tx.selectFrom('quotations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Held open: it cannot be closed while a quotation of it is edited. */
+export async function holdRfq(tx: TenantTransaction, id: string) {
+  return tx.selectFrom('rfqs').select(['status', 'closesAt']).where('id', '=', id).forShare().executeTakeFirst();
+}
+
+export async function updateQuotation(
+  tx: TenantTransaction,
+  id: string,
+  values: Updateable<QuotationTable>,
+): Promise<void> {
+  await tx.updateTable('quotations').set(values).where('id', '=', id).execute();
+}
+
+/** Of all these quotations in one query, each in the order of its positions. */
+export async function linesOf(tx: TenantTransaction, quotationIds: readonly string[]): Promise<QuotationLineRow[]> {
+  if (quotationIds.length === 0) return [];
+  return tx
+    .selectFrom('quotationLines')
+    .selectAll()
+    .where('quotationId', 'in', quotationIds)
+    .orderBy('quotationId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function replaceLines(
+  tx: TenantTransaction,
+  quotationId: string,
+  lines: readonly Omit<Insertable<QuotationLineTable>, 'quotationId'>[],
+): Promise<void> {
+  await tx.deleteFrom('quotationLines').where('quotationId', '=', quotationId).execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('quotationLines')
+    .values(lines.map((line) => ({ ...line, quotationId })))
+    .execute();
+}
+
+export async function updateLineAmounts(tx: TenantTransaction, line: QuotationLineRow): Promise<void> {
+  const { id, unitPrice, extendedAmount } = line;
+  await tx.updateTable('quotationLines').set({ unitPrice, extendedAmount }).where('id', '=', id).execute();
+}
+
+/** Names of those ids that are items of the catalogue. */
+export async function itemNames(tx: TenantTransaction, itemIds: readonly string[]): Promise<Map<string, string>> {
+  const ids = itemIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number);
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('items').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+function withNames(quotations: SelectQueryBuilder<Tables, 'quotations', object>) {
+  return quotations.selectAll().select((is) => [
+    // Never null: a foreign key keeps the vendor.
+    is
+      .selectFrom('vendors')
+      .select('name')
+      .whereRef('vendors.id', '=', 'quotations.vendorId')
+      .$asScalar()
+      .$notNull()
+      .as('vendorName'),
+    is.selectFrom('rfqs').select('rfqNumber').whereRef('rfqs.id', '=', 'quotations.rfqId').as('rfqNumber'),
+  ]);
+}
+
+function toQuotation(row: NamedQuotation, lines: readonly QuotationLineRow[], today: string): Quotation {
+  const currency = currencyOf(row.currency);
+  return {
+    ...row,
+    expired: isExpired(row, today),
+    totalAmount: decimalFromMinor(minor(row.totalAmount), currency),
+    items: lines.map((line) => toLine(line, currency)),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toLine(row: QuotationLineRow, currency: ReturnType<typeof currencyOf>): QuotationLine {
+  return {
+    ...row,
+    quotedQty: row.quotedQtyThousandths / THOUSANDTHS_PER_UNIT,
+    unitPrice: decimalFromMinor(minor(row.unitPrice), currency),
+    extendedAmount: decimalFromMinor(minor(row.extendedAmount), currency),
+    minimumOrderQty: fromThousandths(row.minimumOrderQtyThousandths),
+    awardedQty: fromThousandths(row.awardedQtyThousandths),
+  };
+}
+
+function fromThousandths(thousandths: number | null): number | null {
+  return thousandths === null ? null : thousandths / THOUSANDTHS_PER_UNIT;
+}

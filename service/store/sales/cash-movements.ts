@@ -1,0 +1,46 @@
+// Cash moved in a day: stored once, never changed.
+import { type Insertable, type Selectable } from 'kysely';
+import { type Currency } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { type CashMovement } from '#shared/api/sales/cash-movement';
+import { type CashMovementTable } from '../tables/day-cycles';
+import { type TenantTransaction } from '../database/tenant-store';
+
+export type CashMovementRow = Selectable<CashMovementTable>;
+
+/** @returns undefined when there is one of this id already. */
+export async function insertCashMovement(
+  tx: TenantTransaction,
+  values: Insertable<CashMovementTable>,
+): Promise<CashMovementRow | undefined> {
+  return tx
+    .insertInto('cashMovements')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'movementId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findCashMovement(
+  tx: TenantTransaction,
+  movementId: string,
+): Promise<CashMovementRow | undefined> {
+  return tx.selectFrom('cashMovements').selectAll().where('movementId', '=', movementId).executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listCashMovements(tx: TenantTransaction, dayCycleId: string): Promise<CashMovementRow[]> {
+  return tx
+    .selectFrom('cashMovements')
+    .selectAll()
+    .where('dayCycleId', '=', dayCycleId)
+    .orderBy('at')
+    .orderBy('movementId')
+    .execute();
+}
+
+export function toCashMovement(row: CashMovementRow, currency: Currency): CashMovement {
+  const { movementId, dayCycleId, kind, reason, cashier } = row;
+  const amount = decimalFromMinor(minor(row.amount), currency);
+  return { movementId, dayCycleId, kind, amount, reason, at: row.at.toISOString(), cashier };
+}

@@ -1,0 +1,76 @@
+// Day cycles of registers and vans.
+import { type Insertable, type Updateable } from 'kysely';
+import { coveragePercent } from '#shared/ipc/sync-status';
+import { type Currency } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { type DayCycle } from '#shared/api/sales/day-cycle';
+import { type DayCycleRow } from './day-cycle-record';
+import { type DayCycleTable } from '../tables/day-cycles';
+import { type TenantTransaction } from '../database/tenant-store';
+
+export interface DayCycleFilter {
+  /** Business dates, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  readonly status?: 'OPEN' | 'CLOSED' | undefined;
+}
+
+export async function listDayCycles(
+  tx: TenantTransaction,
+  { from, to, status }: DayCycleFilter,
+): Promise<DayCycleRow[]> {
+  let rows = tx.selectFrom('dayCycles').selectAll().where('businessDate', '>=', from).where('businessDate', '<=', to);
+  if (status) rows = rows.where('status', '=', status);
+  return rows.orderBy('businessDate', 'desc').orderBy('startedAt', 'desc').orderBy('dayCycleId').execute();
+}
+
+/** Held until the end of the transaction, so that of two closings one sees the other. */
+export async function lockDayCycle(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow | undefined> {
+  return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forUpdate().executeTakeFirst();
+}
+
+export async function isDayCycleKnown(tx: TenantTransaction, dayCycleId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dayCycles')
+    .select('dayCycleId')
+    .where('dayCycleId', '=', dayCycleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns undefined when there is one of this id already. */
+export async function insertDayCycle(
+  tx: TenantTransaction,
+  values: Insertable<DayCycleTable>,
+): Promise<DayCycleRow | undefined> {
+  return tx
+    .insertInto('dayCycles')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'dayCycleId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateDayCycle(
+  tx: TenantTransaction,
+  dayCycleId: string,
+  values: Updateable<DayCycleTable>,
+): Promise<DayCycleRow> {
+  return tx
+    .updateTable('dayCycles')
+    .set(values)
+    .where('dayCycleId', '=', dayCycleId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function toDayCycle(row: DayCycleRow, currency: Currency): DayCycle {
+  return {
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    openingCash: decimalFromMinor(minor(row.openingCash), currency),
+    closingCash: row.closingCash === null ? null : decimalFromMinor(minor(row.closingCash), currency),
+    coveragePercent: coveragePercent(row.visitedStores, row.totalStores),
+  };
+}

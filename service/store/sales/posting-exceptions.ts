@@ -1,0 +1,50 @@
+// Posting exceptions; amounts in minor units here, in major units outside.
+import { type Insertable, type Selectable } from 'kysely';
+import { type Currency } from '#shared/domain/money/currency';
+import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { type Page } from '#shared/api/wire/paging';
+import { type PostingException, type PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
+import { pageOf } from '../database/page';
+import { type PostingExceptionTable } from '../tables/accounting';
+import { type TenantTransaction } from '../database/tenant-store';
+
+/** Newest first; exceptions of one millisecond follow their id. */
+export async function listPostingExceptions(
+  tx: TenantTransaction,
+  { status, ...pages }: PostingExceptionListQuery,
+  currency: Currency,
+): Promise<Page<PostingException>> {
+  let rows = tx.selectFrom('postingExceptions');
+  if (status) rows = rows.where('status', '=', status);
+  const found = await pageOf(rows, pages, (matching) =>
+    matching.selectAll().orderBy('createdAt', 'desc').orderBy('id'),
+  );
+  return { ...found, content: found.content.map((row) => toPostingException(row, currency)) };
+}
+
+export async function countPendingExceptions(tx: TenantTransaction): Promise<number> {
+  const { pending } = await tx
+    .selectFrom('postingExceptions')
+    .select((is) => is.fn.countAll<number>().as('pending'))
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+export async function insertPostingException(
+  tx: TenantTransaction,
+  values: Insertable<PostingExceptionTable>,
+): Promise<void> {
+  await tx.insertInto('postingExceptions').values(values).execute();
+}
+
+function toPostingException(row: Selectable<PostingExceptionTable>, currency: Currency): PostingException {
+  const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, decimalFromMinor(minor(amount), currency)]);
+  return {
+    ...row,
+    amounts: Object.fromEntries(amounts) as Record<string, number>,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,150 @@
+// Accepted sales: written once, with their lines and tenders for reports, and kept as they were sent.
+import { sql } from 'kysely';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import { type Page } from '#shared/api/wire/paging';
+import { type SaleListQuery, type SaleTransaction } from '#shared/api/sales/sale';
+import { type SoldLine } from '../../domain/sales/return-limit';
+import { type StatedTransaction } from '../../domain/sales/parsed-sale';
+import { pageOf } from '../database/page';
+import { type TenantTransaction } from '../database/tenant-store';
+
+/**
+ * Waits until no other transaction holds one of the names, and holds them to the end of this one. Two posts of one sale,
+ * two returns of one line and two sales with one receipt number are so decided one after the other.
+ * @param names transaction ids and receipt numbers
+ */
+export async function lockSales(tx: TenantTransaction, names: readonly string[]): Promise<void> {
+  // In one order everywhere, so that two transactions never wait for each other.
+  const ordered = sql.join([...new Set(names)].sort().map((name, position) => sql`(${name}::text, ${position}::int)`));
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/' || name, 0))
+    from (select name from (values ${ordered}) as given(name, position) order by position) as ordered`.execute(tx);
+}
+
+/** @returns the JSON text of the sale as it was accepted. */
+export async function findSaleDocument(tx: TenantTransaction, transactionId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('sales')
+    .select('document')
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** @returns the first sale with this receipt number that was taken in, other than `transactionId`. */
+export async function findSaleOfReceipt(
+  tx: TenantTransaction,
+  { receiptNumber, transactionId }: Pick<SaleTransaction, 'receiptNumber' | 'transactionId'>,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('sales')
+    .select('transactionId')
+    .where('receiptNumber', '=', receiptNumber)
+    .where('transactionId', '<>', transactionId)
+    .orderBy('receivedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.transactionId;
+}
+
+/** @returns undefined when there is no such sale, or when it is itself a return. */
+export async function findSoldLines(tx: TenantTransaction, transactionId: string): Promise<SoldLine[] | undefined> {
+  const sold = await tx
+    .selectFrom('saleLines')
+    .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
+    .select(['lineId', 'itemId', 'unitPrice', 'quantityThousandths', 'taxCategory', 'taxRatePpm'])
+    .select(['saleLines.netAmount', 'saleLines.taxAmount', 'saleLines.grossAmount'])
+    .where('sales.transactionId', '=', transactionId)
+    .where('sales.kind', '=', 'SALE')
+    .execute();
+  if (sold.length === 0) return undefined;
+  const returned = await tx
+    .selectFrom('saleLines')
+    .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
+    .select((is) => [
+      'originalLineId',
+      is.fn.sum<string>('quantityThousandths').as('quantity'),
+      is.fn.sum<string>('saleLines.taxAmount').as('taxAmount'),
+      is.fn.sum<string>('saleLines.grossAmount').as('grossAmount'),
+    ])
+    .where('sales.originalTransactionId', '=', transactionId)
+    .groupBy('originalLineId')
+    .execute();
+  const returnedOf = new Map(returned.map(({ originalLineId, ...sums }) => [originalLineId, sums]));
+  return sold.map(({ quantityThousandths, taxRatePpm, netAmount, taxAmount, grossAmount, ...line }) => {
+    const before = returnedOf.get(line.lineId);
+    return {
+      ...line,
+      quantity: quantityFromThousandths(quantityThousandths),
+      taxRate: taxRatePpm,
+      netAmount: minor(netAmount),
+      taxAmount: minor(taxAmount),
+      grossAmount: minor(grossAmount),
+      returned: {
+        thousandths: Number(before?.quantity ?? 0),
+        taxAmount: minor(Number(before?.taxAmount ?? 0)),
+        grossAmount: minor(Number(before?.grossAmount ?? 0)),
+      },
+    };
+  });
+}
+
+/** What posting a sale needs to know of its day; undefined when there is no such day cycle. */
+export async function findDayOfSale(tx: TenantTransaction, dayCycleId: string) {
+  return tx
+    .selectFrom('dayCycles')
+    .select(['businessDate', 'closedAt'])
+    .where('dayCycleId', '=', dayCycleId)
+    .executeTakeFirst();
+}
+
+export async function insertSale(
+  tx: TenantTransaction,
+  sale: SaleTransaction,
+  { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
+  receivedAt: Date,
+): Promise<void> {
+  const { cart: _cart, totals: _totals, tenders: _tenders, returnReason: _reason, soldAt, ...facts } = sale;
+  const { transactionId } = sale;
+  await tx
+    .insertInto('sales')
+    .values({
+      ...facts,
+      ...totals,
+      cartDiscountAmount,
+      soldAt: new Date(soldAt),
+      document: JSON.stringify(sale),
+      receivedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('saleLines')
+    .values(
+      lines.map(({ quantity, taxRate, ...line }, position) => ({
+        ...line,
+        transactionId,
+        position,
+        quantityThousandths: quantity,
+        taxRatePpm: taxRate,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('saleTenders')
+    .values(tenders.map((tender, position) => ({ ...tender, transactionId, position })))
+    .execute();
+}
+
+/** Newest first by soldAt. */
+export async function listSales(tx: TenantTransaction, query: SaleListQuery): Promise<Page<SaleTransaction>> {
+  let rows = tx.selectFrom('sales');
+  if (query.from) rows = rows.where('businessDate', '>=', query.from);
+  if (query.to) rows = rows.where('businessDate', '<=', query.to);
+  if (query.receiptNumber !== undefined) rows = rows.where('receiptNumber', '=', query.receiptNumber);
+  if (query.originalTransactionId) rows = rows.where('originalTransactionId', '=', query.originalTransactionId);
+  if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
+  const found = await pageOf(rows, query, (matching) =>
+    matching.select('document').orderBy('soldAt', 'desc').orderBy('transactionId'),
+  );
+  return { ...found, content: found.content.map((row) => JSON.parse(row.document) as SaleTransaction) };
+}

@@ -1,0 +1,24 @@
+// An audit entry: what is stored, and when a repeated call is the same call.
+import type { Insertable } from 'kysely';
+import type { TillAuditBody } from '#shared/api/sales/till-audit';
+import type { TillAuditTable } from '../tables/till-audit';
+import type { TillAuditRow } from './till-audit';
+
+export function auditRecord({ auditId, at, registerId, kind, right, person, approvedBy, facts }: TillAuditBody) {
+  return {
+    auditId: auditId.toLowerCase(),
+    at: new Date(at),
+    registerId,
+    kind,
+    right,
+    person,
+    approvedBy,
+    facts: JSON.stringify(facts),
+  } satisfies Insertable<TillAuditTable>;
+}
+
+export function isSameAudit(stored: TillAuditRow, values: ReturnType<typeof auditRecord>): boolean {
+  return Object.entries(values).every(
+    ([key, value]) => JSON.stringify(stored[key as keyof TillAuditRow]) === JSON.stringify(value),
+  );
+}

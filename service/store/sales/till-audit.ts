@@ -1,0 +1,42 @@
+// Entries of the audit lists of tills: stored once, never changed.
+import type { Insertable, Selectable } from 'kysely';
+import type { Page } from '#shared/api/wire/paging';
+import type { AuditFacts, TillAudit, TillAuditListQuery } from '#shared/api/sales/till-audit';
+import { pageOf } from '../database/page';
+import type { TillAuditTable } from '../tables/till-audit';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export type TillAuditRow = Selectable<TillAuditTable>;
+
+/** @returns undefined when there is one of this id already. */
+export async function insertTillAudit(
+  tx: TenantTransaction,
+  values: Insertable<TillAuditTable>,
+): Promise<TillAuditRow | undefined> {
+  return tx
+    .insertInto('tillAudit')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'auditId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findTillAudit(tx: TenantTransaction, auditId: string): Promise<TillAuditRow | undefined> {
+  return tx.selectFrom('tillAudit').selectAll().where('auditId', '=', auditId).executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listTillAudit(tx: TenantTransaction, query: TillAuditListQuery): Promise<Page<TillAudit>> {
+  let rows = tx.selectFrom('tillAudit');
+  if (query.from) rows = rows.where('at', '>=', new Date(query.from));
+  if (query.to) rows = rows.where('at', '<=', new Date(query.to));
+  if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
+  const found = await pageOf(rows, query, (matching) => matching.selectAll().orderBy('at', 'desc').orderBy('auditId'));
+  return { ...found, content: found.content.map(toTillAudit) };
+}
+
+export function toTillAudit(row: TillAuditRow): TillAudit {
+  const { auditId, at, registerId, kind, right, person, approvedBy } = row;
+  const facts = JSON.parse(row.facts) as AuditFacts;
+  return { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts };
+}

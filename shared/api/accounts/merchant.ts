@@ -1,0 +1,29 @@
+// Merchant facts: GET /api/v1/merchant.
+import { z } from 'zod';
+import { TAX_ROUNDINGS } from '../../domain/tax/tax';
+import { nullable } from '../wire/formats';
+
+export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
+export const taxCategory = z.enum(TAX_CATEGORIES);
+
+/** A percentage, at most four decimals (a whole number of parts per million). */
+export const percentage = z.number().min(0).max(100);
+
+export const merchant = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  countryCode: z.string().length(2),
+  /** ISO 4217; decides the decimals of every amount. */
+  currency: z.string().length(3),
+  /** IANA name; the business date is the date there. */
+  timeZone: z.string(),
+  vatRegistrationNumber: nullable(z.string()),
+  addressLines: z.array(z.string()),
+  taxRates: z.array(z.object({ taxCategory, rate: percentage })),
+  pricesIncludeTax: z.boolean(),
+  /** Whether tax is rounded once for a rate or on each line; DOCUMENT where the service does not say. */
+  taxRounding: z.enum(TAX_ROUNDINGS).optional(),
+  /** Smallest step payable in cash, in major units (0.25); null or 0 when cash is not rounded. */
+  cashRounding: nullable(z.number().nonnegative()),
+});
+export type Merchant = z.infer<typeof merchant>;

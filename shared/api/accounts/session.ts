@@ -1,0 +1,57 @@
+// Signing in ("Authentication") and the session facts of the extensions (auth/me).
+import { z } from 'zod';
+import { int64, nullable, tenantCode } from '../wire/formats';
+
+const username = z.string().min(1).max(100);
+const password = z.string().min(1).max(200);
+
+/** POST /api/v1/auth/authenticate; the tenant goes in the X-TenantID header. */
+export const authenticateBody = z
+  .object({ username, password })
+  .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo' }] });
+export const authenticateReply = z.object({ token: z.string().min(1) });
+
+/** POST /api/v1/auth/registration: register sign-in. */
+export const registrationBody = z
+  .object({ username, password, merchantTenant: tenantCode, registerId: int64 })
+  .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo', merchantTenant: 'demo', registerId: 1 }] });
+export type RegistrationBody = z.infer<typeof registrationBody>;
+export const registrationData = z.object({
+  token: z.string().min(1),
+  username: z.string(),
+  tenant: z.string(),
+  registerId: int64,
+});
+export type RegistrationData = z.infer<typeof registrationData>;
+
+export const FEATURES = [
+  'CRM_READ',
+  'CRM_WRITE',
+  'CATALOG_READ',
+  'CATALOG_WRITE',
+  'OPS_READ',
+  'OPS_WRITE',
+  'PRICING_WRITE',
+  'PROCUREMENT_READ',
+  'PROCUREMENT_WRITE',
+  'MANUFACTURING_READ',
+  'MANUFACTURING_WRITE',
+  'ACCOUNTING_READ',
+  'REPORTS_READ',
+  'SALES_WRITE',
+  'AI_ASSIST',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** GET /api/v1/auth/me. Roles and features are read as plain strings: a service may grant names we do not know. */
+export const me = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  features: z.array(z.string()),
+  registerId: nullable(int64),
+});
+export type Me = z.infer<typeof me>;

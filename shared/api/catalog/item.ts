@@ -1,0 +1,98 @@
+// Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
+import { z } from 'zod';
+import { dateTimeText, int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { taxCategory } from '../accounts/merchant';
+import { pageQuery } from '../wire/paging';
+
+export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
+export const itemStatus = z.enum(ITEM_STATUSES);
+
+const unitPrice = z
+  .number()
+  .nonnegative()
+  .max(LARGEST_AMOUNT)
+  .meta({ description: 'In the currency of the merchant, with no more decimals than it has.' });
+
+const barcode = z.string().min(1).max(64);
+
+const colorId = int64.nullable().meta({ description: 'One of the colors; null for none.' });
+const discountId = int64.nullable().meta({ description: 'One of the discounts; null for none.' });
+const subcategoryId = int64.nullable().meta({ description: 'One of the subcategories; null for none.' });
+
+const EXAMPLE = {
+  sku: '21733',
+  name: 'Red hanging heart t-light holder',
+  barcodes: ['2000000012345'],
+  unitPrice: 2.95,
+  taxCategory: 'STANDARD',
+  subcategoryId: 7,
+  colorId: 1,
+  discountId: null,
+  uomCode: 'EA',
+  status: 'ACTIVE',
+};
+
+/** POST. unitPrice may not have more decimals than the merchant's currency (checked by the service). */
+export const itemCreateBody = z
+  .object({
+    sku: z.string().min(1).max(64),
+    name: z.string().trim().min(1).max(255),
+    barcodes: z.array(barcode).max(50).default([]),
+    unitPrice,
+    taxCategory: taxCategory.default('STANDARD'),
+    subcategoryId: subcategoryId.default(null),
+    colorId: colorId.default(null),
+    discountId: discountId.default(null),
+    uomCode: z.string().min(1).max(16).default('EA'),
+    status: itemStatus.default('ACTIVE'),
+  })
+  .meta({ examples: [EXAMPLE] });
+export type ItemCreateBody = z.input<typeof itemCreateBody>;
+
+/** PATCH: only the keys sent change; unlike a customer's, an item's modifiedTime is set to now. */
+export const itemPatchBody = z
+  .object({
+    sku: z.string().min(1).max(64),
+    name: z.string().trim().min(1).max(255),
+    barcodes: z.array(barcode).max(50),
+    unitPrice,
+    taxCategory,
+    subcategoryId,
+    colorId,
+    discountId,
+    uomCode: z.string().min(1).max(16),
+    status: itemStatus,
+  })
+  .partial()
+  .meta({ examples: [{ unitPrice: 3.25, colorId: 1 }] });
+export type ItemPatchBody = z.infer<typeof itemPatchBody>;
+
+/** An item as read. */
+export const item = z
+  .object({
+    itemId: z.string().min(1),
+    sku: z.string(),
+    name: z.string(),
+    barcodes: z.array(z.string()),
+    unitPrice: z.number(),
+    taxCategory,
+    subcategoryId: nullable(int64),
+    colorId: nullable(int64),
+    discountId: nullable(int64),
+    uomCode: nullable(z.string()),
+    status: z.string(),
+    modifiedTime: z.string(),
+  })
+  .meta({ examples: [{ itemId: '42', ...EXAMPLE, modifiedTime: '2026-02-11T08:30:00.000Z' }] });
+export type Item = z.output<typeof item>;
+
+export const itemListQuery = z.object({
+  updatedFrom: dateTimeText.optional(),
+  updatedTo: dateTimeText.optional(),
+  status: z
+    .union([itemStatus, z.array(itemStatus)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional(),
+  ...pageQuery.shape,
+});
+export type ItemListQuery = z.output<typeof itemListQuery>;

@@ -1,0 +1,116 @@
+// AI proposals: "AI proposal" under Resources, "AI proposals" under Endpoints; confirming one is an extension. What is
+// proposed are fields of a customer, under the limits of a customer's partial update.
+import { z } from 'zod';
+import { customerPatchBody } from './customer';
+import { dateTimeText } from '../wire/formats';
+
+/** The document's values; ITEM is rejected by the service. */
+export const PROPOSAL_ENTITY_TYPES = ['CUSTOMER', 'UPDATE_CUSTOMER', 'ITEM'] as const;
+export const proposalEntityType = z.enum(PROPOSAL_ENTITY_TYPES);
+export type ProposalEntityType = z.infer<typeof proposalEntityType>;
+/** What there are proposals of. */
+export type ProposedEntityType = Exclude<ProposalEntityType, 'ITEM'>;
+
+/** "AI proposal description" under Limits; counted in UTF-16 code units, as every text limit of this service. */
+export const MAX_DESCRIPTION_LENGTH = 500;
+/** "AI proposal lifetime" under Limits. */
+export const PROPOSAL_LIFETIME_MS = 5 * 60 * 1000;
+
+/** Customer numbers are ours and short; a longer text is none. */
+const MAX_CUSTOMER_NUMBER_LENGTH = 255;
+/** The customer's free texts have no limit of their own; nothing said in 500 characters is longer than this. */
+const MAX_PROPOSED_LENGTH = 255;
+
+const { email, firstName, lastName, mobileNumber, countryCode, landPhoneNumber, zipCode, dob, category } =
+  customerPatchBody.shape;
+const { gstin, panNumber, gstRegistrationType, gstStateCode, vatRegistrationNumber, vatCountryCode, rfcNumber } =
+  customerPatchBody.shape;
+const freeText = z.string().max(MAX_PROPOSED_LENGTH).nullable().optional();
+
+/**
+ * All a proposal may say of a customer. Never who the customer is (customerNumber, id), whether it is in use (status), a
+ * picture's address, or what only a check of the authorities can say (euVatValidated, euVatExempt).
+ */
+export const proposedCustomer = z.object({
+  email,
+  firstName,
+  lastName,
+  mobileNumber,
+  countryCode,
+  landPhoneNumber,
+  city: freeText,
+  state: freeText,
+  country: freeText,
+  zipCode,
+  dob,
+  category,
+  gstin,
+  panNumber,
+  gstRegistrationType,
+  gstStateCode,
+  vatRegistrationNumber,
+  vatCountryCode,
+  taxExemptionNumber: freeText,
+  taxExemptionState: freeText,
+  rfcNumber,
+});
+export type ProposedCustomer = z.infer<typeof proposedCustomer>;
+
+export const proposeBody = z
+  .object({
+    entityType: proposalEntityType.describe(
+      'CUSTOMER proposes a new customer, UPDATE_CUSTOMER a change; ITEM is rejected.',
+    ),
+    description: z
+      .string()
+      .max(MAX_DESCRIPTION_LENGTH)
+      .describe(
+        `The customer in plain words, at most ${MAX_DESCRIPTION_LENGTH} characters (UTF-16 code units, as sent). ` +
+          'Without web links and instructions; < > quotes ; and backticks are removed before it is read.',
+      ),
+    customerNumber: z
+      .string()
+      .max(MAX_CUSTOMER_NUMBER_LENGTH)
+      .nullish()
+      .describe('The customer to change: required for UPDATE_CUSTOMER, not looked at for CUSTOMER.'),
+  })
+  .meta({
+    examples: [
+      {
+        entityType: 'CUSTOMER',
+        description:
+          'Maria Gonzalez, maria@acme.example, mobile +52 55 1234 5678, Ciudad de México, born 3 May 1985, VIP',
+      },
+    ],
+  });
+export type ProposeBody = z.infer<typeof proposeBody>;
+
+/** As read: statuses after PENDING and further fields are the service's own. */
+export const proposal = z
+  .object({
+    proposalId: z.string().min(1),
+    entityType: z.string(),
+    status: z.string().describe('PENDING until it is confirmed.'),
+    proposal: z
+      .record(z.string(), z.unknown())
+      .describe('The fields read from the description, under their names in the customer resource; others are absent.'),
+    expiresAt: dateTimeText.describe(
+      'Five minutes after creation; at that moment it can still be confirmed, not after.',
+    ),
+    message: z.string().describe('One sentence for the person who reviews it.'),
+    warnings: z.array(z.string()).describe('What was not placed, dropped or is to be looked at, one sentence each.'),
+  })
+  .meta({
+    examples: [
+      {
+        proposalId: '6f1c2f0e-2a64-4f0b-9d52-0d2b6b0f7c11',
+        entityType: 'CUSTOMER',
+        status: 'PENDING',
+        proposal: { firstName: 'Maria', lastName: 'Gonzalez', email: 'maria@acme.example' },
+        expiresAt: '2026-03-02T09:05:00.000Z',
+        message: 'Nothing is saved until this proposal is confirmed.',
+        warnings: [],
+      },
+    ],
+  });
+export type Proposal = z.infer<typeof proposal>;

@@ -1,0 +1,125 @@
+// Production orders: "Production order" under Resources and "Manufacturing" under Endpoints; create, list, start,
+// complete and cancel are of the extensions. Quantities are decimals with at most three places, in the item's unit of
+// measure.
+import { z } from 'zod';
+import { dateText, int64, nullable, uuidText } from '../wire/formats';
+import { pageQuery } from '../wire/paging';
+
+export const PRODUCTION_ORDER_STATUSES = ['PLANNED', 'RELEASED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
+export const productionOrderStatus = z.enum(PRODUCTION_ORDER_STATUSES);
+export type ProductionOrderStatus = z.infer<typeof productionOrderStatus>;
+
+/** A million units of one item on one line, as in a sale; the three decimals are checked by the service. */
+const LARGEST_QUANTITY = 1_000_000;
+const itemId = z.string().min(1).max(64);
+const plannedQty = z.number().positive().max(LARGEST_QUANTITY);
+
+const plannedComponent = z.object({
+  componentItemId: itemId.describe('Item of the catalogue; not the finished good itself.'),
+  plannedQty: plannedQty.describe('For the whole order, not for one finished good. At most three decimals.'),
+});
+
+const plannedExample = {
+  finishedGoodId: '120',
+  plannedQty: 40,
+  bomId: '5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b11',
+  plannedDate: '2026-03-09',
+  notes: 'Gift boxes for the spring window',
+  components: [
+    { componentItemId: '10', plannedQty: 40 },
+    { componentItemId: '11', plannedQty: 60.5 },
+  ],
+};
+
+/** POST. Number, status and times are the service's to set; the names are those of the items at this moment. */
+export const productionOrderCreateBody = z
+  .object({
+    finishedGoodId: itemId.describe('Item of the catalogue that is made.'),
+    plannedQty: plannedQty.describe('How much of it. At most three decimals.'),
+    bomId: uuidText
+      .nullable()
+      .default(null)
+      .describe('Bill of materials the components were taken from; kept as sent.'),
+    manufacturingLocationId: uuidText.nullable().default(null).describe('Where it is made; kept as sent.'),
+    outputLocationId: uuidText.nullable().default(null).describe('Where it is put when it is done; kept as sent.'),
+    plannedDate: dateText.nullable().default(null),
+    notes: z.string().max(2000).nullable().default(null),
+    components: z.array(plannedComponent).min(1).max(200).describe('What is consumed; an item may stand here twice.'),
+  })
+  .meta({ description: 'A production order to plan.', examples: [plannedExample] });
+export type ProductionOrderCreateBody = z.output<typeof productionOrderCreateBody>;
+
+/** PATCH complete. 0 when all of it was spoiled. */
+export const productionOrderCompleteBody = z
+  .object({
+    actualQty: z
+      .number()
+      .nonnegative()
+      .max(LARGEST_QUANTITY)
+      .describe(
+        'What was made, in the unit of measure of the finished good; at most three decimals, 0 if all was lost.',
+      ),
+  })
+  .meta({ description: 'What the order yielded.', examples: [{ actualQty: 38 }] });
+
+export const productionComponent = z.object({
+  id: int64,
+  componentItemId: z.string(),
+  componentItemName: z.string(),
+  plannedQty: z.number(),
+  actualQty: nullable(z.number().describe('What was consumed; null until the order was started.')),
+});
+
+/** A production order as read; a status unknown to us is kept as it came. */
+export const productionOrder = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string().describe('Made by the service; unique for the merchant.'),
+    bomId: nullable(z.string()),
+    finishedGoodId: z.string(),
+    finishedGoodName: z.string(),
+    plannedQty: z.number(),
+    actualQty: nullable(z.number().describe('What was made; null until the order was completed.')),
+    status: z.string().describe(`One of ${PRODUCTION_ORDER_STATUSES.join(', ')}.`),
+    manufacturingLocationId: nullable(z.string()),
+    outputLocationId: nullable(z.string()),
+    plannedDate: nullable(z.string()),
+    startedAt: nullable(z.string()),
+    completedAt: nullable(z.string()),
+    createdAt: z.string(),
+    notes: nullable(z.string()),
+    components: z.array(productionComponent),
+  })
+  .meta({
+    description: 'A production order with its component lines, in the order they were planned in.',
+    examples: [
+      {
+        ...plannedExample,
+        id: '0a9d4f0e-3f57-4b7e-8a55-6b0f6a1c9e01',
+        orderNumber: 'MO-100007',
+        finishedGoodName: 'SET OF 4 ROSE BOTANICAL CANDLES',
+        actualQty: null,
+        status: 'IN_PROGRESS',
+        manufacturingLocationId: null,
+        outputLocationId: null,
+        startedAt: '2026-03-09T05:12:00.000Z',
+        completedAt: null,
+        createdAt: '2026-03-02T08:00:00.000Z',
+        components: [
+          { id: 31, componentItemId: '10', componentItemName: 'RED STAR CARD HOLDER', plannedQty: 40, actualQty: 40 },
+          { id: 32, componentItemId: '11', componentItemName: 'WICKER STAR', plannedQty: 60.5, actualQty: 60.5 },
+        ],
+      },
+    ],
+  });
+export type ProductionOrder = z.output<typeof productionOrder>;
+
+/** GET list: newest first; every state unless `status` is given, which may be repeated. */
+export const productionOrderListQuery = z.object({
+  status: z
+    .union([productionOrderStatus, z.array(productionOrderStatus)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional(),
+  ...pageQuery.shape,
+});
+export type ProductionOrderListQuery = z.output<typeof productionOrderListQuery>;

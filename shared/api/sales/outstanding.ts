@@ -1,0 +1,29 @@
+// Outstanding collections: "Outstanding collections" under Resources. The service returns none for now; the shape is whole.
+import { z } from 'zod';
+import { dateText } from '../wire/formats';
+
+const amount = z.number().meta({ description: 'Major units of the merchant’s currency.' });
+
+export const outstandingEntry = z.object({
+  invoiceNumber: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  invoiceDate: z.string().meta({ description: 'YYYY-MM-DD.' }),
+  dueDate: z.string().meta({ description: 'YYYY-MM-DD.' }),
+  amountDue: amount,
+  daysPastDue: z.number(),
+  agingBucket: z.string(),
+});
+
+export const outstanding = z
+  .object({
+    asOfDate: z.string().meta({ description: 'YYYY-MM-DD.' }),
+    totalOutstanding: amount,
+    entries: z.array(outstandingEntry),
+  })
+  .meta({ examples: [{ asOfDate: '2026-03-02', totalOutstanding: 0, entries: [] }] });
+export type Outstanding = z.output<typeof outstanding>;
+
+export const outstandingQuery = z.object({
+  asOfDate: dateText.optional().meta({ description: 'Today, where the merchant is, when left out.' }),
+});

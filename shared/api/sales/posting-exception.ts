@@ -1,0 +1,73 @@
+// Posting exceptions: business events that failed to post to the ledger by themselves ("Posting exception" under
+// Resources, "Accounting and reports" under Endpoints).
+import { z } from 'zod';
+import { nullable } from '../wire/formats';
+import { flatPage, pageQuery } from '../wire/paging';
+
+export const POSTING_EXCEPTION_STATUSES = ['PENDING', 'RESOLVED'] as const;
+export const postingExceptionStatus = z.enum(POSTING_EXCEPTION_STATUSES);
+export type PostingExceptionStatus = z.infer<typeof postingExceptionStatus>;
+
+/** Why an accepted sale was not posted. Ours: the API document leaves the values of reasonCode open. */
+export const POSTING_REASONS = [
+  'RECEIPT_NUMBER_USED',
+  'CUSTOMER_UNKNOWN',
+  'RETURN_WITHOUT_SALE',
+  'ITEM_UNKNOWN',
+  'DAY_CYCLE_UNKNOWN',
+  'DAY_CYCLE_CLOSED',
+  'BUSINESS_DATE_OTHER',
+  'TAX_RATE_UNKNOWN',
+  'DISCOUNT_UNKNOWN',
+] as const;
+export type PostingReason = (typeof POSTING_REASONS)[number];
+
+/** As read; codes unknown to us are kept as they came. */
+export const postingException = z
+  .object({
+    id: z.string(),
+    sourceSystem: z.string().describe('Where the event comes from: POS for a sale of a till.'),
+    externalId: z.string().describe('Id of the event at its source: the transactionId of a sale.'),
+    eventType: z.string().describe('SALE or RETURN.'),
+    reasonCode: z.string().describe(`One of ${POSTING_REASONS.join(', ')}.`),
+    reasonDetail: z.string().describe('The reason as a sentence for a person.'),
+    status: z.string().describe('PENDING, or RESOLVED when it has been entered in the ledger.'),
+    effectiveAt: z.string().describe('Date the entry would have had: the business date of a sale.'),
+    amounts: z
+      .record(z.string(), z.number())
+      .describe("Major units of the merchant's currency: netAmount, taxAmount and grossAmount of a sale."),
+    memo: nullable(z.string().describe('The receipt number of a sale.')),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    resolvedAt: nullable(z.string()),
+    resolvedEntryId: nullable(z.string().describe('The ledger entry that settled it.')),
+  })
+  .meta({
+    examples: [
+      {
+        id: '7e0f3c52-52a4-4d3c-9a0e-6a0b1f3f9c21',
+        sourceSystem: 'POS',
+        externalId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a10',
+        eventType: 'SALE',
+        reasonCode: 'ITEM_UNKNOWN',
+        reasonDetail: 'Line 2 (GIFT WRAP) sells item 9041, which the catalogue does not have.',
+        status: 'PENDING',
+        effectiveAt: '2026-03-02',
+        amounts: { netAmount: 39.05, taxAmount: 1.95, grossAmount: 41 },
+        memo: '1-00418',
+        createdAt: '2026-03-02T06:21:04.120Z',
+        updatedAt: '2026-03-02T06:21:04.120Z',
+        resolvedAt: null,
+        resolvedEntryId: null,
+      },
+    ],
+  });
+export type PostingException = z.output<typeof postingException>;
+
+/** GET list, newest first; all of them unless `status` is given. */
+export const postingExceptionListQuery = z.object({ status: postingExceptionStatus.optional(), ...pageQuery.shape });
+export type PostingExceptionListQuery = z.output<typeof postingExceptionListQuery>;
+
+export const postingExceptionPage = flatPage(postingException).extend({
+  pendingCount: z.int().nonnegative().describe('How many are PENDING in all, whatever the filter and the page.'),
+});

@@ -1,0 +1,72 @@
+// Van inventory report: "Van inventory report entry" under Resources. What was loaded is not recorded, so its variances are
+// unreliable and never shown as a settlement figure.
+import { z } from 'zod';
+import { isPeriodInOrder, period, PERIOD_REVERSED } from './day-cycle';
+import { nullable, uuidText } from '../wire/formats';
+
+const quantity = z.number().meta({ description: 'Units of measure, at most three decimals.' });
+const amount = z.number().meta({ description: 'Major units of the merchant’s currency.' });
+
+const vanItem = z.object({
+  itemId: z.string(),
+  itemName: z.string().meta({ description: 'As on the newest sale or return of the item in this cycle.' }),
+  loadedQty: quantity.meta({ description: 'Not recorded: always 0.' }),
+  soldQty: quantity.meta({ description: 'Units of the accepted sales of this cycle.' }),
+  returnedQty: quantity.meta({ description: 'Units of the accepted returns of this cycle.' }),
+  varianceQty: quantity.meta({ description: 'loadedQty − soldQty + returnedQty. Unreliable.' }),
+  unitCost: amount.meta({
+    description:
+      'Average net amount of a unit sold in this cycle (returned, where none was sold), rounded half up: the catalogue records no cost.',
+  }),
+  varianceValue: amount.meta({ description: 'varianceQty × unitCost, rounded half up. Unreliable.' }),
+});
+
+/** One van day cycle. */
+export const vanInventoryEntry = z
+  .object({
+    dayCycleId: z.string(),
+    vehicleId: nullable(z.string()),
+    businessDate: z.string().meta({ description: 'YYYY-MM-DD.' }),
+    vehicleLabel: nullable(z.string()),
+    totalLoadedValue: amount.meta({ description: 'Not recorded: always 0.' }),
+    totalSoldValue: amount.meta({ description: 'Net amounts of the sales less those of the returns, exactly.' }),
+    varianceValue: amount.meta({ description: 'Sum of the items’. Unreliable; no settlement figure.' }),
+    items: z.array(vanItem).meta({ description: 'What was sold or returned, by name.' }),
+  })
+  .meta({
+    examples: [
+      {
+        dayCycleId: '0d0c0000-0000-4000-8000-000000001001',
+        vehicleId: '0d0c0000-0000-4000-8000-000000000090',
+        businessDate: '2026-03-02',
+        vehicleLabel: 'Van 1 · Hiace',
+        totalLoadedValue: 0,
+        totalSoldValue: 19.53,
+        varianceValue: -19.68,
+        items: [
+          {
+            itemId: '10',
+            itemName: 'WHITE METAL LANTERN',
+            loadedQty: 0,
+            soldQty: 3,
+            returnedQty: 1,
+            varianceQty: -2,
+            unitCost: 9.84,
+            varianceValue: -19.68,
+          },
+        ],
+      },
+    ],
+  });
+export type VanInventoryEntry = z.output<typeof vanInventoryEntry>;
+
+export const vanInventoryQuery = z
+  .object({
+    ...period,
+    dayCycleId: uuidText
+      .toLowerCase()
+      .optional()
+      .meta({ description: 'Only this cycle; without from and to on whatever date it lies.' }),
+  })
+  .refine(isPeriodInOrder, PERIOD_REVERSED);
+export type VanInventoryQuery = z.output<typeof vanInventoryQuery>;

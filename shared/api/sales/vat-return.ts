@@ -1,0 +1,62 @@
+// VAT return of the Gulf states: "VAT return summary" under Resources, "Accounting and reports" under Endpoints.
+import { z } from 'zod';
+import { dateText } from '../wire/formats';
+
+/** The countries the report is offered for, with the currency a return is made in there (ISO 4217). */
+export const VAT_RETURN_CURRENCIES = { AE: 'AED', SA: 'SAR', BH: 'BHD', OM: 'OMR' } as const;
+export const vatReturnCountry = z.enum(['AE', 'SA', 'BH', 'OM']);
+export type VatReturnCountry = z.infer<typeof vatReturnCountry>;
+
+/** from and to are business dates, both inclusive. */
+export const vatReturnQuery = z.object({
+  countryCode: vatReturnCountry.describe('Country whose return is made; its currency decides which sales count.'),
+  from: dateText.describe('First business date of the period.'),
+  to: dateText.describe('Last business date of the period; not before `from`.'),
+});
+export type VatReturnQuery = z.output<typeof vatReturnQuery>;
+
+const box = (what: string) => z.number().describe(what);
+
+/** Amounts in major units, with at most the currency's decimals; below zero when more was returned than sold. */
+export const vatReturn = z
+  .object({
+    tenantId: z.string(),
+    countryCode: z.string(),
+    currency: z.string().describe("The country's: AED, SAR, BHD or OMR."),
+    from: z.string(),
+    to: z.string(),
+    vatRegistrationNumber: z.string(),
+    box1StandardRatedSupplies: box('Net of STANDARD lines: sales less returns.'),
+    box1VatOnStandardRated: box('Tax of STANDARD lines.'),
+    box2ZeroRatedSupplies: box('Net of ZERO lines.'),
+    box3ExemptSupplies: box('Net of EXEMPT lines.'),
+    box4OutOfScopeSupplies: box('Net of OUT_OF_SCOPE lines.'),
+    box5TotalOutputTax: box('Tax of all lines.'),
+    box9TaxableExpenses: box('Currently 0: purchases are not recorded.'),
+    box10InputTaxRecoverable: box('Currently 0: purchases are not recorded.'),
+    box11NetVatPayable: box('box5 less box10; below zero when tax is to be paid back.'),
+    transactionCount: z.int().nonnegative().describe('Sales and returns of the period in this currency.'),
+  })
+  .meta({
+    examples: [
+      {
+        tenantId: 'demo',
+        countryCode: 'AE',
+        currency: 'AED',
+        from: '2026-01-01',
+        to: '2026-03-31',
+        vatRegistrationNumber: '100452918300003',
+        box1StandardRatedSupplies: 184_320.75,
+        box1VatOnStandardRated: 9_216.04,
+        box2ZeroRatedSupplies: 1_250,
+        box3ExemptSupplies: 0,
+        box4OutOfScopeSupplies: 310.5,
+        box5TotalOutputTax: 9_216.04,
+        box9TaxableExpenses: 0,
+        box10InputTaxRecoverable: 0,
+        box11NetVatPayable: 9_216.04,
+        transactionCount: 1_418,
+      },
+    ],
+  });
+export type VatReturn = z.infer<typeof vatReturn>;

@@ -1,0 +1,44 @@
+// The API document's formats ("Formats" under Conventions), as zod schemas. Inputs are strict; what is read is tolerant.
+import { z } from 'zod';
+
+/** `date`: YYYY-MM-DD, a day that exists. */
+export const dateText = z.iso.date().refine((date) => !date.startsWith('0000'), { error: 'there is no year 0' });
+
+/** `date-time`: ISO 8601 with a time zone (Z or an offset). */
+export const dateTimeText = z.iso.datetime({ offset: true });
+
+export const uuidText = z.guid();
+
+/** int64 ids as JSON numbers; ours stay below 2^53. */
+export const int64 = z.int().nonnegative();
+
+/** ISO 4217 alphabetic code. */
+export const currencyText = z.string().regex(/^[A-Z]{3}$/);
+
+/** ISO 3166-1 alpha-2 code. */
+export const countryText = z.string().regex(/^[A-Z]{2}$/);
+
+/** Tenant (merchant) code, `^[A-Za-z0-9_-]+$` as in the register sign-in. */
+export const tenantCode = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .max(64);
+
+/** A field the service may leave out or send as null; both read as null. */
+export function nullable<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value) => value ?? null);
+}
+
+// How large an amount a client may state.
+/**
+ * Major units. A JSON number carries 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
+ * that have the most, eleven are left before the point.
+ */
+export const LARGEST_AMOUNT = 99_999_999_999;
+
+// A modifiedTime that a client may send and the service keeps.
+/** Of the years 1000 to 9999 in UTC, which every database and client writes with the same four digits. To the millisecond. */
+export const sentTime = dateTimeText.refine((text) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1000 && year <= 9999;
+}, 'the year is not one of 1000 to 9999 in UTC');

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { agreedPriceOf, isInForceOn, NOTHING_AGREED, withAgreedPrices, type StatedAgreement } from './agreed-price';
+import { addLine, EMPTY_CART, setQuantity, setUnitPrice, type CartLine } from './cart';
+import { currencyOf } from '../money/currency';
+import { minor } from '../money/money';
+import { quantityFromDecimal } from '../money/quantity';
+import { rateFromPercent } from '../money/rate';
+
+const AED = currencyOf('AED');
+const TAX_RATES = [{ taxCategory: 'STANDARD', rate: rateFromPercent(5) }] as const;
+
+const MUG: CartLine = {
+  lineId: 'mug',
+  itemId: '10',
+  sku: 'MUG',
+  itemName: 'Mug',
+  quantity: quantityFromDecimal(2),
+  unitPrice: minor(1000),
+  cataloguePrice: minor(1000),
+  taxCategory: 'STANDARD',
+  discount: null,
+  originalLineId: null,
+  uomCode: 'EA',
+};
+const CART = addLine(EMPTY_CART, MUG);
+
+const stated = (change: Partial<StatedAgreement> = {}): StatedAgreement => ({
+  id: 'a',
+  partyRole: 'CUSTOMER',
+  itemId: '10',
+  uomCode: 'EA',
+  currencyCode: 'AED',
+  rate: 8,
+  taxInclusive: true,
+  minQty: 0,
+  validFrom: '2026-01-01',
+  validTo: null,
+  ...change,
+});
+const termsOf = (changes: Partial<StatedAgreement>[], pricesIncludeTax = true) => ({
+  prices: changes.flatMap((change) => agreedPriceOf(stated(change), AED) ?? []),
+  taxRates: TAX_RATES,
+  pricesIncludeTax,
+});
+const priceUnder = (changes: Partial<StatedAgreement>[], cart = CART, pricesIncludeTax = true) =>
+  withAgreedPrices(cart, termsOf(changes, pricesIncludeTax)).lines[0]?.unitPrice;
+
+describe('an agreed price', () => {
+  it("stands in place of the catalogue's and goes again", () => {
+    const agreed = withAgreedPrices(CART, termsOf([{}]));
+    expect(agreed.lines).toEqual([{ ...MUG, unitPrice: 800, agreementId: 'a' }]);
+    expect(withAgreedPrices(agreed, termsOf([{}]))).toBe(agreed);
+    const without = withAgreedPrices(agreed, NOTHING_AGREED);
+    expect(without.lines).toEqual([MUG]);
+    expect(without.lines[0]).not.toHaveProperty('agreementId');
+    expect(withAgreedPrices(CART, NOTHING_AGREED)).toBe(CART);
+  });
+
+  it('leaves a price given by hand, and one of an earlier version', () => {
+    const byHand = setUnitPrice(withAgreedPrices(CART, termsOf([{}])), 'mug', minor(950));
+    expect(byHand.lines[0]).not.toHaveProperty('agreementId');
+    expect(withAgreedPrices(byHand, termsOf([{}]))).toBe(byHand);
+  });
+
+  it.each([
+    ['a supplier', { partyRole: 'SUPPLIER' }],
+    ['a category', { itemId: null }],
+    ['another item', { itemId: '11' }],
+    ['another currency', { currencyCode: 'USD' }],
+    ['another unit', { uomCode: 'BX' }],
+    ['more than the catalogue asks', { rate: 10.01 }],
+    ['more than the line has', { minQty: 2.001 }],
+    ['a rate finer than the currency', { rate: 8.001 }],
+  ])('does nothing when it is for %s', (_, change) => {
+    expect(priceUnder([change])).toBe(1000);
+  });
+
+  it('goes by the quantity: the one for the largest that the line reaches, and of two for the same the first', () => {
+    const steps = [
+      { id: 'any', rate: 9 },
+      { id: 'dozen', rate: 7, minQty: 12 },
+      { id: 'dozen before', rate: 6, minQty: 12 },
+    ];
+    expect(priceUnder(steps)).toBe(900);
+    const dozen = setQuantity(CART, 'mug', quantityFromDecimal(12));
+    expect(priceUnder(steps, dozen)).toBe(700);
+    expect(
+      priceUnder(steps, setQuantity(withAgreedPrices(dozen, termsOf(steps)), 'mug', quantityFromDecimal(11))),
+    ).toBe(900);
+  });
+
+  it.each([
+    [8, false, true, 840],
+    [8.4, true, false, 800],
+    [8, true, true, 800],
+    [0.33, false, true, 35],
+    [9.99, false, true, 1000],
+  ])(
+    'of %d, tax included %s, is sold where prices include tax %s at %d',
+    (rate, taxInclusive, pricesIncludeTax, is) => {
+      expect(priceUnder([{ rate, taxInclusive }], CART, pricesIncludeTax)).toBe(is);
+    },
+  );
+
+  it('takes more of the item onto its line, at whatever price the line is', () => {
+    const agreed = withAgreedPrices(CART, termsOf([{}]));
+    expect(addLine(agreed, { ...MUG, lineId: 'more' }).lines).toHaveLength(1);
+    const byHand = setUnitPrice(agreed, 'mug', minor(950));
+    expect(addLine(byHand, { ...MUG, lineId: 'more' }).lines).toHaveLength(2);
+  });
+
+  it("always has room to go back to the catalogue's", () => {
+    const dear = addLine(EMPTY_CART, { ...MUG, quantity: quantityFromDecimal(10), cataloguePrice: minor(100_000_000) });
+    expect(() => setQuantity(dear, 'mug', quantityFromDecimal(1_000_000))).not.toThrow();
+    const dearer = { ...MUG, cataloguePrice: minor(100_000_001), quantity: quantityFromDecimal(1_000_000) };
+    expect(() => addLine(EMPTY_CART, dearer)).toThrow('AMOUNT_INVALID');
+  });
+
+  it('is in force from its first day to its last', () => {
+    const spring = { validFrom: '2026-03-01', validTo: '2026-03-31' };
+    const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'];
+    expect(days.map((day) => isInForceOn(spring, day))).toEqual([false, true, true, false]);
+    expect(isInForceOn({ ...spring, validTo: null }, '2099-01-01')).toBe(true);
+  });
+});

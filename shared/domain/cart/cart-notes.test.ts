@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addLine, EMPTY_CART, LONGEST_NOTE, setCartNote, setLineNote, setQuantity, type CartLine } from './cart';
+import { minor } from '../money/money';
+import { quantityFromDecimal } from '../money/quantity';
+
+const line = (lineId: string): CartLine => ({
+  lineId,
+  itemId: 'mug',
+  sku: 'MUG-1',
+  itemName: 'Mug',
+  quantity: quantityFromDecimal(1),
+  unitPrice: minor(1250),
+  taxCategory: 'STANDARD',
+  discount: null,
+  originalLineId: null,
+  uomCode: 'EA',
+});
+const ONE_MUG = addLine(EMPTY_CART, line('a'));
+
+describe('notes', () => {
+  it('stand on the line and on the sale until they are emptied', () => {
+    const noted = setCartNote(setLineNote(ONE_MUG, 'a', '  gift wrap '), 'call first');
+    expect(noted).toEqual({ ...ONE_MUG, lines: [{ ...line('a'), note: 'gift wrap' }], note: 'call first' });
+    expect(setCartNote(setLineNote(noted, 'a', ' '), '')).toEqual(ONE_MUG);
+  });
+
+  it('keep a line apart: the next mug is another one', () => {
+    const noted = setLineNote(ONE_MUG, 'a', 'gift wrap');
+    expect(addLine(noted, line('b')).lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
+  });
+
+  it('are cut to what fits a receipt', () => {
+    expect(setCartNote(ONE_MUG, 'x'.repeat(300)).note).toHaveLength(LONGEST_NOTE);
+  });
+});
+
+describe('units of measure', () => {
+  it('refuse a part of a piece, added or set', () => {
+    expect(() => setQuantity(ONE_MUG, 'a', quantityFromDecimal('2.5'))).toThrow('QUANTITY_NOT_WHOLE');
+    expect(() => addLine(EMPTY_CART, { ...line('a'), quantity: quantityFromDecimal('0.5') })).toThrow(
+      'QUANTITY_NOT_WHOLE',
+    );
+    const cheese = addLine(EMPTY_CART, { ...line('a'), uomCode: 'KGM', quantity: quantityFromDecimal('0.5') });
+    expect(cheese.lines[0]?.quantity).toBe(500);
+  });
+});

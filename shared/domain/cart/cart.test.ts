@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_CART,
+  addLine,
+  removeLine,
+  setCartDiscount,
+  setCustomer,
+  setLineDiscount,
+  setQuantity,
+  setUnitPrice,
+  unitCount,
+  type CartLine,
+} from './cart';
+import { minor } from '../money/money';
+import { quantityFromDecimal } from '../money/quantity';
+import { rateFromPercent } from '../money/rate';
+
+function line(lineId: string, change: Partial<CartLine> = {}): CartLine {
+  return {
+    lineId,
+    itemId: 'mug',
+    sku: 'MUG-1',
+    itemName: 'Mug',
+    quantity: quantityFromDecimal(1),
+    unitPrice: minor(1250),
+    taxCategory: 'STANDARD',
+    discount: null,
+    originalLineId: null,
+    ...change,
+  };
+}
+
+const TEN_PERCENT = { type: 'percentage', discountId: 7, name: 'Ten', rate: rateFromPercent(10) } as const;
+const ONE_MUG = addLine(EMPTY_CART, line('a'));
+
+describe('addLine', () => {
+  it('adds the same item at the same price to its line', () => {
+    const cart = addLine(ONE_MUG, line('b', { quantity: quantityFromDecimal(2) }));
+    expect(cart.lines).toEqual([line('a', { quantity: quantityFromDecimal(3) })]);
+  });
+
+  it.each<[string, Partial<CartLine>]>([
+    ['another item', { itemId: 'plate' }],
+    ['another price', { unitPrice: minor(1200) }],
+    ['a discount', { discount: TEN_PERCENT }],
+    ['another tax category', { taxCategory: 'ZERO' }],
+    ['a line that comes back', { originalLineId: 'old' }],
+    ["the catalogue's price, where the same was given by hand", { cataloguePrice: minor(1250) }],
+  ])('appends a line with %s', (_, change) => {
+    expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
+  });
+
+  it('keeps a piece apart from a kilogram at the same price', () => {
+    const kilograms = addLine(EMPTY_CART, line('a', { uomCode: 'KGM', quantity: quantityFromDecimal('1.2') }));
+    expect(addLine(kilograms, line('b', { uomCode: 'C62' })).lines).toHaveLength(2);
+    expect(addLine(kilograms, line('b', { uomCode: 'KGM' })).lines).toHaveLength(1);
+  });
+
+  it('adds to a line with the same discount of the catalogue, and to none given by hand', () => {
+    const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
+    const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));
+    expect(more.lines).toEqual([line('a', { discount: TEN_PERCENT, quantity: quantityFromDecimal(2) })]);
+    const twenty = { ...TEN_PERCENT, rate: rateFromPercent(20) };
+    expect(addLine(discounted, line('b', { discount: twenty })).lines).toHaveLength(2);
+    const byHand = { ...TEN_PERCENT, discountId: null, name: null };
+    const typed = addLine(EMPTY_CART, line('a', { discount: byHand }));
+    expect(addLine(typed, line('b', { discount: byHand })).lines).toHaveLength(2);
+  });
+
+  it('leaves a discounted line as it is', () => {
+    const discounted = setLineDiscount(ONE_MUG, 'a', TEN_PERCENT);
+    expect(addLine(discounted, line('b')).lines).toHaveLength(2);
+  });
+
+  it('does not change the cart it was given', () => {
+    addLine(ONE_MUG, line('b'));
+    expect(ONE_MUG.lines).toEqual([line('a')]);
+  });
+
+  it('refuses a million and one of an item', () => {
+    const million = addLine(EMPTY_CART, line('a', { quantity: quantityFromDecimal(1_000_000) }));
+    expect(() => addLine(million, line('b'))).toThrow('QUANTITY_INVALID');
+  });
+
+  it('refuses a negative price and a cart beyond exact arithmetic', () => {
+    expect(() => addLine(EMPTY_CART, line('a', { unitPrice: minor(-1) }))).toThrow('AMOUNT_INVALID');
+    const quantity = quantityFromDecimal(1_000_000);
+    expect(() => addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_001) }))).toThrow('AMOUNT_INVALID');
+    expect(addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_000) })).lines).toHaveLength(1);
+  });
+});
+
+describe('changing a cart', () => {
+  it('sets quantity, price and discounts of the line named, and no other', () => {
+    const two = addLine(ONE_MUG, line('b', { itemId: 'plate' }));
+    const changed = setUnitPrice(setQuantity(two, 'b', quantityFromDecimal('0.5')), 'b', minor(900));
+    const discounted = setLineDiscount(changed, 'b', TEN_PERCENT);
+    expect(discounted.lines).toEqual([
+      line('a'),
+      line('b', {
+        itemId: 'plate',
+        quantity: quantityFromDecimal('0.5'),
+        unitPrice: minor(900),
+        discount: TEN_PERCENT,
+      }),
+    ]);
+    expect(setLineDiscount(discounted, 'b', null).lines[1]?.discount).toBeNull();
+    expect(removeLine(discounted, 'a').lines.map((present) => present.lineId)).toEqual(['b']);
+  });
+
+  it('leaves an unknown line without effect', () => {
+    expect(setQuantity(ONE_MUG, 'x', quantityFromDecimal(2))).toEqual(ONE_MUG);
+    expect(removeLine(ONE_MUG, 'x')).toEqual(ONE_MUG);
+  });
+
+  it('refuses a price below zero', () => {
+    expect(() => setUnitPrice(ONE_MUG, 'a', minor(-1))).toThrow('AMOUNT_INVALID');
+  });
+
+  it('sets customer and discount of the sale', () => {
+    const cart = setCustomer(setCartDiscount(ONE_MUG, TEN_PERCENT), 'C-17');
+    expect(cart).toEqual({ ...ONE_MUG, customerNumber: 'C-17', discount: TEN_PERCENT });
+  });
+});
+
+describe('unitCount', () => {
+  it('counts whole units, and one for anything weighed', () => {
+    const cart = ['6', '0.25', '2.5', '12'].reduce(
+      (all, quantity, index) =>
+        addLine(all, line(`${index}`, { itemId: `${index}`, quantity: quantityFromDecimal(quantity) })),
+      EMPTY_CART,
+    );
+    expect(unitCount(cart)).toBe(20);
+    expect(unitCount(EMPTY_CART)).toBe(0);
+  });
+});

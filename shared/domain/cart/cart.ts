@@ -1,0 +1,158 @@
+// The cart as the cashier builds it: what is sold, at which price, less which discounts. Holds no computed amount:
+// settle makes those. Carts are values; every function returns a new one and leaves an unknown line id without effect.
+// No cart made here exceeds LARGEST_LIST_AMOUNT, so everything settle computes from it is exact.
+import { isSameFromCatalogue, type Discount, type SaleDiscount } from './discount';
+import { DomainError } from '../money/domain-error';
+import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
+import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
+import { type TaxCategory } from '../tax/tax';
+import { checkDivision } from '../money/unit-of-measure';
+
+export interface CartLine {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly itemName: string;
+  readonly quantity: Quantity;
+  /** Per unit of measure; with or without tax as the merchant's prices are. */
+  readonly unitPrice: MinorUnits;
+  /** What the catalogue asks for it; absent where the price was given by hand. Never less than `unitPrice`. */
+  readonly cataloguePrice?: MinorUnits;
+  /** Under which `unitPrice` was agreed with the customer; absent for any other price. */
+  readonly agreementId?: string;
+  readonly taxCategory: TaxCategory;
+  /** The item's, or one given by hand in its place. */
+  readonly discount: Discount | null;
+  /** On a return: the line of the sale that comes back. */
+  readonly originalLineId: string | null;
+  /** Unit of measure, UN/ECE Recommendation 20; null or absent when it is not known. */
+  readonly uomCode?: string | null;
+  /** Said about the line on the receipt; absent when nothing is. */
+  readonly note?: string;
+}
+
+export interface Cart {
+  readonly customerNumber: string | null;
+  readonly lines: readonly CartLine[];
+  readonly discount: SaleDiscount | null;
+  /** Said about the sale on the receipt; absent when nothing is. */
+  readonly note?: string;
+}
+
+export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: null };
+
+/** Minor units of all lines together before discounts: with 1,000 % tax on top it is still below 2^53. */
+export const LARGEST_LIST_AMOUNT = 100_000_000_000_000;
+
+/** Quantity × unit price in minor units, rounded once. */
+export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): MinorUnits {
+  return mulDivRound(line.quantity, line.unitPrice, THOUSANDTHS_PER_UNIT) as MinorUnits;
+}
+
+/**
+ * The same item at the same price of the catalogue, or at the same one given by hand, adds to its line, without a discount or
+ * with the same one of the catalogue; anything else is appended.
+ * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
+ * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
+ */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  const same = cart.lines.find((present) => canMerge(present, line));
+  if (same) return setQuantity(cart, same.lineId, quantityFromThousandths(same.quantity + line.quantity));
+  return checked({ ...cart, lines: [...cart.lines, line] });
+}
+
+function canMerge(present: CartLine, added: CartLine): boolean {
+  return (
+    present.itemId === added.itemId &&
+    isSamePrice(present, added) &&
+    (present.uomCode ?? null) === (added.uomCode ?? null) &&
+    present.taxCategory === added.taxCategory &&
+    present.originalLineId === added.originalLineId &&
+    isSameDiscount(present.discount, added.discount) &&
+    present.note === undefined
+  );
+}
+
+/** A price by hand that happens to be the catalogue's stays one by hand: what is agreed does not take its place. */
+function isSamePrice(present: CartLine, added: CartLine): boolean {
+  if (present.cataloguePrice !== added.cataloguePrice) return false;
+  return present.cataloguePrice !== undefined || present.unitPrice === added.unitPrice;
+}
+
+function isSameDiscount(present: Discount | null, added: Discount | null): boolean {
+  return present === null || added === null ? present === added : isSameFromCatalogue(present, added);
+}
+
+export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Cart {
+  return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
+}
+
+/** Given by hand: neither the catalogue nor an agreement changes it any more. */
+export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
+  const lines = cart.lines.map((line) => {
+    if (line.lineId !== lineId) return line;
+    const { cataloguePrice: _catalogue, agreementId: _agreement, ...rest } = line;
+    return { ...rest, unitPrice };
+  });
+  return checked({ ...cart, lines });
+}
+
+export function setLineDiscount(cart: Cart, lineId: string, discount: Discount | null): Cart {
+  return changeLine(cart, lineId, { discount });
+}
+
+/** A discount on the whole sale, taken after the discounts of the lines. */
+export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart {
+  return { ...cart, discount };
+}
+
+/** Longer notes do not fit a receipt. */
+export const LONGEST_NOTE = 200;
+
+export function setLineNote(cart: Cart, lineId: string, text: string): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? withNote(line, text) : line)) };
+}
+
+export function setCartNote(cart: Cart, text: string): Cart {
+  return withNote(cart, text);
+}
+
+/** Empty takes it away. */
+function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T, text: string): T {
+  const note = text.trim().slice(0, LONGEST_NOTE);
+  return (note === '' ? rest : { ...rest, note }) as T;
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
+}
+
+export function setCustomer(cart: Cart, customerNumber: string | null): Cart {
+  return { ...cart, customerNumber };
+}
+
+/** Whole units in the cart, for 'Subtotal · 19 items'. A line sold by weight or length counts 1. */
+export function unitCount({ lines }: Pick<Cart, 'lines'>): number {
+  return lines.reduce((count, { quantity }) => {
+    return count + (quantity % THOUSANDTHS_PER_UNIT === 0 ? quantity / THOUSANDTHS_PER_UNIT : 1);
+  }, 0);
+}
+
+function changeLine(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {
+  return checked({
+    ...cart,
+    lines: cart.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)),
+  });
+}
+
+function checked(cart: Cart): Cart {
+  let total: number = ZERO;
+  for (const line of cart.lines) {
+    if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
+    checkDivision(line.quantity, line.uomCode);
+    // An agreed price can go back to the catalogue's at any time.
+    total += listAmountOf({ quantity: line.quantity, unitPrice: line.cataloguePrice ?? line.unitPrice });
+    if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
+  }
+  return cart;
+}

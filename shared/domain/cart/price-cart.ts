@@ -1,0 +1,149 @@
+// Every amount of a cart in one pass: list amounts, discounts, taxes, totals. Till and service compute with the same
+// functions. Warnings are data: nothing a cashier can put into a cart stops the calculation.
+//
+// Order, with one rounding (half away from zero) at each step: line list amount; discount of the line, a buy X get Y once
+// for all its lines and allocated to them; discount of the sale on the sum of what is left, allocated to the lines; tax per
+// category and rate, allocated to the lines. Of equal remainders the first tax category comes first, so that the order of
+// the lines decides only who bears an odd minor unit within one tax group, never a total.
+import { listAmountOf, type Cart, type CartLine } from './cart';
+import { type Currency } from '../money/currency';
+import { type Discount } from './discount';
+import { lineDiscounts, saleDiscountOn } from './line-discounts';
+import { ZERO, add, subtract, sum, type MinorUnits, allocate } from '../money/money';
+import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
+import {
+  placeOfCategory,
+  taxLines,
+  type TaxCategory,
+  type TaxRate,
+  type TaxRounding,
+  type TaxTotal,
+  type TaxedAmounts,
+} from '../tax/tax';
+
+export interface SettleConfig {
+  readonly currency: Currency;
+  readonly taxRates: readonly TaxRate[];
+  readonly pricesIncludeTax: boolean;
+  /** DOCUMENT where it is left out. */
+  readonly taxRounding?: TaxRounding | undefined;
+}
+
+export interface SettledAmounts extends TaxedAmounts {
+  /** Quantity × unit price, rounded. */
+  readonly listAmount: MinorUnits;
+  /** Line discount plus the share of the sale's discount; already taken off net, tax and gross. */
+  readonly discountAmount: MinorUnits;
+}
+
+export interface SettledLine extends SettledAmounts {
+  readonly line: CartLine;
+  readonly taxRate: PartsPerMillion;
+  /** `discountAmount` in its two parts: the line's own discount, and its share of the sale's. */
+  readonly lineDiscountAmount: MinorUnits;
+  readonly saleDiscountShare: MinorUnits;
+  /** Of a buy X get Y: how many whole units of the line were among the cheapest; null for every other kind. */
+  readonly discountedUnits: number | null;
+}
+
+export type SettledTotals = SettledAmounts;
+
+export interface SettleWarning {
+  /** DISCOUNT_OVER_100: more than there is to take it from, as a percentage or as an amount. */
+  readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | 'DISCOUNT_OVER_100';
+  /** Null when it is about the whole sale. */
+  readonly lineId: string | null;
+}
+
+export interface SettledCart {
+  readonly lines: readonly SettledLine[];
+  readonly taxes: readonly TaxTotal[];
+  readonly totals: SettledTotals;
+  /** The part of `totals.discountAmount` that comes from the discount on the whole sale. */
+  readonly cartDiscountAmount: MinorUnits;
+  readonly warnings: readonly SettleWarning[];
+}
+
+/** A discount of more than there is takes everything and no more; a category without a rate is taxed at 0. Both are warned about. */
+export function settle(cart: Cart, config: SettleConfig): SettledCart {
+  const listAmounts = cart.lines.map(listAmountOf);
+  const own = lineDiscounts(cart.lines);
+  const left = listAmounts.map((amount, i) => subtract(amount, own[i]?.amount ?? ZERO));
+  const cartDiscountAmount = saleDiscountOn(sum(left), cart.discount);
+  const shares = sharesOf(cartDiscountAmount, left, cart.lines);
+  const discounted = cart.lines.map((line, i) => ({
+    line,
+    listAmount: listAmounts[i] ?? ZERO,
+    lineDiscountAmount: own[i]?.amount ?? ZERO,
+    saleDiscountShare: shares[i] ?? ZERO,
+    discountAmount: add(own[i]?.amount ?? ZERO, shares[i] ?? ZERO),
+    discountedUnits: own[i]?.units ?? null,
+    taxCategory: line.taxCategory,
+    taxRate: rateOf(line.taxCategory, config.taxRates) ?? NO_RATE,
+  }));
+  const taxed = taxLines(discounted, config.pricesIncludeTax, config.taxRounding);
+  const lines = discounted.map(({ taxCategory: _, ...amounts }, i): SettledLine => {
+    return { ...amounts, ...(taxed.lines[i] ?? NOTHING) };
+  });
+  const warnings = warningsOf(cart, config, { listAmounts, left: sum(left) });
+  return { lines, taxes: taxed.taxes, totals: totalsOf(lines), cartDiscountAmount, warnings };
+}
+
+const NO_RATE = 0 as PartsPerMillion;
+
+const NOTHING: TaxedAmounts = { netAmount: ZERO, taxAmount: ZERO, grossAmount: ZERO };
+
+/** By the size of what is left of each line; equal remainders favour the first line of the first tax category. */
+function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], lines: readonly CartLine[]): MinorUnits[] {
+  const place = (index: number) => placeOfCategory(lines[index]?.taxCategory ?? 'STANDARD');
+  const order = [...left.keys()].sort((a, b) => place(a) - place(b) || a - b);
+  const parts = allocate(
+    amount,
+    order.map((index) => left[index] ?? ZERO),
+  );
+  const shares = new Array<MinorUnits>(left.length).fill(ZERO);
+  order.forEach((index, position) => (shares[index] = parts[position] ?? ZERO));
+  return shares;
+}
+
+function rateOf(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): PartsPerMillion | undefined {
+  return taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate;
+}
+
+function totalsOf(lines: readonly SettledLine[]): SettledTotals {
+  return {
+    listAmount: sum(lines.map((line) => line.listAmount)),
+    discountAmount: sum(lines.map((line) => line.discountAmount)),
+    netAmount: sum(lines.map((line) => line.netAmount)),
+    taxAmount: sum(lines.map((line) => line.taxAmount)),
+    grossAmount: sum(lines.map((line) => line.grossAmount)),
+  };
+}
+
+interface Given {
+  readonly listAmounts: readonly MinorUnits[];
+  readonly left: MinorUnits;
+}
+
+function warningsOf(cart: Cart, config: SettleConfig, { listAmounts, left }: Given): SettleWarning[] {
+  const warnings = cart.lines.flatMap((line, i): SettleWarning[] => [
+    ...(line.unitPrice === 0 ? [{ code: 'PRICE_ZERO' as const, lineId: line.lineId }] : []),
+    ...(isRateMissing(line.taxCategory, config.taxRates)
+      ? [{ code: 'TAX_RATE_MISSING' as const, lineId: line.lineId }]
+      : []),
+    ...(isTooMuch(line.discount, line.discount?.discountId === null ? (listAmounts[i] ?? ZERO) : line.unitPrice)
+      ? [{ code: 'DISCOUNT_OVER_100' as const, lineId: line.lineId }]
+      : []),
+  ]);
+  return isTooMuch(cart.discount, left) ? [...warnings, { code: 'DISCOUNT_OVER_100', lineId: null }] : warnings;
+}
+
+/** Zero-rated, exempt and out-of-scope sales carry no tax by definition, so a merchant need not state a rate. */
+function isRateMissing(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): boolean {
+  return taxCategory === 'STANDARD' && rateOf(taxCategory, taxRates) === undefined;
+}
+
+function isTooMuch(discount: Discount | null, from: MinorUnits): boolean {
+  if (discount === null) return false;
+  return discount.type === 'fixedAmount' ? discount.amount > from : discount.rate > WHOLE_RATE;
+}

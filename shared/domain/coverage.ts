@@ -1,5 +1,0 @@
-/** Stores of a round that were visited, in percent, to two decimals; null where there was no round. */
-export function coveragePercent(visitedStores: number | null, totalStores: number | null): number | null {
-  if (visitedStores === null || !totalStores) return null;
-  return Math.round((visitedStores / totalStores) * 10_000) / 100;
-}

@@ -1,0 +1,239 @@
+// The figures of a day, for the X report while it goes on and the Z report at its close: sums over its sales, returns and
+// cash movements. Nothing is read here and no clock is asked; a Z report is kept as it was made and never made again.
+import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
+import { type TenderKind } from '../sale/payment';
+import { type PartsPerMillion } from '../money/rate';
+import { type Sale } from '../sale/sale';
+import { type TaxCategory } from '../tax/tax';
+
+/** DROP: taken out to the safe. NO_SALE: the drawer was opened and nothing was moved; its amount is 0. */
+export type CashMovementKind = 'IN' | 'OUT' | 'DROP' | 'NO_SALE';
+
+export interface CashMovement {
+  readonly kind: CashMovementKind;
+  /** Never negative; the kind says which way it goes. */
+  readonly amount: MinorUnits;
+}
+
+/** Lines taken out of a cart before it was paid, or put back by undoing that. */
+export interface Void {
+  readonly isUndone: boolean;
+  readonly lines: number;
+  /** Before discounts. */
+  readonly amount: MinorUnits;
+}
+
+export interface DayFigures {
+  /** The cash the day began with. */
+  readonly floatAmount: MinorUnits;
+  /** Sales and returns of the day, in the order of their receipt numbers. */
+  readonly sales: readonly Sale[];
+  readonly movements: readonly CashMovement[];
+  readonly voids: readonly Void[];
+  /** Entries of the day that the service has not taken yet. */
+  readonly unsentCount: number;
+  /** The item group of an item, by name; null without one. */
+  readonly groupOf: (itemId: string) => string | null;
+  /** Hour of the day where the merchant is, 0 to 23, of an ISO 8601 time. */
+  readonly hourOf: (soldAt: string) => number;
+}
+
+export interface Turnover {
+  readonly count: number;
+  /** Before discounts. */
+  readonly listAmount: MinorUnits;
+  readonly discountAmount: MinorUnits;
+  readonly netAmount: MinorUnits;
+  readonly taxAmount: MinorUnits;
+  readonly grossAmount: MinorUnits;
+  /** Cash rounding: beside the gross amount, never in it. */
+  readonly roundingAmount: MinorUnits;
+}
+
+export interface Tally {
+  readonly count: number;
+  readonly amount: MinorUnits;
+}
+
+/** Amounts of sales and returns stand apart where money is counted; elsewhere returns are taken off. */
+export interface DayReport {
+  readonly firstReceipt: string | null;
+  readonly lastReceipt: string | null;
+  readonly sales: Turnover;
+  readonly returns: Turnover;
+  readonly tenders: readonly { readonly kind: TenderKind; readonly sales: Tally; readonly returns: Tally }[];
+  readonly taxes: readonly DayTax[];
+  /** Given on sales: on single lines, and on the whole sale. */
+  readonly lineDiscounts: Tally;
+  readonly saleDiscounts: Tally;
+  /** Those on lines by the discount, as the catalogue named it; null for all given by hand. `count`: lines. Earlier versions kept none. */
+  readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
+  /** `amount` is gross; null stands for items without a group. */
+  readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
+  /** `count`: sales and returns. */
+  readonly hours: readonly (Tally & { readonly hour: number })[];
+  readonly cashiers: readonly (Tally & { readonly cashier: string })[];
+  readonly movements: readonly (Tally & { readonly kind: 'IN' | 'OUT' | 'DROP' })[];
+  readonly drawerOpenings: number;
+  /** Lines rung up and taken out again, at what they cost before discounts. Earlier versions counted none. */
+  readonly voids?: Tally | undefined;
+  readonly cash: DayCash;
+  readonly unsentCount: number;
+}
+
+export interface DayTax {
+  readonly taxCategory: TaxCategory;
+  readonly rate: PartsPerMillion;
+  readonly netAmount: MinorUnits;
+  readonly taxAmount: MinorUnits;
+  readonly grossAmount: MinorUnits;
+}
+
+export interface DayCash {
+  readonly floatAmount: MinorUnits;
+  readonly sales: Tally;
+  readonly returns: Tally;
+  readonly inAmount: MinorUnits;
+  readonly outAmount: MinorUnits;
+  readonly dropAmount: MinorUnits;
+  /** What should lie in the drawer. */
+  readonly expectedAmount: MinorUnits;
+}
+
+export function makeDayReport(figures: DayFigures): DayReport {
+  const { sales: all, movements, groupOf, hourOf, unsentCount } = figures;
+  const sales = all.filter(({ kind }) => kind === 'SALE');
+  const returns = all.filter(({ kind }) => kind === 'RETURN');
+  const lines = all.flatMap((sale) => sale.settled.lines.map((line) => ({ sale, line })));
+  const moved = MOVED.map((kind) => ({ kind, ...tallyOf(movements.filter((each) => each.kind === kind)) }));
+  return {
+    firstReceipt: all.at(0)?.receiptNumber ?? null,
+    lastReceipt: all.at(-1)?.receiptNumber ?? null,
+    sales: turnoverOf(sales),
+    returns: turnoverOf(returns),
+    tenders: TENDERS.map((kind) => ({ kind, sales: takenIn(sales, kind), returns: takenIn(returns, kind) })).filter(
+      (row) => row.sales.count + row.returns.count > 0,
+    ),
+    taxes: taxesOf(all),
+    lineDiscounts: discountsOf(sales, ({ settled }) =>
+      subtract(settled.totals.discountAmount, settled.cartDiscountAmount),
+    ),
+    saleDiscounts: discountsOf(sales, ({ settled }) => settled.cartDiscountAmount),
+    discounts: discountsByName(sales),
+    groups: grouped(lines, ({ line }) => groupOf(line.line.itemId)).map(([group, rows]) => ({
+      group,
+      amount: sum(rows.map(({ sale, line }) => signed(sale, line.grossAmount))),
+    })),
+    hours: grouped(all, ({ soldAt }) => hourOf(soldAt))
+      .sort(([a], [b]) => a - b)
+      .map(([hour, rows]) => ({ hour, ...grossTally(rows) })),
+    cashiers: grouped(all, ({ cashier }) => cashier).map(([cashier, rows]) => ({ cashier, ...grossTally(rows) })),
+    movements: moved.filter(({ count }) => count > 0),
+    drawerOpenings: movements.filter(({ kind }) => kind === 'NO_SALE').length,
+    voids: voidsOf(figures.voids),
+    cash: cashOf(figures.floatAmount, takenIn(sales, 'CASH'), takenIn(returns, 'CASH'), moved),
+    unsentCount,
+  };
+}
+
+const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
+const MOVED = ['IN', 'OUT', 'DROP'] as const;
+
+function turnoverOf(sales: readonly Sale[]): Turnover {
+  const total = (of: (sale: Sale) => MinorUnits) => sum(sales.map(of));
+  return {
+    count: sales.length,
+    listAmount: total(({ settled }) => settled.totals.listAmount),
+    discountAmount: total(({ settled }) => settled.totals.discountAmount),
+    netAmount: total(({ settled }) => settled.totals.netAmount),
+    taxAmount: total(({ settled }) => settled.totals.taxAmount),
+    grossAmount: total(({ settled }) => settled.totals.grossAmount),
+    roundingAmount: total(({ roundingAmount }) => roundingAmount),
+  };
+}
+
+/** `count`: the sales that were paid so, in part or whole. */
+function takenIn(sales: readonly Sale[], kind: TenderKind): Tally {
+  const paid = sales.map(({ tenders }) => tenders.filter((tender) => tender.kind === kind));
+  return {
+    count: paid.filter((tenders) => tenders.length > 0).length,
+    amount: sum(paid.flat().map(({ amount }) => amount)),
+  };
+}
+
+function taxesOf(sales: readonly Sale[]): DayTax[] {
+  const rows = sales.flatMap((sale) => sale.settled.taxes.map((tax) => ({ sale, tax })));
+  return grouped(rows, ({ tax }) => `${tax.taxCategory} ${tax.rate}`).flatMap(([, same]) => {
+    const [first] = same;
+    if (!first) return [];
+    const total = (key: 'netAmount' | 'taxAmount' | 'grossAmount') =>
+      sum(same.map(({ sale, tax }) => signed(sale, tax[key])));
+    const { taxCategory, rate } = first.tax;
+    return {
+      taxCategory,
+      rate,
+      netAmount: total('netAmount'),
+      taxAmount: total('taxAmount'),
+      grossAmount: total('grossAmount'),
+    };
+  });
+}
+
+function discountsOf(sales: readonly Sale[], of: (sale: Sale) => MinorUnits): Tally {
+  return tallyOf(sales.map((sale) => ({ amount: of(sale) })).filter(({ amount }) => amount !== 0));
+}
+
+function discountsByName(sales: readonly Sale[]): (Tally & { name: string | null })[] {
+  const lines = sales
+    .flatMap(({ settled }) => settled.lines)
+    .map(({ line: { discount }, lineDiscountAmount: amount }) => ({ discount, amount }))
+    .filter(({ amount }) => amount !== 0);
+  return grouped(lines, ({ discount }) => discount?.discountId ?? null).map(([, rows]) => {
+    const named = rows.find(({ discount }) => discount !== null && discount.name !== null);
+    return { name: named?.discount?.name ?? null, ...tallyOf(rows) };
+  });
+}
+
+function voidsOf(voids: readonly Void[]): Tally {
+  return {
+    count: voids.reduce((count, { isUndone, lines }) => count + (isUndone ? -lines : lines), 0),
+    amount: sum(voids.map(({ isUndone, amount }) => (isUndone ? negate(amount) : amount))),
+  };
+}
+
+function tallyOf(rows: readonly { readonly amount: MinorUnits }[]): Tally {
+  return { count: rows.length, amount: sum(rows.map(({ amount }) => amount)) };
+}
+
+function grossTally(sales: readonly Sale[]): Tally {
+  return tallyOf(sales.map((sale) => ({ amount: signed(sale, sale.settled.totals.grossAmount) })));
+}
+
+function cashOf(
+  floatAmount: MinorUnits,
+  sales: Tally,
+  returns: Tally,
+  moved: readonly (Tally & { kind: string })[],
+): DayCash {
+  const amountOf = (kind: string) => moved.find((each) => each.kind === kind)?.amount ?? ZERO;
+  const [inAmount, outAmount, dropAmount] = [amountOf('IN'), amountOf('OUT'), amountOf('DROP')];
+  const comesIn = add(floatAmount, sales.amount, inAmount);
+  const goesOut = add(returns.amount, outAmount, dropAmount);
+  return { floatAmount, sales, returns, inAmount, outAmount, dropAmount, expectedAmount: subtract(comesIn, goesOut) };
+}
+
+function signed({ kind }: Sale, amount: MinorUnits): MinorUnits {
+  return kind === 'RETURN' ? negate(amount) : amount;
+}
+
+/** In the order in which the keys first come up. */
+function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,73 @@
+// Receipt numbers: register, epoch and running number, so that no two registers of a merchant can give out the same one, a
+// till that was installed anew never repeats one its predecessor printed and could not send, and a number made without a
+// network looks like any other.
+import { DomainError } from '../money/domain-error';
+
+/** Five digits keep the numbers of a year in one column; beyond that the number simply grows. */
+export const RUNNING_DIGITS = 5;
+
+/** What an epoch has room for: more than a register sells in centuries. */
+const RECEIPTS_PER_EPOCH = 1_000_000_000;
+
+/** So many that the sequence stays a safe integer. */
+export const LARGEST_EPOCH = 9_000_000;
+
+/** Without I and O, which are read as 1 and 0. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * The sequence before the first receipt of an epoch. A sequence orders all receipts of a register, also over epochs: it is
+ * the epoch times 1,000,000,000 and the running number.
+ */
+export function sequenceFloorOf(epoch: number): number {
+  return epoch * RECEIPTS_PER_EPOCH;
+}
+
+export function epochOfSequence(sequence: number): number {
+  return Math.floor(sequence / RECEIPTS_PER_EPOCH);
+}
+
+/**
+ * 4, 418 → '4-00418'; 4, 1,000,000,418 (epoch 1) → '4A-00418'. Epoch 0, of a service that counts none, has no letter.
+ * @throws DomainError RECEIPT_NUMBER_INVALID unless both are whole numbers above 0 and the running number is.
+ */
+export function formatReceiptNumber(registerId: number, sequence: number): string {
+  const epoch = epochOfSequence(sequence);
+  const running = sequence % RECEIPTS_PER_EPOCH;
+  if (![registerId, sequence, running].every((n) => Number.isSafeInteger(n) && n > 0) || epoch > LARGEST_EPOCH) {
+    throw new DomainError('RECEIPT_NUMBER_INVALID', { registerId, sequence });
+  }
+  return `${receiptPrefix(registerId, epoch)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
+}
+
+/** What all receipt numbers of an epoch begin with: 4, 1 → '4A-'. */
+export function receiptPrefix(registerId: number, epoch: number): string {
+  return `${registerId}${lettersOfEpoch(epoch)}-`;
+}
+
+/** The sequence, or null when the receipt number is not one of this register. */
+export function receiptSequence(receiptNumber: string, registerId: number): number | null {
+  const [, letters = '', digits] = /^\d+([A-HJ-NP-Z]{0,6})-(\d{5,9})$/.exec(receiptNumber) ?? [];
+  const running = Number(digits);
+  const epoch = epochOf(letters);
+  if (!Number.isSafeInteger(running) || running === 0 || epoch > LARGEST_EPOCH) return null;
+  const sequence = sequenceFloorOf(epoch) + running;
+  return receiptNumber === formatReceiptNumber(registerId, sequence) ? sequence : null;
+}
+
+/** Whether it reads as a receipt number of any register. */
+export function isReceiptNumber(text: string): boolean {
+  const [, registerId] = /^(\d+)[A-Z]*-/.exec(text) ?? [];
+  return registerId !== undefined && receiptSequence(text, Number(registerId)) !== null;
+}
+
+/** 1 → 'A', 24 → 'Z', 25 → 'AA'; 0 → ''. */
+export function lettersOfEpoch(epoch: number): string {
+  if (epoch === 0) return '';
+  const last = (epoch - 1) % LETTERS.length;
+  return lettersOfEpoch((epoch - 1 - last) / LETTERS.length) + LETTERS.charAt(last);
+}
+
+function epochOf(letters: string): number {
+  return [...letters].reduce((epoch, letter) => epoch * LETTERS.length + LETTERS.indexOf(letter) + 1, 0);
+}

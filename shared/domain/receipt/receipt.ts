@@ -1,0 +1,177 @@
+// What stands on a receipt, for screen and printer alike: a view of a sale, nothing computed that the sale does not say.
+// Wording and layout belong to whoever shows it; amounts are positive on returns too, `kind` says which way they went.
+import { currencyOf, type Currency } from '../money/currency';
+import { type Discount, type SaleDiscount } from '../cart/discount';
+import { gstParts, gstStateOf, type GstPart } from '../tax/gst';
+import { subtract, sum, type MinorUnits } from '../money/money';
+import { type Tender } from '../sale/payment';
+import { type Quantity } from '../money/quantity';
+import { type PartsPerMillion } from '../money/rate';
+import { type ReturnReason, type Sale, type SaleKind } from '../sale/sale';
+import { saudiQr, type SaudiQr } from './saudi-qr';
+import { type SettledLine } from '../cart/price-cart';
+import { type TaxCategory, type TaxTotal } from '../tax/tax';
+import { unitSymbol } from '../money/unit-of-measure';
+
+export interface ReceiptMerchant {
+  readonly name: string;
+  readonly addressLines: readonly string[];
+  readonly countryCode: string;
+  readonly vatRegistrationNumber: string | null;
+  readonly pricesIncludeTax: boolean;
+}
+
+/** One discount as it stands on the receipt. */
+export interface ReceiptDiscount<Given extends Discount = Discount> {
+  /** Null for a sale that came back from the wire, which does not say what was given. */
+  readonly given: Given | null;
+  readonly amount: MinorUnits;
+  /** Of a buy X get Y: how many whole units of the line were among the cheapest; null for every other kind. */
+  readonly units: number | null;
+}
+
+/** A tax group and, for an Indian merchant, what it is made of. */
+export interface ReceiptTax extends TaxTotal {
+  readonly gst: readonly GstPart[];
+}
+
+export interface ReceiptLine {
+  readonly lineId: string;
+  readonly sku: string;
+  readonly itemName: string;
+  readonly quantity: Quantity;
+  /** What the quantity counts: 'kg'; null for pieces, and where it is not known. */
+  readonly unit: string | null;
+  readonly unitPrice: MinorUnits;
+  readonly listAmount: MinorUnits;
+  /** The line's own discount, when it took something off. */
+  readonly discount: ReceiptDiscount | null;
+  /** Line discount and share of the sale's discount. */
+  readonly discountAmount: MinorUnits;
+  /** listAmount − discountAmount: what the line's column adds up from, in the terms of the prices shown. */
+  readonly amount: MinorUnits;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: PartsPerMillion;
+  readonly note?: string;
+}
+
+export interface Receipt {
+  readonly merchant: ReceiptMerchant;
+  readonly kind: SaleKind;
+  readonly receiptNumber: string;
+  readonly transactionId: string;
+  readonly originalTransactionId: string | null;
+  /** On a return: the receipt of the sale, where it is known. */
+  readonly originalReceiptNumber: string | null;
+  readonly returnReason: ReturnReason | null;
+  readonly registerId: number;
+  readonly cashier: string;
+  readonly soldAt: string;
+  readonly businessDate: string;
+  readonly customerNumber: string | null;
+  /** Null without a customer, and where only her number is known. */
+  readonly customerName: string | null;
+  readonly currency: Currency;
+  readonly lines: readonly ReceiptLine[];
+  /** Before all discounts. */
+  readonly listAmount: MinorUnits;
+  /** All discounts, and of them those of single lines and the one on the sale. */
+  readonly discountAmount: MinorUnits;
+  readonly lineDiscountAmount: MinorUnits;
+  readonly cartDiscountAmount: MinorUnits;
+  /** The discount on the sale, when it took something off. */
+  readonly cartDiscount: ReceiptDiscount<SaleDiscount> | null;
+  readonly taxes: readonly ReceiptTax[];
+  /** India: the state that is supplied to; null elsewhere and where it is not known. */
+  readonly placeOfSupply: string | null;
+  readonly netAmount: MinorUnits;
+  readonly taxAmount: MinorUnits;
+  readonly grossAmount: MinorUnits;
+  readonly roundingAmount: MinorUnits;
+  /** What was paid: gross amount + rounding. */
+  readonly paidAmount: MinorUnits;
+  readonly tenders: readonly Tender[];
+  readonly change: MinorUnits;
+  /** Of a merchant in Saudi Arabia who is registered for VAT; null elsewhere. */
+  readonly saudiQr: SaudiQr | null;
+  readonly note?: string;
+}
+
+/** @throws DomainError CURRENCY_UNKNOWN when the sale's currency is not an ISO 4217 one. */
+export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
+  const { totals, taxes, cartDiscountAmount, lines } = sale.settled;
+  return {
+    merchant,
+    kind: sale.kind,
+    receiptNumber: sale.receiptNumber,
+    transactionId: sale.transactionId,
+    originalTransactionId: sale.originalTransactionId,
+    originalReceiptNumber: sale.originalReceiptNumber ?? null,
+    returnReason: sale.returnReason ?? null,
+    registerId: sale.registerId,
+    cashier: sale.cashier,
+    soldAt: sale.soldAt,
+    businessDate: sale.businessDate,
+    customerNumber: sale.customerNumber,
+    customerName: sale.customerName ?? null,
+    currency: currencyOf(sale.currency),
+    lines: lines.map(receiptLine),
+    ...totals,
+    lineDiscountAmount: subtract(totals.discountAmount, cartDiscountAmount),
+    cartDiscountAmount,
+    cartDiscount: receiptDiscount(sale.discount, cartDiscountAmount, null),
+    taxes: taxes.map((tax) => ({ ...tax, gst: gstOf(tax, sale, merchant) })),
+    placeOfSupply: sale.placeOfSupply ?? null,
+    roundingAmount: sale.roundingAmount,
+    paidAmount: sum(sale.tenders.map((tender) => tender.amount)),
+    tenders: sale.tenders,
+    change: sum(sale.tenders.map((tender) => tender.change)),
+    saudiQr: saudiQrOf(sale, merchant),
+    ...(sale.note !== undefined && { note: sale.note }),
+  };
+}
+
+function saudiQrOf({ soldAt, currency, settled: { totals } }: Sale, merchant: ReceiptMerchant): SaudiQr | null {
+  const { countryCode, vatRegistrationNumber, name } = merchant;
+  if (countryCode !== 'SA' || vatRegistrationNumber === null) return null;
+  return saudiQr({
+    seller: name,
+    vatNumber: vatRegistrationNumber,
+    soldAt,
+    grossAmount: totals.grossAmount,
+    taxAmount: totals.taxAmount,
+    currency: currencyOf(currency),
+  });
+}
+
+function gstOf(tax: TaxTotal, { placeOfSupply }: Sale, merchant: ReceiptMerchant): GstPart[] {
+  const merchantState = gstStateOf(merchant);
+  return merchantState === null || placeOfSupply === undefined ? [] : gstParts(tax, merchantState, placeOfSupply);
+}
+
+function receiptDiscount<Given extends Discount>(
+  given: Given | null,
+  amount: MinorUnits,
+  units: number | null,
+): ReceiptDiscount<Given> | null {
+  return amount === 0 ? null : { given, amount, units };
+}
+
+function receiptLine(settled: SettledLine): ReceiptLine {
+  const { line, listAmount, discountAmount, lineDiscountAmount, discountedUnits, taxRate } = settled;
+  return {
+    lineId: line.lineId,
+    sku: line.sku,
+    itemName: line.itemName,
+    quantity: line.quantity,
+    unit: unitSymbol(line.uomCode),
+    unitPrice: line.unitPrice,
+    listAmount,
+    discount: receiptDiscount(line.discount, lineDiscountAmount, discountedUnits),
+    discountAmount,
+    amount: subtract(listAmount, discountAmount),
+    taxCategory: line.taxCategory,
+    taxRate,
+    ...(line.note !== undefined && { note: line.note }),
+  };
+}

@@ -1,0 +1,71 @@
+// What the QR code of a Saudi simplified tax invoice says: five fields as tag, length and value, in base64. It draws no
+// picture and reads nothing but what it is given.
+import { type Currency } from '../money/currency';
+import { decimalText, type MinorUnits } from '../money/money';
+
+export interface SaudiInvoice {
+  readonly seller: string;
+  readonly vatNumber: string;
+  /** ISO 8601 with zone; fractions of a second are left out. */
+  readonly soldAt: string;
+  /** With VAT. */
+  readonly grossAmount: MinorUnits;
+  readonly taxAmount: MinorUnits;
+  readonly currency: Currency;
+}
+
+export type SaudiField = 'seller' | 'vatNumber' | 'soldAt' | 'grossAmount' | 'taxAmount';
+
+/** A length is one byte. */
+export const LONGEST_FIELD_BYTES = 255;
+
+export type SaudiQr =
+  | { readonly text: string; readonly tooLong: null }
+  /** The field that does not fit; there is no code then, since half a name would be another name. */
+  | { readonly text: null; readonly tooLong: SaudiField };
+
+export function saudiQr({ seller, vatNumber, soldAt, grossAmount, taxAmount, currency }: SaudiInvoice): SaudiQr {
+  const fields: [SaudiField, string][] = [
+    ['seller', seller],
+    ['vatNumber', vatNumber],
+    ['soldAt', soldAt.replace(/\.\d+/, '')],
+    ['grossAmount', decimalText(grossAmount, currency)],
+    ['taxAmount', decimalText(taxAmount, currency)],
+  ];
+  const bytes: number[] = [];
+  for (const [index, [field, text]] of fields.entries()) {
+    const value = utf8(text);
+    if (value.length > LONGEST_FIELD_BYTES) return { text: null, tooLong: field };
+    bytes.push(index + 1, value.length, ...value);
+  }
+  return { text: base64(bytes), tooLong: null };
+}
+
+/** Half of a surrogate pair becomes U+FFFD, as TextEncoder would have it; that needs the DOM's types. */
+function utf8(text: string): number[] {
+  return [...text].flatMap((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x80) return [code];
+    if (code < 0x800) return [0xc0 | (code >> 6), last(code)];
+    if (code >= 0xd800 && code < 0xe000) return [0xef, 0xbf, 0xbd];
+    if (code < 0x10000) return [0xe0 | (code >> 12), last(code >> 6), last(code)];
+    return [0xf0 | (code >> 18), last(code >> 12), last(code >> 6), last(code)];
+  });
+}
+
+function last(code: number): number {
+  return 0x80 | (code & 0x3f);
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function base64(bytes: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second, third] = bytes.slice(at, at + 3);
+    const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
+    const digit = (shift: number) => DIGITS.charAt((bits >> shift) & 63);
+    text += digit(18) + digit(12) + (second === undefined ? '=' : digit(6)) + (third === undefined ? '=' : digit(0));
+  }
+  return text;
+}

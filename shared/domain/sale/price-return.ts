@@ -1,0 +1,69 @@
+// A return of goods that were sold with a receipt, as it is settled: each line its share of what was paid for it. What the
+// receipt, the day's report and the service need of a sale is the same of a return.
+import { listAmountOf, type CartLine } from '../cart/cart';
+import { ZERO, sum, type MinorUnits } from '../money/money';
+import { type Quantity } from '../money/quantity';
+import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from './return';
+import { type SettledCart, type SettledLine } from '../cart/price-cart';
+import { taxTotals } from '../tax/tax';
+
+export interface ReturnWish {
+  /** Of the sale. */
+  readonly lineId: string;
+  /** At most what is left of the line. */
+  readonly quantity: Quantity;
+}
+
+const NOTHING_RETURNED: ReturnedSoFar = { thousandths: 0, taxAmount: ZERO, grossAmount: ZERO };
+
+/** Of each line of the sale: what came back before, by the returns that are known. */
+export function returnedBefore(returns: readonly SettledCart[]): ReadonlyMap<string, ReturnedSoFar> {
+  const before = new Map<string, ReturnedSoFar>();
+  for (const { line, taxAmount, grossAmount, netAmount } of returns.flatMap(({ lines }) => lines)) {
+    const lineId = line.originalLineId;
+    if (lineId === null) continue;
+    const paid = { returned: before.get(lineId) ?? NOTHING_RETURNED } as PaidLine;
+    before.set(lineId, withReturned(paid, line.quantity, { netAmount, taxAmount, grossAmount }).returned);
+  }
+  return before;
+}
+
+/** Thousandths of a unit that can still come back. */
+export function leftToReturn(sold: SettledLine, before: ReadonlyMap<string, ReturnedSoFar>): number {
+  return Math.max(0, sold.line.quantity - (before.get(sold.line.lineId)?.thousandths ?? 0));
+}
+
+/** @param newLineId makes the ids of the return's own lines */
+export function settleReturn(
+  sale: SettledCart,
+  before: ReadonlyMap<string, ReturnedSoFar>,
+  wishes: readonly ReturnWish[],
+  pricesIncludeTax: boolean,
+  newLineId: () => string,
+): SettledCart {
+  const lines = wishes.flatMap(({ lineId, quantity }): SettledLine[] => {
+    const sold = sale.lines.find(({ line }) => line.lineId === lineId);
+    if (!sold) return [];
+    const { line: soldLine, taxRate, netAmount, taxAmount, grossAmount } = sold;
+    const line: CartLine = { ...soldLine, lineId: newLineId(), quantity, discount: null, originalLineId: lineId };
+    const returned = before.get(lineId) ?? NOTHING_RETURNED;
+    const paid: PaidLine = { quantity: soldLine.quantity, netAmount, taxAmount, grossAmount, returned };
+    const share = returnedShare(line, paid, pricesIncludeTax);
+    const apart = { lineDiscountAmount: share.discountAmount, saleDiscountShare: ZERO, discountedUnits: null };
+    return [{ ...share, ...apart, line, listAmount: listAmountOf(line), taxRate }];
+  });
+  const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
+  return {
+    lines,
+    taxes: taxTotals(lines.map(({ line, ...amounts }) => ({ ...amounts, taxCategory: line.taxCategory }))),
+    totals: {
+      listAmount: total((line) => line.listAmount),
+      discountAmount: total((line) => line.discountAmount),
+      netAmount: total((line) => line.netAmount),
+      taxAmount: total((line) => line.taxAmount),
+      grossAmount: total((line) => line.grossAmount),
+    },
+    cartDiscountAmount: ZERO,
+    warnings: [],
+  };
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '../money/currency';
+import { add, minor, sum, ZERO } from '../money/money';
+import { cashDue, takeExact, type Tender } from './payment';
+import { leftToRefund, refund, type PaidWay, type Refund } from './refund';
+
+const config = { currency: currencyOf('AED'), cashRoundingMinor: minor(25) };
+const cash = (amount: number) => takeExact('CASH', minor(amount));
+const card = (amount: number, reference = '1234') => takeExact('CARD', minor(amount), reference);
+const way = (kind: PaidWay['kind'], amount: number, reference: string | null = null): PaidWay => ({
+  kind,
+  reference,
+  amount: minor(amount),
+});
+const paid = (...tenders: Tender[]) => ({ tenders });
+const of = (...tenders: Tender[]) => ({ sale: paid(...tenders), returns: [] });
+
+describe('what can still go back', () => {
+  it('is what was paid, cards first', () => {
+    expect(leftToRefund(paid(cash(500), card(700)), [])).toEqual([way('CARD', 700, '1234'), way('CASH', 500)]);
+  });
+
+  it('is less what went back, each card for itself', () => {
+    const sale = paid(card(700, 'a'), card(300, 'b'));
+    expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([way('CARD', 450, 'a'), way('CARD', 300, 'b')]);
+  });
+
+  it('is less what went back in another way: of the cash first', () => {
+    const sale = paid(card(700), cash(300));
+    expect(leftToRefund(sale, [paid(takeExact('OTHER', minor(400), 'voucher'))])).toEqual([
+      way('CARD', 600, '1234'),
+      way('CASH', 0),
+    ]);
+  });
+});
+
+describe('a refund as it was paid', () => {
+  it('takes the card first and the rest in cash, rounded', () => {
+    expect(refund(minor(1013), of(card(700), cash(500)), null, config)).toEqual({
+      tenders: [card(700), cash(325)],
+      roundingAmount: minor(12),
+    });
+  });
+
+  it('needs no cash where the card paid it all', () => {
+    expect(refund(minor(613), of(card(700), cash(500)), null, config)).toEqual({
+      tenders: [card(613)],
+      roundingAmount: ZERO,
+    });
+  });
+
+  it('gives back in cash exactly what was paid in rounded cash', () => {
+    const gross = minor(3227);
+    expect(refund(gross, of(cash(3225)), null, config)).toEqual({
+      tenders: [cash(3225)],
+      roundingAmount: minor(-2),
+    });
+  });
+
+  it('has a tender also when nothing was paid', () => {
+    expect(refund(ZERO, of(cash(0)), null, config)).toEqual({ tenders: [cash(0)], roundingAmount: ZERO });
+    expect(refund(ZERO, of(card(0)), null, config).tenders).toHaveLength(1);
+  });
+
+  it('always adds up to the goods, and in cards to the minor unit', () => {
+    const amounts = fc.integer({ min: 0, max: 5_000 });
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.boolean(), (goods, onCard, voucher, isCash) => {
+        const ways = [card(onCard), takeExact('OTHER', minor(voucher), 'v'), ...(isCash ? [cash(5_000)] : [])];
+        const { tenders, roundingAmount } = refund(minor(goods), of(...ways), null, config);
+        expect(sum(tenders.map(({ amount }) => amount))).toBe(add(minor(goods), roundingAmount));
+        expect(Math.abs(roundingAmount) * 2).toBeLessThanOrEqual(25);
+        if (!tenders.some(({ kind }) => kind === 'CASH')) expect(roundingAmount).toBe(0);
+      }),
+    );
+  });
+});
+
+it('goes back in one other way where a person chose it', () => {
+  const sale = of(card(700));
+  expect(refund(minor(613), sale, { kind: 'CASH', reference: null }, config)).toEqual({
+    tenders: [cash(625)],
+    roundingAmount: minor(12),
+  });
+  expect(refund(minor(613), sale, { kind: 'OTHER', reference: 'Voucher 7' }, config)).toEqual({
+    tenders: [takeExact('OTHER', minor(613), 'Voucher 7')],
+    roundingAmount: ZERO,
+  });
+});
+
+it('gives back in cash exactly what was paid in cash, in however many parts', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 1_000 }), (goods, onCard) => {
+      const gross = goods.reduce((all, part) => all + part, 0);
+      const inCash = cashDue(minor(Math.max(0, gross - onCard)), config).due;
+      const sale = paid(...(onCard > 0 && onCard < gross ? [card(onCard)] : []), cash(inCash));
+      fc.pre(onCard < gross);
+      const returns: Refund[] = [];
+      for (const part of goods) returns.push(refund(minor(part), { sale, returns: [...returns] }, null, config));
+      const back = returns.flatMap(({ tenders }) => tenders);
+      const total = (kind: string) => sum(back.filter((tender) => tender.kind === kind).map(({ amount }) => amount));
+      expect([total('CARD'), total('CASH')]).toEqual([onCard, inCash]);
+      // What the service lets pass.
+      for (const { roundingAmount } of returns) expect(Math.abs(roundingAmount)).toBeLessThanOrEqual(25);
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+// How the money of a return goes back: in the ways in which the sale was paid, each at most what it paid, less what earlier
+// returns gave back in it; or, where a person may, in one other way. Cash is rounded on what has gone back in all.
+import { ZERO, add, minor, subtract, sum, type MinorUnits } from '../money/money';
+import { cashDue, takeExact, type PaymentConfig, type Tender, type TenderKind } from './payment';
+import { type Sale } from './sale';
+
+/** One way of paying and what can still go back in it. */
+export interface PaidWay {
+  readonly kind: TenderKind;
+  readonly reference: string | null;
+  readonly amount: MinorUnits;
+}
+
+/** Null: as it was paid. */
+export type RefundWay = Pick<PaidWay, 'kind' | 'reference'> | null;
+
+export interface Refund {
+  readonly tenders: readonly Tender[];
+  readonly roundingAmount: MinorUnits;
+}
+
+/** Cards before cash: money that never was in the drawer does not leave it. */
+const ORDER: readonly TenderKind[] = ['CARD', 'OTHER', 'CASH'];
+
+/** @param returns of this sale */
+export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick<Sale, 'tenders'>[]): PaidWay[] {
+  const left = new Map<string, PaidWay>();
+  const count = ({ kind, reference, amount }: PaidWay) => {
+    const key = `${kind} ${reference ?? ''}`;
+    left.set(key, { kind, reference, amount: add(left.get(key)?.amount ?? ZERO, amount) });
+  };
+  sale.tenders.forEach(count);
+  const tooMuch = returns.flatMap(({ tenders }) =>
+    tenders.map((tender) => {
+      const key = `${tender.kind} ${tender.reference ?? ''}`;
+      const way = left.get(key);
+      const taken = minor(Math.min(way?.amount ?? 0, tender.amount));
+      if (way) left.set(key, { ...way, amount: subtract(way.amount, taken) });
+      return subtract(tender.amount, taken);
+    }),
+  );
+  // What was given back in another way is taken off what is left, cash first: it came out of the drawer.
+  let rest: number = sum(tooMuch);
+  return [...left.values()]
+    .reverse()
+    .sort((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind))
+    .map((way) => {
+      const off = minor(Math.min(way.amount, rest));
+      rest -= off;
+      return { ...way, amount: subtract(way.amount, off) };
+    })
+    .reverse();
+}
+
+/** The sale that comes back and what came back of it before. */
+export interface RefundedSale {
+  readonly sale: Pick<Sale, 'tenders'>;
+  readonly returns: readonly Pick<Sale, 'tenders' | 'roundingAmount'>[];
+}
+
+/**
+ * @param grossAmount of the return
+ * @param of null where the sale is not known; then `way` says how
+ */
+export function refund(
+  grossAmount: MinorUnits,
+  of: RefundedSale | null,
+  way: RefundWay,
+  config: PaymentConfig,
+): Refund {
+  if (way && way.kind !== 'CASH') return exactly([takeExact(way.kind, grossAmount, way.reference)]);
+  const left = of ? leftToRefund(of.sale, of.returns) : [];
+  const cards = way ? [] : cardsOf(grossAmount, left);
+  const remaining = subtract(grossAmount, sum(cards.map(({ amount }) => amount)));
+  if (remaining === 0 && cards.length > 0) return exactly(cards);
+  // Cash rounding may have left a little less of the ways than the goods cost.
+  const last = cards.at(-1);
+  if (!way && last && !left.some(({ kind }) => kind === 'CASH')) {
+    return exactly([...cards.slice(0, -1), takeExact(last.kind, add(last.amount, remaining), last.reference)]);
+  }
+  const cash = cashBack(remaining, of?.returns ?? [], config);
+  return { tenders: [...cards, takeExact('CASH', cash)], roundingAmount: subtract(cash, remaining) };
+}
+
+/** Rounded on what has gone back in cash in all: parts that were rounded each by itself could be more than was paid. */
+function cashBack(amount: MinorUnits, returns: RefundedSale['returns'], config: PaymentConfig): MinorUnits {
+  const given = sum(
+    returns.flatMap(({ tenders }) => tenders.filter(({ kind }) => kind === 'CASH').map((tender) => tender.amount)),
+  );
+  const goods = subtract(given, sum(returns.map(({ roundingAmount }) => roundingAmount)));
+  return minor(Math.max(0, subtract(cashDue(add(goods, amount), config).due, given)));
+}
+
+function cardsOf(grossAmount: MinorUnits, left: readonly PaidWay[]): Tender[] {
+  let rest: number = grossAmount;
+  return left.flatMap(({ kind, reference, amount }) => {
+    const part = minor(Math.min(amount, rest));
+    if (kind === 'CASH' || part <= 0) return [];
+    rest -= part;
+    return [takeExact(kind, part, reference)];
+  });
+}
+
+function exactly(tenders: readonly Tender[]): Refund {
+  return { tenders, roundingAmount: ZERO };
+}

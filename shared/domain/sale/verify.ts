@@ -1,0 +1,120 @@
+// What the service asks of a sale that comes in: every amount recomputed from quantity, unit price, discount amount and
+// tax rate with the functions the till used, and compared to the minor unit.
+import { listAmountOf } from '../cart/cart';
+import { ZERO, add, subtract, sum, type MinorUnits } from '../money/money';
+import { type Tender } from './payment';
+import { type Quantity } from '../money/quantity';
+import { type PartsPerMillion } from '../money/rate';
+import { taxLines, type TaxCategory, type TaxedAmounts, type TaxRounding } from '../tax/tax';
+
+export interface StatedLine extends TaxedAmounts {
+  readonly lineId: string;
+  readonly quantity: Quantity;
+  readonly unitPrice: MinorUnits;
+  readonly discountAmount: MinorUnits;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: PartsPerMillion;
+}
+
+export interface StatedTotals extends TaxedAmounts {
+  readonly discountAmount: MinorUnits;
+  readonly roundingAmount: MinorUnits;
+}
+
+export interface StatedSale {
+  readonly lines: readonly StatedLine[];
+  readonly cartDiscountAmount: MinorUnits;
+  readonly totals: StatedTotals;
+  readonly tenders: readonly Tender[];
+}
+
+export interface AmountProblem {
+  /** Null when it is about the sale as a whole. */
+  readonly lineId: string | null;
+  /** As on the wire: 'netAmount', 'totals.taxAmount', 'tenders[0].change', 'cart.discountAmount'. */
+  readonly field: string;
+  readonly expected: MinorUnits;
+  readonly stated: MinorUnits;
+}
+
+const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
+
+/**
+ * @param cashRounding the merchant's; when given, the rounding must also be one that it can produce.
+ * @returns [] when the sale adds up to the minor unit, otherwise every amount that does not, lines first.
+ * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
+ */
+export function verifySale(
+  stated: StatedSale,
+  pricesIncludeTax: boolean,
+  cashRounding?: MinorUnits,
+  taxRounding?: TaxRounding,
+): AmountProblem[] {
+  return [...lineProblems(stated, pricesIncludeTax, taxRounding), ...sumProblems(stated, cashRounding)];
+}
+
+/** As `verifySale` without the lines: what they add up to, and how that was paid. */
+export function sumProblems(stated: StatedSale, cashRounding?: MinorUnits): AmountProblem[] {
+  return [
+    ...totalProblems(stated),
+    ...stated.tenders.flatMap(tenderProblems),
+    ...roundingProblems(stated, cashRounding),
+  ];
+}
+
+function lineProblems({ lines }: StatedSale, pricesIncludeTax: boolean, taxRounding?: TaxRounding): AmountProblem[] {
+  const recomputed = lines.map((line) => ({ ...line, listAmount: listAmountOf(line) }));
+  const taxed = taxLines(recomputed, pricesIncludeTax, taxRounding).lines;
+  return recomputed.flatMap((line, i) => [
+    ...within('discountAmount', line.discountAmount, ZERO, line.listAmount, line.lineId),
+    ...TAXED_FIELDS.flatMap((field) => equal(field, taxed[i]?.[field] ?? ZERO, line[field], line.lineId)),
+  ]);
+}
+
+function totalProblems({ lines, totals, cartDiscountAmount }: StatedSale): AmountProblem[] {
+  const summed = (['netAmount', 'taxAmount', 'grossAmount', 'discountAmount'] as const).flatMap((field) =>
+    equal(`totals.${field}`, sum(lines.map((line) => line[field])), totals[field]),
+  );
+  const discounts = sum(lines.map((line) => line.discountAmount));
+  return [...summed, ...within('cart.discountAmount', cartDiscountAmount, ZERO, discounts)];
+}
+
+function tenderProblems(tender: Tender, index: number): AmountProblem[] {
+  const path = `tenders[${index}]`;
+  const mostChange = tender.kind === 'CASH' ? tender.tendered : ZERO;
+  return [
+    ...atLeastZero(`${path}.tendered`, tender.tendered),
+    ...within(`${path}.change`, tender.change, ZERO, mostChange),
+    ...equal(`${path}.amount`, subtract(tender.tendered, tender.change), tender.amount),
+  ];
+}
+
+function roundingProblems({ totals, tenders }: StatedSale, cashRounding: MinorUnits | undefined): AmountProblem[] {
+  const paid = sum(tenders.map((tender) => tender.amount));
+  const addsUp = equal('tenders', add(totals.grossAmount, totals.roundingAmount), paid);
+  if (!tenders.some((tender) => tender.kind === 'CASH')) {
+    return [...addsUp, ...equal('totals.roundingAmount', ZERO, totals.roundingAmount)];
+  }
+  // The nearest multiple of the cash rounding is never further away than half of it.
+  const isPossible = cashRounding === undefined || Math.abs(totals.roundingAmount) * 2 <= cashRounding;
+  return isPossible ? addsUp : [...addsUp, ...equal('totals.roundingAmount', ZERO, totals.roundingAmount)];
+}
+
+function equal(field: string, expected: MinorUnits, stated: MinorUnits, lineId: string | null = null): AmountProblem[] {
+  return stated === expected ? [] : [{ lineId, field, expected, stated }];
+}
+
+function within(
+  field: string,
+  stated: MinorUnits,
+  least: MinorUnits,
+  most: MinorUnits,
+  lineId: string | null = null,
+): AmountProblem[] {
+  if (stated >= least && stated <= most) return [];
+  return [{ lineId, field, expected: stated < least ? least : most, stated }];
+}
+
+function atLeastZero(field: string, stated: MinorUnits): AmountProblem[] {
+  return stated < 0 ? [{ lineId: null, field, expected: ZERO, stated }] : [];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { gstParts, gstStateOf, placeOfSupply, stateText } from './gst';
+import { minor } from '../money/money';
+import { rateFromPercent } from '../money/rate';
+import { type TaxTotal } from './tax';
+
+function group(percent: string, taxAmount: number): TaxTotal {
+  return {
+    taxCategory: percent === '0' ? 'ZERO' : 'STANDARD',
+    rate: rateFromPercent(percent),
+    netAmount: minor(10_000),
+    taxAmount: minor(taxAmount),
+    grossAmount: minor(10_000 + taxAmount),
+  };
+}
+
+describe('gstStateOf', () => {
+  it.each([
+    ['IN', '27AAECD4417K1ZL', '27'],
+    ['IN', null, null],
+    ['IN', 'not a GSTIN', null],
+    ['AE', '100123456700003', null],
+  ])('of %s %s is %s', (countryCode, vatRegistrationNumber, expected) => {
+    expect(gstStateOf({ countryCode, vatRegistrationNumber })).toBe(expected);
+  });
+});
+
+describe('placeOfSupply', () => {
+  it.each([
+    ['29', '29'],
+    ['27', '27'],
+    [null, '27'],
+    ['', '27'],
+    ['KA', '27'],
+  ])('for a customer of state %s is %s', (customerState, expected) => {
+    expect(placeOfSupply('27', customerState)).toBe(expected);
+  });
+});
+
+describe('stateText', () => {
+  it.each([
+    ['29', '29 Karnataka'],
+    ['07', '07 Delhi'],
+    ['99', '99'],
+  ])('of %s is %s', (code, expected) => {
+    expect(stateText(code)).toBe(expected);
+  });
+});
+
+describe('gstParts', () => {
+  it('halves the tax within the state', () => {
+    expect(gstParts(group('18', 1800), '27', '27')).toEqual([
+      { name: 'CGST', rate: 90_000, taxAmount: 900 },
+      { name: 'SGST', rate: 90_000, taxAmount: 900 },
+    ]);
+  });
+
+  it('gives the odd minor unit, and the odd part of a rate, to the central half', () => {
+    expect(gstParts(group('0.0003', 7), '27', '27')).toEqual([
+      { name: 'CGST', rate: 2, taxAmount: 4 },
+      { name: 'SGST', rate: 1, taxAmount: 3 },
+    ]);
+  });
+
+  it('is integrated into another state', () => {
+    expect(gstParts(group('18', 1801), '27', '29')).toEqual([{ name: 'IGST', rate: 180_000, taxAmount: 1801 }]);
+  });
+
+  it('names the half of a union territory without a legislature, and the state half of Delhi', () => {
+    const names = (state: string) => gstParts(group('5', 50), state, state).map(({ name }) => name);
+    expect([names('04'), names('07')]).toEqual([
+      ['CGST', 'UTGST'],
+      ['CGST', 'SGST'],
+    ]);
+  });
+
+  it('has no parts without tax', () => {
+    expect(gstParts(group('0', 0), '27', '27')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// Tax of discounted lines: rounded once for a tax category and rate and allocated to the lines of the group, or rounded on
+// each line, as the merchant has it. Used by settle (the till) and by verify (the service), which therefore cannot disagree.
+import { ZERO, add, minor, subtract, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
+import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
+
+export type TaxCategory = 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE';
+
+/** DOCUMENT: once for all lines of a category and rate. LINE: on each line; their sum may not be the rate of the total. */
+export const TAX_ROUNDINGS = ['DOCUMENT', 'LINE'] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+
+export interface TaxRate {
+  readonly taxCategory: TaxCategory;
+  readonly rate: PartsPerMillion;
+}
+
+export interface TaxedAmounts {
+  readonly netAmount: MinorUnits;
+  readonly taxAmount: MinorUnits;
+  readonly grossAmount: MinorUnits;
+}
+
+/** What stands under one category and rate on the receipt and in the VAT return. */
+export interface TaxTotal extends TaxRate, TaxedAmounts {}
+
+export interface DiscountedLine {
+  readonly listAmount: MinorUnits;
+  readonly discountAmount: MinorUnits;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: PartsPerMillion;
+}
+
+/** The order of `taxes`; within a category by rate, ascending. */
+const CATEGORY_ORDER: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
+
+export function placeOfCategory(taxCategory: TaxCategory): number {
+  return CATEGORY_ORDER.indexOf(taxCategory);
+}
+
+/**
+ * @param lines in the order of the cart: it decides who gets the odd minor unit.
+ * @param pricesIncludeTax tax = amount·r/(1+r) within the amount, otherwise amount·r on top of it.
+ * @returns the lines in the same order, and the groups; both add up to the same sums.
+ */
+export function taxLines(
+  lines: readonly DiscountedLine[],
+  pricesIncludeTax: boolean,
+  rounding: TaxRounding = 'DOCUMENT',
+): { lines: TaxedAmounts[]; taxes: TaxTotal[] } {
+  const taxed = new Array<TaxedAmounts>(lines.length);
+  const taxes = groupByRate(lines).map(({ taxCategory, rate, members }): TaxTotal => {
+    const amounts = members.map((member) => member.amount);
+    const amount = sum(amounts);
+    const shares =
+      rounding === 'LINE'
+        ? amounts.map((each) => taxOf(each, rate, pricesIncludeTax))
+        : allocate(taxOf(amount, rate, pricesIncludeTax), amounts);
+    const total = withTax(amount, sum(shares), pricesIncludeTax);
+    members.forEach((member, position) => {
+      taxed[member.index] = withTax(member.amount, shares[position] ?? ZERO, pricesIncludeTax);
+    });
+    return { taxCategory, rate, ...total };
+  });
+  return { lines: taxed, taxes };
+}
+
+interface RateGroup extends TaxRate {
+  /** `amount`: what is left of the line after discounts; `index`: its place in the cart. */
+  readonly members: { index: number; amount: MinorUnits }[];
+}
+
+function groupByRate(lines: readonly DiscountedLine[]): RateGroup[] {
+  const groups = new Map<string, RateGroup>();
+  lines.forEach(({ listAmount, discountAmount, taxCategory, taxRate }, index) => {
+    const key = `${taxCategory} ${taxRate}`;
+    const group = groups.get(key) ?? { taxCategory, rate: taxRate, members: [] };
+    group.members.push({ index, amount: subtract(listAmount, discountAmount) });
+    groups.set(key, group);
+  });
+  const place = (group: RateGroup) => placeOfCategory(group.taxCategory);
+  return [...groups.values()].sort((a, b) => place(a) - place(b) || a.rate - b.rate);
+}
+
+function taxOf(amount: MinorUnits, rate: PartsPerMillion, pricesIncludeTax: boolean): MinorUnits {
+  return minor(mulDivRound(amount, rate, pricesIncludeTax ? WHOLE_RATE + rate : WHOLE_RATE));
+}
+
+function withTax(amount: MinorUnits, taxAmount: MinorUnits, pricesIncludeTax: boolean): TaxedAmounts {
+  return pricesIncludeTax
+    ? { netAmount: subtract(amount, taxAmount), taxAmount, grossAmount: amount }
+    : { netAmount: amount, taxAmount, grossAmount: add(amount, taxAmount) };
+}
+
+/** Amounts that stand already, per category and rate, in the order in which the lines bring them up. */
+export function taxTotals(
+  lines: readonly (TaxedAmounts & { readonly taxCategory: TaxCategory; readonly taxRate: PartsPerMillion })[],
+): TaxTotal[] {
+  const totals = new Map<string, TaxTotal>();
+  for (const { taxCategory, taxRate, netAmount, taxAmount, grossAmount } of lines) {
+    const key = `${taxCategory} ${taxRate}`;
+    const before = totals.get(key) ?? {
+      taxCategory,
+      rate: taxRate,
+      netAmount: ZERO,
+      taxAmount: ZERO,
+      grossAmount: ZERO,
+    };
+    totals.set(key, {
+      ...before,
+      netAmount: add(before.netAmount, netAmount),
+      taxAmount: add(before.taxAmount, taxAmount),
+      grossAmount: add(before.grossAmount, grossAmount),
+    });
+  }
+  return [...totals.values()];
+}

@@ -1,0 +1,13 @@
+// An error as data that came from elsewhere: another process, a file.
+import { z } from 'zod';
+import { ERROR_CODES } from './errors';
+
+export const errorSchema = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  status: z.number().optional(),
+  serviceWords: z.string().optional(),
+  field: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+  triesLeft: z.int().optional(),
+});
