@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, contract, rules and end-to-end, in this order; a failing stage does not hide the next one.
+// `npm test`: every stage below in its order; a failing stage does not hide the next one.
 // `node build/test.mjs STAGE …` runs some of them. The last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
@@ -18,6 +18,11 @@ const REPORTS = inRoot('out/test');
 const STAGES = {
   types: () => single('node_modules/typescript/bin/tsc', ['-b', '--pretty']),
   lint: () => single('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  dependencies: () =>
+    single('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['renderer', 'electron', 'service', 'shared'],
+    ]),
   format: () => single('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   unit: () => vitest('unit', 'vitest.config.ts'),
   contract: async () => {

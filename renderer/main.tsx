@@ -3,13 +3,10 @@ import './theme/tokens.css';
 import './theme/mantine-overrides.css';
 import './theme/base.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
 import { i18n, startI18n } from './locales/i18n';
-import { queryClient } from './app/query-client';
-import { sendCustomerViews } from './till/customer-display/send-views';
 import { followCustomerScreen } from './bridge/customer-display';
 import { followSession } from './bridge/session';
 import { followPrinting } from './bridge/printing';
@@ -33,13 +30,10 @@ await startI18n();
 createRoot(place).render(
   <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme={appearance.scheme}>
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
+      <App />
     </I18nextProvider>
   </MantineProvider>,
 );
 
 followStorage(reportFailure);
-sendCustomerViews();
 await Promise.all([followSession(), followSyncStatus(), followSyncLog(), followPrinting(), followCustomerScreen()]);

@@ -1,8 +1,7 @@
-// The simulation as one program and one page module, in out/NAME. A page module of its own lets each register load the
-// page's code anew.
+// The simulation as one program, in out/NAME.
 import { inRoot, root } from '../launcher/paths.mjs';
 
-const ENTRIES = { seed: 'test/sim/run-seed.ts', page: 'test/sim/register/page-code.ts' };
+const PROGRAM = 'test/sim/run-seed.ts';
 
 /** A simulated merchant has few customers: taken in by twenties, they are cut into parts as a real one's are. */
 const SMALL_PARTS = {
@@ -22,12 +21,10 @@ export async function bundleSimulation(name, changes = []) {
   const { build } = await import('vite');
   const outDir = inRoot(`out/${name}`);
   const plugins = [SMALL_PARTS, ...changes].map(changeOf);
-  for (const [entry, path] of Object.entries(ENTRIES)) {
-    const output = { entryFileNames: `${entry}.mjs`, codeSplitting: false };
-    const rolldownOptions = { input: inRoot(path), output };
-    const options = { ssr: true, outDir, emptyOutDir: false, target: 'node20', minify: false, rolldownOptions };
-    await build({ configFile: false, root, logLevel: 'error', plugins, build: options });
-  }
+  const output = { entryFileNames: 'seed.mjs', codeSplitting: false };
+  const rolldownOptions = { input: inRoot(PROGRAM), output };
+  const options = { ssr: true, outDir, target: 'node20', minify: false, rolldownOptions };
+  await build({ configFile: false, root, logLevel: 'error', plugins, build: options });
   return outDir;
 }
 

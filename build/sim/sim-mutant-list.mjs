@@ -179,26 +179,26 @@ export const MUTANTS = [
   mutant(
     'the sale is stored before the journal has it',
     RECORD_ONCE,
-    '    await appendToJournal(store, write);\n    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);',
-    '    store.till.unstored = { key, write, sale };\n    await storeJournalled(store, key);\n    void appendToJournal(store, write).catch(() => null);',
+    '    await appendToJournal(store, write);\n    store.recording.unstored = { key, write, sale };\n    await storeJournalled(store, key);',
+    '    store.recording.unstored = { key, write, sale };\n    await storeJournalled(store, key);\n    void appendToJournal(store, write).catch(() => null);',
   ),
   mutant(
     'the sale is shown before the journal has it',
     RECORD_ONCE,
-    '    await appendToJournal(store, write);\n    store.till.unstored',
-    '    void appendToJournal(store, write).catch(() => null);\n    store.till.unstored',
+    '    await appendToJournal(store, write);\n    store.recording.unstored',
+    '    void appendToJournal(store, write).catch(() => null);\n    store.recording.unstored',
   ),
   mutant(
     'a sale that could not be stored is made again',
     RECORD_ONCE,
-    '    store.till.unstored = { key, write, sale };',
-    '    store.till.unstored = { key: `${key} again`, write, sale };',
+    '    store.recording.unstored = { key, write, sale };',
+    '    store.recording.unstored = { key: `${key} again`, write, sale };',
   ),
   mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
   mutant(
     'the sold cart stays on the screen',
     RECORD_ONCE,
-    'return clearsCart ? clearedOnScreen(unstored.key) : null;',
+    'return clearsCart ? clearedOnScreen(store, unstored.key) : null;',
     'return null;',
   ),
   mutant(

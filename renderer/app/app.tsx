@@ -1,14 +1,17 @@
-// What is in front: nothing until main has answered, then signing in or unlocking, then the screens over an open store.
+// What is in front: nothing until main has answered, then signing in or unlocking, then the screens over an open till.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSession } from '../bridge/session';
-import { AppFrame } from './app-frame';
-import { OpeningScreen } from './opening-screen';
-import { TillProvider } from '../till/till-context';
-import { useComing } from './sign-in-audit';
-import { useOpenStore } from './use-open-store';
+import { sendCustomerViews } from '../counter/customer-display/send-views';
 import { SignedOut } from '../sign-in/signed-out';
 import { StoreProvider } from '../store/core/store-context';
+import { TillProvider } from '../till/use-till';
 import { Announcer } from '../ui/messages/announcer';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
+import { AppFrame } from './app-frame';
+import { OpeningScreen } from './opening-screen';
+import { useSignInAudit } from './sign-in-audit';
+import { useOpenTill } from './use-open-till';
 
 export function App() {
   return (
@@ -22,15 +25,19 @@ export function App() {
 function CurrentScreen() {
   const device = useSession((state) => state.device);
   const session = useSession((state) => state.session);
-  const { store, error, bringingBack, retry } = useOpenStore(session);
-  useComing(store);
+  const { open, error, bringingBack, retry } = useOpenTill(session);
+  const till = open?.till ?? null;
+  useSignInAudit(open?.store ?? null);
+  useEffect(() => sendCustomerViews(till), [till]);
   if (!device) return null;
-  if (!session) return <SignedOut device={device} store={store} />;
-  if (!store) return <OpeningScreen error={error} bringingBack={bringingBack} onRetry={retry} />;
+  if (!session) return <SignedOut device={device} store={open?.store ?? null} />;
+  if (!open) return <OpeningScreen error={error} bringingBack={bringingBack} onRetry={retry} />;
   return (
-    <TillProvider session={session}>
-      <StoreProvider store={store}>
-        <AppFrame />
+    <TillProvider till={open.till} session={session}>
+      <StoreProvider store={open.store}>
+        <QueryClientProvider client={open.queryClient}>
+          <AppFrame />
+        </QueryClientProvider>
       </StoreProvider>
     </TillProvider>
   );

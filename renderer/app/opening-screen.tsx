@@ -4,7 +4,7 @@ import { type ErrorData } from '#shared/errors';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Meter } from '../ui/layout/meter';
 import classes from './opening-screen.module.css';
-import { type BringingBack } from './use-open-store';
+import { type BringingBack } from './use-open-till';
 
 interface Parts {
   readonly error: ErrorData | null;

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../store/queries';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
-import { SCREENS, useNavigation, type Screen } from '../frame/navigation';
-import { usePersonSheet } from '../frame/person-sheet-state';
+import { SCREENS, type Screen } from '../till/navigation';
 import { SCREEN_ICONS } from '../frame/screen-icons';
 import classes from './rail.module.css';
-import { useTill } from '../till/till-context';
+import { useNavigation, useTill } from '../till/use-till';
 
 export function Rail() {
   const { t } = useTranslation();
@@ -28,7 +27,9 @@ export function Rail() {
 /** @param digit null for the one at the foot */
 function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number | null }) {
   const { t } = useTranslation();
-  const { screen: current, goTo } = useNavigation();
+  const till = useTill();
+  const current = useNavigation((state) => state.screen);
+  const { goTo } = till.navigation;
   const ScreenIcon = SCREEN_ICONS[screen];
   return (
     <Anchor
@@ -69,7 +70,8 @@ function WaitingCount() {
 
 function PersonButton() {
   const { t } = useTranslation();
-  const open = usePersonSheet((state) => state.open);
+  const till = useTill();
+  const open = till.navigation.openPersonSheet;
   const { displayName } = useTill().session.me;
   return (
     <UnstyledButton

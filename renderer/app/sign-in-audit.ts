@@ -9,7 +9,7 @@ import { reportFailure } from '../ui/messages/failure';
 const KEY = 'pos.isIn';
 
 /** Once for each time that somebody is in and the store is open. */
-export function useComing(store: Store | null): void {
+export function useSignInAudit(store: Store | null): void {
   const isKnown = useSession((state) => state.device !== null);
   const isIn = useSession((state) => state.session !== null);
   useEffect(() => {

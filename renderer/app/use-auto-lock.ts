@@ -1,8 +1,8 @@
 // Locks the till when nobody has touched it for a while, and never while somebody pays: money may be on the counter.
 import { useEffect } from 'react';
 import { useLockAfter } from '../frame/lock-after';
-import { useSell } from '../till/state/sell-state';
 import { useLock } from '../frame/lock-till';
+import { useSell } from '../till/use-till';
 
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 const MINUTE_MS = 60_000;

@@ -1,28 +1,29 @@
 // All customers: find, look at, create, and take one into the sale. Works the same with and without the network.
+import { type Till } from '../till/till';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../till/state/cart';
 import { type CustomerView } from '../store/customer-packs/customer-view';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useKeys } from '../ui/keys/use-keys';
-import { useNavigation } from '../frame/navigation';
 import { ScreenFrame } from '../frame/screen-frame';
-import { showSell } from '../till/state/sell-state';
 import { CustomerDetail } from './customer-detail';
 import { CustomerFinder } from './customer-finder';
 import { cartCustomer } from './customer-name';
 import classes from './customers-screen.module.css';
 import { NewCustomerForm } from './new-customer-form';
 import { useCustomerFinder } from './use-customer-finder';
+import { useTill } from '../till/use-till';
 
 export function CustomersScreen() {
+  const till = useTill();
   const { t } = useTranslation();
   const { current, text, show, finder } = useCustomerFinder();
   const [isCreating, setCreating] = useState(false);
 
   useKeys({ 'mod+N': () => setCreating(true), Escape: isCreating ? () => setCreating(false) : null });
+  const addToSale = (view: CustomerView) => chooseForSale(till, view);
   const created = (view: CustomerView) => {
     setCreating(false);
     show(view);
@@ -42,24 +43,24 @@ export function CustomersScreen() {
       }
     >
       <div className={classes['split']}>
-        <CustomerFinder {...finder} onUse={takeIntoSale} />
+        <CustomerFinder {...finder} onUse={addToSale} />
         {isCreating ? (
           <NewCustomerForm
             initialText={text}
             onCancel={() => setCreating(false)}
             onCreated={created}
-            onCreatedForSale={takeIntoSale}
+            onCreatedForSale={addToSale}
           />
         ) : (
-          <CustomerDetail customerKey={current} onUse={takeIntoSale} />
+          <CustomerDetail customerKey={current} onUse={addToSale} />
         )}
       </div>
     </ScreenFrame>
   );
 }
 
-function takeIntoSale(view: CustomerView): void {
-  useCart.getState().setCustomer(cartCustomer(view));
-  showSell({ stage: 'cart', panel: 'items' });
-  useNavigation.getState().goTo('sell');
+function chooseForSale(till: Till, view: CustomerView): void {
+  till.cart.getState().setCustomer(cartCustomer(view));
+  till.sell.show({ stage: 'cart', panel: 'items' });
+  till.navigation.goTo('sell');
 }

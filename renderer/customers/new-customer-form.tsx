@@ -8,12 +8,12 @@ import { useStore } from '../store/core/store-context';
 import { announce } from '../ui/messages/announcer';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { KeyHint } from '../ui/layout/key-hint';
-import { useTill } from '../till/till-context';
 import { CustomerInputs } from './customer-inputs';
 import { customerName } from './customer-name';
 import { CUSTOMER_FIELDS, customerValues } from './new-customer';
 import classes from './new-customer-form.module.css';
 import { useCustomerForm } from './use-customer-form';
+import { useTill } from '../till/use-till';
 
 interface NewCustomerFormProps {
   /** What was searched for in vain. */

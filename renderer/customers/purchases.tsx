@@ -6,9 +6,9 @@ import { type SaleRow } from '../store/database/rows';
 import { ListTable } from '../ui/layout/list-table';
 import { Money } from '../ui/text/money';
 import { dayTime } from '../ui/text/date-format';
-import { useTill } from '../till/till-context';
 import classes from './purchases.module.css';
 import { SyncBadge } from './sync-badge';
+import { useTill } from '../till/use-till';
 
 /** More is history, which the service has. */
 const SHOWN = 20;

@@ -4,14 +4,13 @@ import { useSession } from '../bridge/session';
 import { recordAudit } from '../store/day/audit';
 import { useStore } from '../store/core/store-context';
 import { reportFailure } from '../ui/messages/failure';
-import { useNavigation } from './navigation';
-import { usePersonSheet } from './person-sheet-state';
-import { useTill } from '../till/till-context';
+import { useTill } from '../till/use-till';
 
 /** @returns locks; `isIdle` when nobody asked for it */
 export function useLock(): (isIdle?: boolean) => void {
+  const till = useTill();
   const store = useStore();
-  const { session } = useTill();
+  const { session } = till;
   return useCallback(
     (isIdle = false) => {
       const lock = async () => {
@@ -19,11 +18,11 @@ export function useLock(): (isIdle?: boolean) => void {
         // A list that cannot be written must not keep the till open.
         await recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
         await useSession.getState().lock();
-        useNavigation.getState().goTo('sell');
-        usePersonSheet.getState().close();
+        till.navigation.goTo('sell');
+        till.navigation.closePersonSheet();
       };
       lock().catch(reportFailure);
     },
-    [store, session],
+    [store, session, till],
   );
 }

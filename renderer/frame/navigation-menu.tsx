@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useLock } from './lock-till';
-import { usePersonSheet } from './person-sheet-state';
-import { SCREENS, useNavigation } from './navigation';
+import { SCREENS } from '../till/navigation';
 import { SCREEN_ICONS } from './screen-icons';
-import { useTill } from '../till/till-context';
+import { useTill } from '../till/use-till';
 
 export function NavigationMenu() {
+  const till = useTill();
   const { t } = useTranslation();
   const lock = useLock();
-  const openPerson = usePersonSheet((state) => state.open);
-  const goTo = useNavigation((state) => state.goTo);
+  const openPerson = till.navigation.openPersonSheet;
+  const goTo = till.navigation.goTo;
   const { displayName } = useTill().session.me;
   return (
     <span className={compact['only']}>

@@ -10,12 +10,13 @@ import compact from '../ui/layout/compact.module.css';
 import { clockTime, duration, formatCount } from '../ui/text/date-format';
 import { badgeOf, type Badge, type Concern } from './badge';
 import { type Connection } from './connection';
-import { useNavigation } from './navigation';
 import classes from './status-link.module.css';
+import { useTill } from '../till/use-till';
 
 export function StatusLink({ second }: { readonly second?: ReactNode }) {
+  const till = useTill();
   const { t } = useTranslation();
-  const goTo = useNavigation((state) => state.goTo);
+  const goTo = till.navigation.goTo;
   const badge = badgeOf(
     useSyncStatus((state) => state.status),
     useOutboxCounts(),

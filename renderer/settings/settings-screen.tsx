@@ -13,7 +13,6 @@ import { KeyHint } from '../ui/layout/key-hint';
 import { Notice } from '../ui/messages/notice';
 import { useSound } from '../ui/messages/sound';
 import { ScreenFrame } from '../frame/screen-frame';
-import { useTill } from '../till/till-context';
 import { openDrawer } from '../devices/printing/queue-print';
 import { queuePrint } from '../devices/printing/queue-print';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
@@ -25,6 +24,7 @@ import { ReceiptSection } from './receipt-section';
 import { ScannerSection } from './scanner-section';
 import classes from './settings-screen.module.css';
 import { testPaper } from './test-paper';
+import { useTill } from '../till/use-till';
 
 export function SettingsScreen() {
   const { t } = useTranslation();

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
 import { OverScreen } from '../ui/layout/overlay';
 import classes from './person-sheet.module.css';
-import { usePersonSheet } from '../frame/person-sheet-state';
 import { SetPin } from './set-pin';
-import { useTill } from '../till/till-context';
+import { useTill } from '../till/use-till';
 
 export function PersonSheet() {
+  const till = useTill();
   const { t } = useTranslation();
   const { displayName } = useTill().session.me;
-  const close = usePersonSheet((state) => state.close);
+  const close = till.navigation.closePersonSheet;
   return (
     <OverScreen
       role="dialog"

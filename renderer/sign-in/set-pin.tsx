@@ -14,7 +14,7 @@ import { useScanGuard } from '../ui/keys/use-scan-guard';
 import { SecretError } from './secret-error';
 import { useSecondsLeft } from './use-seconds-left';
 import classes from './person-sheet.module.css';
-import { useTill } from '../till/till-context';
+import { useTill } from '../till/use-till';
 
 type Field = 'password' | 'pin' | 'again';
 

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from './testing/fake-pos';
-import { cartSaved, openTestStore, testPorts, testSession } from './testing/test-store';
+import { lastTill, cartSaved, openTestStore, testPorts, testSession } from './testing/test-store';
 import {
   customerWrite,
   localCartCustomer,
@@ -12,7 +12,6 @@ import {
   saleWrite,
 } from './testing/samples';
 import { CodedError } from '#shared/errors';
-import { NO_CART, useCart } from '../till/state/cart';
 import { openStore } from './open-store';
 import { readCustomer, readCustomerSales } from './customers/people';
 import { recordSale } from './sales/record-sale';
@@ -21,8 +20,8 @@ import { storeCustomer } from './writes/store-customer';
 import { pinItem, unpinItem } from './catalog/pinned-items';
 import type { Store } from './core/store';
 import { readItemGroups, readMostSold, readTiles, type Tiles } from './catalog/tiles';
+import { createTill, screenOf } from '../till/till';
 
-beforeEach(() => useCart.setState(NO_CART));
 afterEach(() => vi.restoreAllMocks());
 
 describe('openStore', () => {
@@ -71,7 +70,9 @@ describe('openStore', () => {
     vi.spyOn(pos, 'call').mockRejectedValue(new CodedError('NOT_SIGNED_IN'));
     const lock = { isHeld: () => true, release: () => void (isReleased = true) };
     const ports = { ...testPorts(pos), acquireLock: async () => lock };
-    await expect(openStore(testSession(), ports)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(openStore(testSession(), screenOf(createTill(() => null)), ports)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
     expect(isReleased).toBe(true);
   });
 
@@ -87,12 +88,13 @@ describe('the open cart', () => {
     const { store, session, pos } = await openTestStore();
     const cart = sampleCart([100, 200, 300]);
     for (let lines = 1; lines <= 3; lines += 1)
-      useCart.setState({ cart: { ...cart, lines: cart.lines.slice(0, lines) } });
-    useCart.getState().select(cart.lines[1]?.lineId ?? null);
+      lastTill().cart.setState({ cart: { ...cart, lines: cart.lines.slice(0, lines) } });
+    lastTill()
+      .cart.getState()
+      .select(cart.lines[1]?.lineId ?? null);
     await store.close();
-    useCart.setState(NO_CART);
     const again = await openTestStore(session, pos);
-    expect(useCart.getState()).toMatchObject({ cart, selectedLineId: cart.lines[1]?.lineId, saveError: null });
+    expect(lastTill().cart.getState()).toMatchObject({ cart, selectedLineId: cart.lines[1]?.lineId, saveError: null });
     await again.store.close();
   });
 
@@ -101,24 +103,24 @@ describe('the open cart', () => {
     vi.spyOn(store.db.carts, 'put')
       .mockRejectedValueOnce(new DOMException('x'))
       .mockRejectedValueOnce(new DOMException('x'));
-    useCart.setState({ cart: sampleCart([100]) });
+    lastTill().cart.setState({ cart: sampleCart([100]) });
     await cartSaved(store);
-    expect(useCart.getState().saveError).toMatchObject({ code: 'STORE_WRITE_FAILED' });
-    useCart.getState().select('any');
+    expect(lastTill().cart.getState().saveError).toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    lastTill().cart.getState().select('any');
     await cartSaved(store);
-    expect(useCart.getState().saveError).toBeNull();
+    expect(lastTill().cart.getState().saveError).toBeNull();
     expect(await store.db.carts.get('open')).toMatchObject({ selectedLineId: 'any' });
     await store.close();
   });
 
   it('finds the number its new customer has got while the app was closed', async () => {
     const { store, session, pos } = await openTestStore();
-    useCart.getState().setCustomer(localCartCustomer('abc'));
+    lastTill().cart.getState().setCustomer(localCartCustomer('abc'));
     await cartSaved(store);
     await store.db.idmap.put({ localId: 'abc', customerNumber: 'C-5' });
     await store.close();
     const again = await openTestStore(session, pos);
-    expect(useCart.getState()).toMatchObject({ customer: { key: 'C-5' }, cart: { customerNumber: 'C-5' } });
+    expect(lastTill().cart.getState()).toMatchObject({ customer: { key: 'C-5' }, cart: { customerNumber: 'C-5' } });
     await again.store.close();
   });
 });

@@ -27,6 +27,7 @@ import { createSearchClient } from './worker/search-client';
 import { createServiceClock } from './core/service-clock';
 import { settleEntries } from './writes/apply-outcome';
 import type { Store, StoreCore } from './core/store';
+import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure } from './database/store-failure';
 import { refreshSubcategories } from './catalog/subcategories';
@@ -41,6 +42,7 @@ import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transa
  */
 export async function openStore(
   session: Session,
+  screen: TillScreen,
   ports: StorePorts = BROWSER_PORTS,
   onTakenIn: OnTakenIn = () => undefined,
 ): Promise<Store> {
@@ -52,7 +54,7 @@ export async function openStore(
   try {
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
-    const store = await open(session, ports, onTakenIn, lock, opened, close);
+    const store = await open(session, screen, ports, onTakenIn, lock, opened, close);
     await ports.pos.call('sync.nudge', { reason: 'store ready' });
     return store;
   } catch (error) {
@@ -63,6 +65,7 @@ export async function openStore(
 
 async function open(
   session: Session,
+  screen: TillScreen,
   ports: StorePorts,
   onTakenIn: OnTakenIn,
   lock: StoreLock,
@@ -77,10 +80,10 @@ async function open(
   const epoch = await raiseEpoch(db);
   const { merchantCode, registerId } = session;
   const storeId = newId();
-  if (await isLost(db)) await restoreLostCarts({ db, epoch, pos }, false);
+  if (await isLost(db)) await restoreLostCarts({ db, epoch, pos }, null);
   const closing = new AbortController();
   opened.push(() => closing.abort());
-  const cashier = ports.followCashier();
+  const cashier = ports.followCashier(screen.openCart);
   opened.push(cashier.stop);
   // Work that nothing waits for comes after whatever the cashier does.
   const whenIdle = async () => {
@@ -98,16 +101,17 @@ async function open(
   opened.push(() => worker.close());
   const clock = createServiceClock(pos, ports);
   opened.push(clock.stop);
-  await restoreDiscounts({ db, currency });
-  await restoreColors(db);
-  await restoreCart(db);
+  await restoreDiscounts({ db, currency, screen });
+  await restoreColors({ db, screen });
+  await restoreCart({ db, screen });
   const retries = new OneByOne();
   const core: StoreCore = {
     db,
     epoch,
+    screen,
     editing: new Set(),
     now: clock.now,
-    retry: (attempt) => retries.run(() => reopen(reconciling, lock).then(attempt)),
+    retry: (attempt) => retries.run(() => reopen(reconciling, lock, screen).then(attempt)),
   };
   const memory = rememberItems(db, currency, ports);
   opened.push(memory.stop);
@@ -127,7 +131,13 @@ async function open(
     close,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: new OneByOne(),
-    till: { sales: new OneByOne(), last: null, unstored: null, unstoredDayWrite: null, unstoredCustomers: new Map() },
+    recording: {
+      sales: new OneByOne(),
+      last: null,
+      unstored: null,
+      unstoredDayWrite: null,
+      unstoredCustomers: new Map(),
+    },
     cartApart: cart.apart,
     newerEntries,
     reconciled: rest(),
@@ -156,7 +166,7 @@ function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currenc
 }
 
 /** What an emptied database lacks comes back from the journal; in one that is whole nothing changes. */
-async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
+async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): Promise<void> {
   // An emptied database has no epoch that would tell.
   if (!lock.isHeld()) throw takenOver();
   parts.db.close({ disableAutoOpen: false });
@@ -164,7 +174,7 @@ async function reopen(parts: Reconciling, lock: StoreLock): Promise<void> {
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
   try {
     const { rest } = await reconcile(parts, true);
-    await restoreLostCarts(parts, true);
+    await restoreLostCarts(parts, screen);
     void rest();
   } finally {
     // Main took the attaching for a new store and waits to hear that it can be asked.

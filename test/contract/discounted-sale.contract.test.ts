@@ -10,7 +10,7 @@ import { takeExact } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
-import { settle, type SettleConfig } from '#shared/domain/cart/price-cart';
+import { priceCart, type PriceConfig } from '#shared/domain/cart/price-cart';
 import { discount, type Discount } from '#shared/api/catalog/discount';
 import { envelope } from '#shared/api/wire/envelope';
 import { item } from '#shared/api/catalog/item';
@@ -18,7 +18,7 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { flatPage } from '#shared/api/wire/paging';
 import { postingException } from '#shared/api/sales/posting-exception';
 import { saleTransaction } from '#shared/api/sales/sale';
-import { settleConfigOf } from '#renderer/store/core/merchant-config';
+import { priceConfigOf } from '#renderer/store/core/merchant-config';
 import { itemView } from '#renderer/store/items/item-view';
 import { transactionOf } from '#renderer/store/writes/sale-transaction';
 import { read } from './client';
@@ -52,7 +52,7 @@ onEachDatabase('discounted sales', (service) => {
       item,
     );
   const config = async (tenant: string) =>
-    settleConfigOf(read(await till(tenant).get('/merchant'), 200, envelope(merchant)).data);
+    priceConfigOf(read(await till(tenant).get('/merchant'), 200, envelope(merchant)).data);
 
   /** What an item of that price and discount, as the till reads both, is on a line. */
   async function scanned(tenant: string, cart: Cart, unitPrice: number, quantity: string, row: Discount | null) {
@@ -73,8 +73,8 @@ onEachDatabase('discounted sales', (service) => {
     });
   }
 
-  const paid = (cart: Cart, facts: SettleConfig): Sale => {
-    const settled = settle(cart, facts);
+  const paid = (cart: Cart, facts: PriceConfig): Sale => {
+    const settled = priceCart(cart, facts);
     return completeSale({
       transactionId: randomUUID(),
       receiptNumber: randomUUID(),

@@ -8,18 +8,17 @@ import { offer, paymentState, takeExact, type Tender } from '#shared/domain/sale
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { refund } from '#shared/domain/sale/refund';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
 import { type Sale } from '#shared/domain/sale/sale';
 import { type DayClosing } from '#shared/writes/day-closing';
-import { paymentConfigOf, settleConfigOf } from '#renderer/store/core/merchant-config';
-import { useCart } from '#renderer/till/state/cart';
+import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
 import { closeDay, moveCash, openDay } from '#renderer/store/day/day';
 import { recordReturn } from '#renderer/store/sales/record-return';
 import { recordSale } from '#renderer/store/sales/record-sale';
 import { findSales, readReturnable } from '#renderer/store/sales/returns';
 import { createFakePos } from '#renderer/store/testing/fake-pos';
-import { openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
+import { lastTill, openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
 import {
   type Happening,
   type PlannedDay,
@@ -33,7 +32,7 @@ import { type Scan } from './sold-goods';
 export class Till {
   readonly #session = testSession();
   readonly #pos = createFakePos();
-  readonly #settleConfig = settleConfigOf(this.#session.merchant);
+  readonly #priceConfig = priceConfigOf(this.#session.merchant);
   readonly #paymentConfig = paymentConfigOf(this.#session.merchant);
   /** By the id in the plan. */
   readonly #receipts = new Map<string, string>();
@@ -80,18 +79,18 @@ export class Till {
   }
 
   private async sell({ store }: TestStore, { scans, customerNumber, percentOff, way }: PlannedSale): Promise<Sale> {
-    const open = useCart.getState();
+    const open = lastTill().cart.getState();
     if (open.cart.lines.length > 0) throw new Error('The cart is not empty.');
     const name = `Customer ${customerNumber}`;
     const customer = { key: `number:${customerNumber}`, customerNumber, localId: null, name, phone: null };
     open.setCustomer(customerNumber === null ? null : customer);
     for (const scan of scans) open.add(this.item(scan), quantityFromDecimal(scan.quantity));
     if (percentOff !== null) open.setCartDiscount(percentByHand(rateFromPercent(percentOff)));
-    const { cart } = useCart.getState();
-    const { grossAmount } = settle(cart, this.#settleConfig).totals;
+    const { cart } = lastTill().cart.getState();
+    const { grossAmount } = priceCart(cart, this.#priceConfig).totals;
     const tenders = this.tenders(grossAmount, way);
     const { roundingAmount } = paymentState(grossAmount, tenders, this.#paymentConfig);
-    const draft = { cart, customer: useCart.getState().customer, tenders, roundingAmount };
+    const draft = { cart, customer: lastTill().cart.getState().customer, tenders, roundingAmount };
     return (await recordSale(store, this.#session, draft)).sale;
   }
 
@@ -107,7 +106,7 @@ export class Till {
       return { lineId: sold.line.lineId, quantity: quantityFromDecimal(units) };
     });
     const before = returnedBefore(returns.map(({ settled }) => settled));
-    const { totals } = settleReturn(sale.settled, before, wishes, this.#settleConfig.pricesIncludeTax, () => '');
+    const { totals } = settleReturn(sale.settled, before, wishes, this.#priceConfig.pricesIncludeTax, () => '');
     const back = refund(totals.grossAmount, original, null, this.#paymentConfig);
     const draft = { draftId: id, original, wishes, refund: back, reason: 'UNWANTED' as const, note: '' };
     return (await recordReturn(store, this.#session, draft)).sale;

@@ -1,5 +1,5 @@
 // Holds the till's amounts against the vectors and against the oracle, and every generated sale against the service.
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { chanceOf, generatedCart } from './generated-cart';
 import type { MoneyAmounts, MoneyCart } from './money-cart';
 import { oracleAmounts } from './oracle';
@@ -42,12 +42,12 @@ export function runMoney({ carts, seed }: { readonly carts: number; readonly see
 
 /** What differs between till and oracle, and what the service would refuse. */
 export function cartProblems(cart: MoneyCart): string[] {
-  const settled = settle(tillCart(cart), configOf(cart));
+  const settled = priceCart(tillCart(cart), configOf(cart));
   return [...differencesOf(tillAmounts(settled), oracleAmounts(cart)), ...wireProblems(cart, settled)];
 }
 
 function settledAmounts(cart: MoneyCart): MoneyAmounts {
-  return tillAmounts(settle(tillCart(cart), configOf(cart)));
+  return tillAmounts(priceCart(tillCart(cart), configOf(cart)));
 }
 
 const COLUMNS = ['list', 'own', 'shares', 'units', 'net', 'tax', 'gross', 'groups'] as const;

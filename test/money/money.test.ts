@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { Fraction } from './fraction';
 import { chanceOf, generatedCart } from './generated-cart';
 import { cartProblems, runMoney } from './money-run';
@@ -9,7 +9,7 @@ import { VECTORS, vectorDifferences } from './vectors';
 
 describe('hand-made vectors', () => {
   it.each(VECTORS)('$name', (vector) => {
-    const till = tillAmounts(settle(tillCart(vector.cart), configOf(vector.cart)));
+    const till = tillAmounts(priceCart(tillCart(vector.cart), configOf(vector.cart)));
     expect(vectorDifferences(vector, till)).toEqual([]);
     expect(vectorDifferences(vector, oracleAmounts(vector.cart))).toEqual([]);
     expect(cartProblems(vector.cart)).toEqual([]);

@@ -7,7 +7,7 @@ import { takeExact } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
-import { type SettleConfig, type SettledCart, type SettledLine } from '#shared/domain/cart/price-cart';
+import { type PriceConfig, type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
 import { type TaxRounding } from '#shared/domain/tax/tax';
 import { verifySale } from '#shared/domain/sale/verify';
 import { type SaleTransaction } from '#shared/api/sales/sale';
@@ -15,7 +15,7 @@ import { saleOf, transactionOf } from '#renderer/store/writes/sale-transaction';
 import { statedTransaction } from '#service/domain/sales/parsed-sale';
 import { CATEGORIES, type GivenDiscount, type MoneyAmounts, type MoneyCart, type MoneyLine } from './money-cart';
 
-export function configOf(cart: MoneyCart): SettleConfig {
+export function configOf(cart: MoneyCart): PriceConfig {
   const taxRates = CATEGORIES.map((taxCategory) => {
     return { taxCategory, rate: rateFromPercent(cart.taxPercents[taxCategory]) };
   });
@@ -73,8 +73,8 @@ function discountIn(given: GivenDiscount, { currency: code }: MoneyCart): Discou
   return discount;
 }
 
-export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: SettledCart): MoneyAmounts {
-  const column = (of: (line: SettledLine) => number) => lines.map((line) => BigInt(of(line)));
+export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: PricedCart): MoneyAmounts {
+  const column = (of: (line: PricedLine) => number) => lines.map((line) => BigInt(of(line)));
   return {
     list: column((line) => line.listAmount),
     own: column((line) => line.lineDiscountAmount),
@@ -96,7 +96,7 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Settle
 }
 
 /** What the service would say of the sale, paid by card, and what does not come back as it went. */
-export function wireProblems(cart: MoneyCart, settled: SettledCart): string[] {
+export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
   const sale = paid(cart, settled);
   const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;
   const problems = verifySale(
@@ -118,7 +118,7 @@ export function wireProblems(cart: MoneyCart, settled: SettledCart): string[] {
   ];
 }
 
-function paid({ currency }: MoneyCart, settled: SettledCart): Sale {
+function paid({ currency }: MoneyCart, settled: PricedCart): Sale {
   const { grossAmount } = settled.totals;
   return completeSale({
     transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',

@@ -7,14 +7,14 @@ import { cashDue, takeCash } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { formatPercent, rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
-import { settle, type SettledAmounts, type SettledCart } from '#shared/domain/cart/price-cart';
+import { priceCart, type SettledAmounts, type PricedCart } from '#shared/domain/cart/price-cart';
 import { type TaxCategory, type TaxedAmounts } from '#shared/domain/tax/tax';
 import { verifySale, type AmountProblem } from '#shared/domain/sale/verify';
 import { type CartAmounts } from './amounts';
 import { type InvoiceCart } from './invoice-cart';
 import { type Scenario } from './scenarios';
 
-export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): SettledCart {
+export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): PricedCart {
   const currency = currencyOf(scenario.currency);
   const cart: Cart = {
     customerNumber: invoice.customerNumber,
@@ -35,11 +35,11 @@ export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): Settled
     taxCategory: taxCategory as TaxCategory,
     rate: rateFromPercent(percent),
   }));
-  return settle(cart, { currency, taxRates, pricesIncludeTax: scenario.pricesIncludeTax });
+  return priceCart(cart, { currency, taxRates, pricesIncludeTax: scenario.pricesIncludeTax });
 }
 
 /** Paid in cash, exactly. */
-export function payInvoice(invoice: InvoiceCart, settled: SettledCart, scenario: Scenario): Sale {
+export function payInvoice(invoice: InvoiceCart, settled: PricedCart, scenario: Scenario): Sale {
   const { due, roundingAmount } = cashDue(settled.totals.grossAmount, roundingOf(scenario));
   const taken = takeCash(due, due);
   if (!taken.ok) throw new Error(`Short by ${taken.shortBy}`);

@@ -13,7 +13,6 @@ import { Faults } from './faults';
 import { BackOffice } from './people/back-office';
 import { Cashier } from './people/cashier';
 import { Ledger } from './people/ledger';
-import { type PageCode } from './register/page-code';
 import { Till } from './register/till';
 import { SimulatedService } from './service/simulated-service';
 import { FaultCounts } from './world/fault-counts';
@@ -28,8 +27,6 @@ export interface SimulationSettings {
   readonly registers: number;
   /** Whether the network is away for days in this run. */
   readonly hasWeek?: boolean;
-  /** The code of a page, loaded anew for each register. */
-  readonly loadPage: (register: number) => Promise<PageCode>;
   /** Hears what happens, with the time. */
   readonly trace?: (line: string) => void;
 }
@@ -80,8 +77,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   let faults: Faults | null = null;
   const cashiers: Cashier[] = [];
   for (let registerId = 1; registerId <= registers; registerId += 1) {
-    const code = await settings.loadPage(registerId);
-    const till = new Till(registerId, code, {
+    const till = new Till(registerId, {
       world,
       service,
       faults: counts,
@@ -106,7 +102,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       return rows.length === 0 ? null : random.pick(rows).email;
     };
     const isBusy = () => week?.isAway ?? false;
-    cashiers.push(new Cashier({ world, till, code, ledger, saleTimes, takenEmail, isBusy, trace }));
+    cashiers.push(new Cashier({ world, till, ledger, saleTimes, takenEmail, isBusy, trace }));
   }
   const workingTime = (settings.hours / registers) * HOUR;
   week = new WeekOffline({ world, tills, workingTime, counts, trace }, seed, settings.hasWeek ?? false);

@@ -5,7 +5,7 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import { paymentState, takeExact } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import type { Item } from '#shared/api/catalog/item';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { DayOpenWrite } from '#shared/writes/day';
@@ -13,7 +13,7 @@ import type { SaleWrite } from '#shared/writes/sale';
 import type { Write } from '#shared/writes/write';
 import { businessDateOf } from '#renderer/store/core/business-date';
 import { builtSale } from '#renderer/store/sales/record-once';
-import { paymentConfigOf, settleConfigOf } from '#renderer/store/core/merchant-config';
+import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
 import type { Random } from '#service/seed/kit/random';
 
 export interface BacklogOf {
@@ -66,7 +66,7 @@ function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date
 
 function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOpenWrite | null): SaleWrite {
   const { merchant, registerId, cashier, newId } = of;
-  const settled = settle(cartOf(of), settleConfigOf(merchant));
+  const settled = priceCart(cartOf(of), priceConfigOf(merchant));
   const paymentConfig = paymentConfigOf(merchant);
   const gross = settled.totals.grossAmount;
   const tenders = [takeExact('CASH', paymentState(gross, [], paymentConfig).cash.due)];

@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { printTroubles, usePrinting } from '../../bridge/printing';
-import { useNavigation } from '../../frame/navigation';
 import classes from './print-notice.module.css';
+import { useTill } from '../../till/use-till';
 
 export function PrintNotice() {
+  const till = useTill();
   const { t } = useTranslation();
-  const goTo = useNavigation((state) => state.goTo);
+  const goTo = till.navigation.goTo;
   const jobs = usePrinting((state) => state.jobs);
   const { failed, waiting } = printTroubles(jobs);
   if (failed.length + waiting.length === 0) return null;

@@ -2,16 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { minor } from '#shared/domain/money/money';
-import { NO_CART, useCart } from '../../till/state/cart';
 import { parkCart } from './parked-carts';
 import { createFakePos } from '../testing/fake-pos';
 import { saleWrite } from '../testing/samples';
-import { cartSaved, openTestStore, testSession, type TestStore } from '../testing/test-store';
+import { lastTill, cartSaved, openTestStore, testSession, type TestStore } from '../testing/test-store';
 
 const open: TestStore[] = [];
 afterEach(async () => {
   for (const { store } of open.splice(0)) await store.close();
-  useCart.setState(NO_CART);
 });
 
 async function openTill(...given: Parameters<typeof openTestStore>): Promise<TestStore> {
@@ -23,8 +21,10 @@ async function openTill(...given: Parameters<typeof openTestStore>): Promise<Tes
 function scan(name: string): string {
   const item = { itemId: name, sku: name, name, barcodes: [], subcategoryId: null, colorId: null, discountId: null };
   const rest = { unitPrice: minor(100), taxCategory: 'STANDARD' as const, status: 'ACTIVE', uomCode: 'EA' };
-  useCart.getState().add({ ...item, ...rest }, quantityFromDecimal(1));
-  return useCart.getState().cart.lines.at(-1)?.lineId ?? '';
+  lastTill()
+    .cart.getState()
+    .add({ ...item, ...rest }, quantityFromDecimal(1));
+  return lastTill().cart.getState().cart.lines.at(-1)?.lineId ?? '';
 }
 
 /** As it is when the browser threw the database away; the till's next start finds nothing. */
@@ -32,7 +32,6 @@ async function lose({ store }: TestStore): Promise<void> {
   open.splice(0);
   await store.close();
   await store.db.delete();
-  useCart.setState(NO_CART);
 }
 
 async function tillWithCarts() {
@@ -52,7 +51,11 @@ it('brings the open cart and the parked ones back after the database was lost', 
   const { till, parked, onScreen } = await tillWithCarts();
   await lose(till);
   const { store } = await openTill(till.session, till.pos);
-  expect(useCart.getState().cart.lines.map(({ lineId }) => lineId)).toEqual([onScreen]);
+  expect(
+    lastTill()
+      .cart.getState()
+      .cart.lines.map(({ lineId }) => lineId),
+  ).toEqual([onScreen]);
   const rows = (await store.db.carts.toArray()).filter((row) => row.parked);
   expect(rows.map(({ cart, parked: facts }) => [cart.lines[0]?.lineId, facts?.name])).toEqual([[parked, 'Layla']]);
 });
@@ -64,7 +67,7 @@ it('brings back no cart that the journal has as sold', async () => {
   const lines = sale.cart.lines.map((line) => ({ ...line, lineId: onScreen }));
   const journal = [{ ...write, sale: { ...sale, cart: { ...sale.cart, lines } } }];
   const { store } = await openTill(till.session, Object.assign(createFakePos(journal), { carts: till.pos.carts }));
-  expect(useCart.getState().cart.lines).toEqual([]);
+  expect(lastTill().cart.getState().cart.lines).toEqual([]);
   expect((await store.db.carts.toArray()).flatMap((row) => row.cart.lines.map(({ lineId }) => lineId))).toEqual([
     parked,
   ]);
@@ -76,12 +79,12 @@ it('leaves a database that is whole as it is, whatever the copy says', async () 
   await cartSaved(till.store);
   await vi.waitFor(() => expect(till.pos.carts.flatMap(({ lineIds }) => lineIds)).toEqual([line]));
   const stale = structuredClone(till.pos.carts);
-  useCart.getState().clear();
+  lastTill().cart.getState().clear();
   await cartSaved(till.store);
   open.splice(0);
   await till.store.close();
   await openTill(till.session, Object.assign(createFakePos(), { carts: stale }));
-  expect(useCart.getState().cart.lines).toEqual([]);
+  expect(lastTill().cart.getState().cart.lines).toEqual([]);
 });
 
 it('opens all the same when the copy cannot be read', async () => {
@@ -89,5 +92,5 @@ it('opens all the same when the copy cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await openTill(testSession(), Object.assign(createFakePos(), { carts }));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('not restored'), expect.anything());
-  expect(useCart.getState().cart.lines).toEqual([]);
+  expect(lastTill().cart.getState().cart.lines).toEqual([]);
 });

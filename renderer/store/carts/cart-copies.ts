@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { PosClient } from '../../bridge/bridge';
-import { useCart } from '../../till/state/cart';
 import type { PosDatabase } from '../database/database';
 import type { StorePorts } from '../core/ports';
 import type { CartRow } from '../database/rows';
 import type { StoreCore } from '../core/store';
+import type { TillScreen } from '../core/till-screen';
 import { readEpoch, writeTransaction } from '../database/write-transaction';
 
 export interface CartCopying {
@@ -66,18 +66,20 @@ function copyOf(row: CartRow): CartCopy {
 /**
  * Into a database that was lost, before the journal is taken in: a sale that comes from there takes its cart away. Of a store
  * that is open the open cart is on the screen, and only parked ones come back.
+ *
+ * @param screen of the open store; null while it is being opened
  */
 export async function restoreLostCarts(
   { db, epoch, pos }: { readonly db: PosDatabase; readonly epoch: number; readonly pos: PosClient },
-  isOpen: boolean,
+  screen: TillScreen | null,
 ): Promise<void> {
   try {
     const { carts } = await pos.call('carts.read', null);
-    const onScreen = new Set(isOpen ? useCart.getState().cart.lines.map(({ lineId }) => lineId) : []);
+    const onScreen = new Set(screen?.openCart.read().cart.lines.map(({ lineId }) => lineId));
     const rows = carts
       .filter(({ lineIds }) => !lineIds.some((lineId) => onScreen.has(lineId)))
       .map(({ text }) => cartRow.parse(JSON.parse(text)) as unknown as CartRow)
-      .filter(({ cartId }) => !isOpen || cartId !== 'open');
+      .filter(({ cartId }) => screen === null || cartId !== 'open');
     await writeTransaction(db, epoch, 'meta', [db.carts], () => db.carts.bulkPut(rows));
   } catch (error) {
     console.error('The carts of the lost database were not restored', error);

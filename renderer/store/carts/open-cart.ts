@@ -1,8 +1,7 @@
 // The open cart between screen and disk: restored when the store opens, written through on every change. Writes are in
 // order and the last one wins; what changed meanwhile is written once.
+import { EMPTY_CART } from '#shared/domain/cart/cart';
 import { errorData } from '#shared/errors';
-import { NO_CART, useCart } from '../../till/state/cart';
-import { forgetSteps } from '../../till/state/cart-history';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import type { PosDatabase } from '../database/database';
@@ -20,10 +19,17 @@ export interface CartSaving {
   stop(): void;
 }
 
-export async function restoreCart(db: PosDatabase): Promise<void> {
+export const NO_CART: OpenCart = {
+  cart: EMPTY_CART,
+  customer: null,
+  selectedLineId: null,
+  tenders: [],
+  openedBy: null,
+};
+
+export async function restoreCart({ db, screen }: Pick<StoreCore, 'db' | 'screen'>): Promise<void> {
   const row = await db.carts.get('open');
-  useCart.setState(row ? await withLearnedNumber(db, storedCartOf(row)) : NO_CART);
-  forgetSteps();
+  screen.openCart.replace(row ? await withLearnedNumber(db, storedCartOf(row)) : NO_CART);
 }
 
 /** Under the number that a new customer has got since. */
@@ -45,7 +51,7 @@ export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSa
     saving = null;
     onWritten();
   };
-  const stop = useCart.subscribe((now, before) => {
+  const stop = store.screen.openCart.subscribe((now, before) => {
     if (isSameCart(now, before)) return;
     latest = openCartOf(now);
     saving ??= saveAll();
@@ -77,9 +83,9 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
     await moneyTransaction(store, [store.db.carts], async () => {
       await store.db.carts.put({ cartId: 'open', ...open });
     });
-    useCart.setState({ saveError: null });
+    store.screen.openCart.showSaveError(null);
   } catch (error) {
-    useCart.setState({ saveError: errorData(error) });
+    store.screen.openCart.showSaveError(errorData(error));
   }
 }
 

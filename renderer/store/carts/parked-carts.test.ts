@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartSaved, openTestStore, SOLD_AT, type TestStore } from '../testing/test-store';
+import { lastTill, cartSaved, openTestStore, SOLD_AT, type TestStore } from '../testing/test-store';
 import { liveQuery } from 'dexie';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { errorData } from '#shared/errors';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
-import { NO_CART, useCart } from '../../till/state/cart';
-import { undoLastStep } from '../../till/state/cart-history';
 import { learnNumber } from '../writes/accept-customer';
 import { discardCart, parkCart, readParkedCarts, resumeCart } from './parked-carts';
 import { recordSale } from '../sales/record-sale';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
+import { NO_CART } from './open-cart';
 
 let till: TestStore;
 const codeOf = (work: Promise<unknown>) =>
@@ -25,9 +24,12 @@ const only = async () => {
   return row;
 };
 const onDisk = async () => (await till.store.db.carts.get('open'))?.cart.lines.map(({ lineId }) => lineId) ?? [];
-const onScreen = () => useCart.getState().cart.lines.map(({ lineId }) => lineId);
+const onScreen = () =>
+  lastTill()
+    .cart.getState()
+    .cart.lines.map(({ lineId }) => lineId);
 const show = async (prices: number[]) => {
-  useCart.setState({ ...NO_CART, cart: sampleCart(prices) });
+  lastTill().cart.setState({ ...NO_CART, cart: sampleCart(prices) });
   await cartSaved(till.store);
   return onScreen();
 };
@@ -58,13 +60,13 @@ afterEach(async () => {
 describe('parking', () => {
   it('puts the cart aside with its name and who did it, and survives a restart', async () => {
     await show([100, 200]);
-    useCart.getState().setCustomer(localCartCustomer('abc'));
-    const { cart } = useCart.getState();
+    lastTill().cart.getState().setCustomer(localCartCustomer('abc'));
+    const { cart } = lastTill().cart.getState();
     await parkCart(till.store, till.session, 'the lady in red');
-    expect(useCart.getState()).toMatchObject(NO_CART);
+    expect(lastTill().cart.getState()).toMatchObject(NO_CART);
     await till.store.close();
     till = await openTestStore(till.session, till.pos);
-    expect(useCart.getState()).toMatchObject(NO_CART);
+    expect(lastTill().cart.getState()).toMatchObject(NO_CART);
     expect(await only()).toMatchObject({
       cart,
       customer: { localId: 'abc' },
@@ -87,7 +89,7 @@ describe('parking', () => {
 
   it('leaves nothing parked of a cart that was sold, whatever a failure left there', async () => {
     await show([100]);
-    const { cart } = useCart.getState();
+    const { cart } = lastTill().cart.getState();
     const open = await till.store.db.carts.get('open');
     if (!open) throw new Error('The cart is not on the disk.');
     await till.store.db.carts.put({ ...open, cartId: 'left over', parked: { name: null, at: '', by: '' } });
@@ -100,15 +102,16 @@ describe('parking', () => {
     await parkCart(till.store, till.session, null);
     const { cartId } = await only();
     await show([200]);
-    useCart.getState().takeTender(takeExact('CASH', minor(50)));
+    lastTill()
+      .cart.getState()
+      .addTender(takeExact('CASH', minor(50)));
     expect(await codeOf(parkCart(till.store, till.session, null))).toBe('TENDERS_TAKEN');
     expect(await codeOf(resumeCart(till.store, till.session, cartId))).toBe('TENDERS_TAKEN');
     expect(await parked()).toHaveLength(1);
     await till.store.close();
-    useCart.setState(NO_CART);
     till = await openTestStore(till.session, till.pos);
-    expect(useCart.getState().tenders).toEqual([takeExact('CASH', minor(50))]);
-    useCart.getState().returnTender(0);
+    expect(lastTill().cart.getState().tenders).toEqual([takeExact('CASH', minor(50))]);
+    lastTill().cart.getState().returnTender(0);
     await resumeCart(till.store, till.session, cartId);
     expect(await parked()).toHaveLength(1);
   });
@@ -137,7 +140,7 @@ describe('parking', () => {
       const [line] = sampleCart([500]).lines;
       if (!line) throw new Error('No line.');
       late = line.lineId;
-      useCart.setState(({ cart }) => ({ cart: { ...cart, lines: [...cart.lines, line] } }));
+      lastTill().cart.setState(({ cart }) => ({ cart: { ...cart, lines: [...cart.lines, line] } }));
       return put(...args);
     });
     await parking;
@@ -149,7 +152,7 @@ describe('parking', () => {
 
   it('is not for a sale that stands in the journal as sold', async () => {
     const draft = sampleDraft(till.session);
-    useCart.setState({ ...NO_CART, cart: draft.cart });
+    lastTill().cart.setState({ ...NO_CART, cart: draft.cart });
     vi.spyOn(till.store.db.sales, 'bulkAdd').mockRejectedValue(new DOMException('x'));
     expect(await codeOf(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
     expect(await codeOf(parkCart(till.store, till.session, null))).toBe('SALE_IN_JOURNAL');
@@ -157,10 +160,10 @@ describe('parking', () => {
   });
 
   it('cannot be undone into a second copy', async () => {
-    useCart.setState(NO_CART);
-    useCart.setState({ cart: sampleCart([100]) });
+    lastTill().cart.setState(NO_CART);
+    lastTill().cart.setState({ cart: sampleCart([100]) });
     await parkCart(till.store, till.session, null);
-    expect(undoLastStep()).toBeNull();
+    expect(lastTill().history.undoLast()).toBeNull();
   });
 });
 
@@ -187,7 +190,7 @@ describe('resuming', () => {
     expect(onScreen()).toEqual(first);
     expect(await onDisk()).toEqual(first);
     expect((await only()).cart.lines.map(({ lineId }) => lineId)).toEqual(second);
-    expect(undoLastStep()).toBeNull();
+    expect(lastTill().history.undoLast()).toBeNull();
   });
 
   it('parks no empty cart', async () => {
@@ -228,7 +231,7 @@ describe('resuming', () => {
 
   it('finds the number that its new customer has got meanwhile', async () => {
     await show([100]);
-    useCart.getState().setCustomer(localCartCustomer('abc'));
+    lastTill().cart.getState().setCustomer(localCartCustomer('abc'));
     await parkCart(till.store, till.session, null);
     const { db } = till.store;
     const tables = [db.idmap, db.localCustomers, db.outbox, db.sales, db.carts];
@@ -236,7 +239,10 @@ describe('resuming', () => {
     const row = await only();
     expect(row).toMatchObject({ customer: { key: 'C-5' }, cart: { customerNumber: 'C-5' } });
     await resumeCart(till.store, till.session, row.cartId);
-    expect(useCart.getState()).toMatchObject({ customer: { customerNumber: 'C-5' }, cart: { customerNumber: 'C-5' } });
+    expect(lastTill().cart.getState()).toMatchObject({
+      customer: { customerNumber: 'C-5' },
+      cart: { customerNumber: 'C-5' },
+    });
   });
 });
 
@@ -252,7 +258,9 @@ describe('discarding', () => {
 
   it('of one that was changed is no loss for the open cart', async () => {
     const lines = await show([100]);
-    useCart.getState().setQuantity(lines[0] ?? '', quantityFromDecimal(4));
+    lastTill()
+      .cart.getState()
+      .setQuantity(lines[0] ?? '', quantityFromDecimal(4));
     await discardCart(till.store, 'gone');
     await cartSaved(till.store);
     expect((await till.store.db.carts.get('open'))?.cart.lines[0]?.quantity).toBe(4000);

@@ -2,11 +2,9 @@
 // either open or parked and never both; the screen changes after it. Rows lie beside the open cart in `carts`.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import { NO_CART, useCart } from '../../till/state/cart';
-import { forgetSteps } from '../../till/state/cart-history';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
-import { openCartOf, storedCartOf, withLearnedNumber } from './open-cart';
+import { NO_CART, openCartOf, storedCartOf, withLearnedNumber } from './open-cart';
 import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/rows';
 import type { Store } from '../core/store';
 
@@ -32,7 +30,7 @@ export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
  */
 export function parkCart(store: Store, session: Session, name: string | null): Promise<void> {
   return swapping(store, async () => {
-    if (useCart.getState().cart.lines.length === 0) throw new CodedError('CART_EMPTY');
+    if (store.screen.openCart.read().cart.lines.length === 0) throw new CodedError('CART_EMPTY');
     return swap(store, { name, ...parkingOf(store, session) }, null);
   });
 }
@@ -68,7 +66,7 @@ function parkingOf(store: Store, { me }: Session): Omit<Parking, 'name'> {
 /** Not while a sale is being recorded, nor while the open cart is written by anybody else. */
 async function swapping(store: Store, work: () => Promise<OpenCart | null>): Promise<void> {
   try {
-    await store.till.sales.run(() => store.cartApart(work));
+    await store.recording.sales.run(() => store.cartApart(work));
   } catch (error) {
     throw error instanceof CodedError && KNOWN.has(error.code)
       ? error
@@ -84,9 +82,9 @@ const KNOWN: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<OpenCart> {
-  const { db } = store;
+  const { db, screen } = store;
   for (;;) {
-    const open = openCartOf(useCart.getState());
+    const open = openCartOf(screen.openCart.read());
     refuseSold(store, open);
     if (open.tenders.length > 0) throw new CodedError('TENDERS_TAKEN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
@@ -96,11 +94,10 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
       await db.carts.put({ cartId: 'open', ...cart });
       return cart;
     }).catch((error: unknown) => swappedAllTheSame(db, cartId, resumed, error));
-    const now = useCart.getState();
+    const now = screen.openCart.read();
     // A scan came in while it was written: it belongs to the cart that is put aside.
     if (now.cart !== open.cart || now.customer !== open.customer) continue;
-    useCart.setState(next);
-    forgetSteps();
+    screen.openCart.replace(next);
     return next;
   }
 }
@@ -119,8 +116,8 @@ async function swappedAllTheSame(db: PosDatabase, cartId: string, resumed: CartR
 }
 
 /** It stands in the journal as sold and waits for the database. */
-function refuseSold({ till }: Store, { cart }: OpenCart): void {
-  const sold = till.unstored?.write.sale.cart.lines ?? [];
+function refuseSold({ recording }: Store, { cart }: OpenCart): void {
+  const sold = recording.unstored?.write.sale.cart.lines ?? [];
   const isSold = cart.lines.some(({ lineId }) => sold.some((line) => line.lineId === lineId));
   if (isSold) throw new CodedError('SALE_IN_JOURNAL');
 }

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import type { Color } from '#shared/api/catalog/color';
-import { showColors, useColors } from '../../till/state/colors';
 import { readColors } from './colors';
 import { createFakePos } from '../testing/fake-pos';
-import { openTestStore, testSession } from '../testing/test-store';
+import { lastTill, openTestStore, testSession } from '../testing/test-store';
 
 const RED: Color = { id: 3, name: 'Red', status: 'active', modifiedTime: '2026-01-01T00:00:00Z' };
-const shown = () => [...useColors.getState().byId.keys()];
-
-beforeEach(() => showColors([]));
+const shown = () => [...lastTill().colors.getState().keys()];
 
 describe("the merchant's colours", () => {
   it('are kept, and known without the service; one that offers none has none', async () => {
@@ -19,8 +16,6 @@ describe("the merchant's colours", () => {
     await vi.waitFor(async () => expect(await readColors(store.db)).toEqual([RED]));
     await vi.waitFor(() => expect(shown()).toEqual([3]));
     await store.close();
-
-    showColors([]);
     pos.colors = new CodedError('SERVICE_UNREACHABLE');
     const offline = await openTestStore(session, pos);
     expect(shown()).toEqual([3]);

@@ -1,7 +1,6 @@
 // The merchant's colours: asked of the service now and then (see list-refresh), kept for the days without it. Only the
 // item tiles show them; a till that has never seen them shows tiles without.
 import type { Color } from '#shared/api/catalog/color';
-import { showColors } from '../../till/state/colors';
 import { askList } from '../core/ask-list';
 import type { PosDatabase } from '../database/database';
 import { sameList } from '../database/same-fields';
@@ -9,20 +8,21 @@ import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
 /** What is kept here, onto the screen. */
-export async function restoreColors(db: PosDatabase): Promise<void> {
-  showColors(await readColors(db));
+export async function restoreColors({ db, screen }: Pick<Store, 'db' | 'screen'>): Promise<void> {
+  screen.showColors(await readColors(db));
 }
 
 /**
  * A service without colours has none; when it cannot be asked, the last answer stays.
  * @returns whether the service answered.
  */
-export async function refreshColors({ db, epoch, pos }: Pick<Store, 'db' | 'epoch' | 'pos'>): Promise<boolean> {
+export async function refreshColors(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'screen'>): Promise<boolean> {
+  const { db, epoch, pos } = store;
   const colors = await askList(() => pos.call('colors.list', null));
   if (colors === null) return false;
   if (!sameList(await readColors(db), colors)) {
     await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'colors', colors }));
-    await restoreColors(db);
+    await restoreColors(store);
   }
   return true;
 }

@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { CodedError } from '#shared/errors';
 import { type Discount } from '#shared/api/catalog/discount';
-import { NO_CART, useCart } from '../../till/state/cart';
-import { showDiscounts, useDiscounts } from '../../till/state/discounts';
 import { readDiscounts } from './discounts';
 import { itemView } from '../items/item-view';
 import { createListRefresh } from './list-refresh';
 import { createFakePos, type FakePos } from '../testing/fake-pos';
 import { sampleItem } from '../testing/samples';
-import { openTestStore, testSession } from '../testing/test-store';
+import { lastTill, openTestStore, testSession } from '../testing/test-store';
 
 const SEASON: Discount = {
   id: 4,
@@ -28,12 +26,10 @@ const SEASON: Discount = {
 const EXPIRED: Discount = { ...SEASON, id: 5, name: 'Opening week', status: 'expired' };
 
 const asked = (pos: FakePos) => pos.calls.filter((name) => name === 'discounts.list').length;
-const names = () => useDiscounts.getState().all.map(({ name }) => name);
-
-beforeEach(() => {
-  useCart.setState(NO_CART);
-  showDiscounts([]);
-});
+const names = () =>
+  lastTill()
+    .discounts.list.getState()
+    .map(({ name }) => name);
 
 describe('the discounts of the catalogue', () => {
   it('are kept, and known without the service before anything is scanned', async () => {
@@ -43,8 +39,6 @@ describe('the discounts of the catalogue', () => {
     await vi.waitFor(async () => expect(await readDiscounts(store.db)).toEqual([SEASON, EXPIRED]));
     await vi.waitFor(() => expect(names()).toEqual(['Season']));
     await store.close();
-
-    showDiscounts([]);
     pos.discounts = new CodedError('SERVICE_UNREACHABLE');
     const offline = await openTestStore(session, pos);
     expect(names()).toEqual(['Season']);
@@ -83,22 +77,24 @@ describe('the discounts of the catalogue', () => {
     const { store } = await openTestStore();
     const item = itemView(sampleItem(1, { discountId: 4 }), store.currency);
     const one = quantityFromDecimal(1);
-    const lines = () => useCart.getState().cart.lines;
-    useCart.getState().add(item, one);
+    const lines = () => lastTill().cart.getState().cart.lines;
+    lastTill().cart.getState().add(item, one);
     expect(lines()).toMatchObject([{ quantity: 1000, discount: null }]);
     const season = { type: 'percentage', discountId: 4, name: 'Season', rate: rateFromPercent(20) } as const;
-    showDiscounts([season]);
-    useCart.getState().add(item, one);
-    useCart.getState().add(item, one);
+    lastTill().discounts.list.setState([season], true);
+    lastTill().cart.getState().add(item, one);
+    lastTill().cart.getState().add(item, one);
     expect(lines()).toMatchObject([
       { quantity: 1000, discount: null },
       { quantity: 2000, discount: season },
     ]);
     const half = { ...season, rate: rateFromPercent(50) };
-    showDiscounts([half]);
-    useCart.getState().add(item, one);
+    lastTill().discounts.list.setState([half], true);
+    lastTill().cart.getState().add(item, one);
     expect(lines().map(({ discount }) => discount)).toEqual([null, season, half]);
-    useCart.getState().add({ ...item, itemId: 'other', discountId: 9, unitPrice: minor(5) }, one);
+    lastTill()
+      .cart.getState()
+      .add({ ...item, itemId: 'other', discountId: 9, unitPrice: minor(5) }, one);
     expect(lines().at(-1)?.discount).toBeNull();
     await store.close();
   });

@@ -2,7 +2,6 @@
 // that has never seen them sells without.
 import { discountOf } from '#shared/domain/cart/discount';
 import type { Discount } from '#shared/api/catalog/discount';
-import { showDiscounts } from '../../till/state/discounts';
 import { askList } from '../core/ask-list';
 import type { PosDatabase } from '../database/database';
 import { sameList } from '../database/same-fields';
@@ -10,16 +9,22 @@ import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
 /** What is kept here, onto the screen: before the first item is scanned. */
-export async function restoreDiscounts({ db, currency }: Pick<Store, 'db' | 'currency'>): Promise<void> {
+export async function restoreDiscounts({
+  db,
+  currency,
+  screen,
+}: Pick<Store, 'db' | 'currency' | 'screen'>): Promise<void> {
   const rows = await readDiscounts(db);
-  showDiscounts(rows.flatMap((row) => discountOf(row, currency).discount ?? []));
+  screen.showDiscounts(rows.flatMap((row) => discountOf(row, currency).discount ?? []));
 }
 
 /**
  * A service without discounts has none; when it cannot be asked, the last answer stays.
  * @returns whether the service answered.
  */
-export async function refreshDiscounts(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency'>): Promise<boolean> {
+export async function refreshDiscounts(
+  store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'screen'>,
+): Promise<boolean> {
   const discounts = await askList(() => store.pos.call('discounts.list', null));
   if (discounts === null) return false;
   const { db, epoch } = store;

@@ -12,7 +12,7 @@ const GOOD_FOR = 10 * 60_000;
  * waits for it.
  */
 export function createListRefresh(
-  store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'now'>,
+  store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'now' | 'screen'>,
 ): () => Promise<void> {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;

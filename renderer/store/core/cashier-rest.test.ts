@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCart } from '../../till/state/cart';
+import { createTill, type Till } from '../../till/till';
 import { followCashier, type CashierRest } from './cashier-rest';
 
 let keys: EventTarget;
+let till: Till;
 let cashier: CashierRest;
 let isOver: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   keys = new EventTarget();
-  cashier = followCashier(keys);
+  till = createTill(() => null);
+  cashier = followCashier(till.cart, keys);
 });
 
 afterEach(() => {
@@ -43,7 +45,7 @@ describe('rest of the cashier', () => {
   it.each([
     ['a key', press],
     ['a finger', () => keys.dispatchEvent(new Event('pointerdown'))],
-    ['a change of the cart', () => useCart.setState({})],
+    ['a change of the cart', () => till.cart.setState({})],
   ])('comes 600 ms after %s', async (_name, touch) => {
     await vi.advanceTimersByTimeAsync(5000);
     touch();

@@ -1,6 +1,6 @@
 // Lets work that may wait come between what the cashier does: whatever goes to the service is held up by a moment, never by
 // more than that, so that a scan and a payment are as quick while a week's sales go up as at any other time.
-import { useCart } from '../../till/state/cart';
+import type { OpenCartOnScreen } from './till-screen';
 
 export interface CashierRest {
   /** Resolves when nobody has touched the till for REST_MS, or after LONGEST_MS all the same. */
@@ -18,7 +18,7 @@ const LONGEST_MS = 2_500;
 const TOUCHES = ['keydown', 'pointerdown'] as const;
 
 /** @param on where keys and fingers are heard */
-export function followCashier(on: EventTarget = window): CashierRest {
+export function followCashier(cart: Pick<OpenCartOnScreen, 'subscribe'>, on: EventTarget = window): CashierRest {
   // Somebody has just unlocked it.
   let touchedAt = performance.now();
   const touched = () => {
@@ -26,7 +26,7 @@ export function followCashier(on: EventTarget = window): CashierRest {
   };
   for (const name of TOUCHES) on.addEventListener(name, touched, { capture: true, passive: true });
   // A scanner that is no keyboard.
-  const stopListening = useCart.subscribe(touched);
+  const stopListening = cart.subscribe(touched);
   const untouched = async (until: number) => {
     for (;;) {
       const left = Math.min(touchedAt + REST_MS, until) - performance.now();

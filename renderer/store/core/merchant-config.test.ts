@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentConfigOf, settleConfigOf } from './merchant-config';
+import { paymentConfigOf, priceConfigOf } from './merchant-config';
 
 const merchant = {
   tenantId: 't',
@@ -16,7 +16,7 @@ const merchant = {
 
 describe('the configuration of a merchant', () => {
   it('is in minor units and parts per million', () => {
-    expect(settleConfigOf(merchant)).toMatchObject({
+    expect(priceConfigOf(merchant)).toMatchObject({
       currency: { exponent: 3 },
       taxRates: [{ taxCategory: 'STANDARD', rate: 100_000 }],
       pricesIncludeTax: true,

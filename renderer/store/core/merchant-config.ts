@@ -3,11 +3,11 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { type PaymentConfig } from '#shared/domain/sale/payment';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { type SettleConfig } from '#shared/domain/cart/price-cart';
+import { type PriceConfig } from '#shared/domain/cart/price-cart';
 import { type Merchant } from '#shared/api/accounts/merchant';
 
 /** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
-export function settleConfigOf(merchant: Merchant): SettleConfig {
+export function priceConfigOf(merchant: Merchant): PriceConfig {
   return {
     currency: currencyOf(merchant.currency),
     taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),

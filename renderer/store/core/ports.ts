@@ -1,6 +1,7 @@
 // What the store needs of the browser and of main, so that a test can stand in for each.
 import { pos, type PosClient } from '../../bridge/bridge';
 import { followCashier, type CashierRest } from './cashier-rest';
+import type { OpenCartOnScreen } from './till-screen';
 import { type PosDatabase, type Durability } from '../database/database';
 import { acquireStoreLock, type StoreLock } from '../database/store-lock';
 import { startWorkerThread, type WorkerThread } from '../worker/worker-client';
@@ -16,7 +17,7 @@ export interface StorePorts {
   requestPersistence(): Promise<boolean | null>;
   /** Resolves when the page has nothing to do, or not for a moment. */
   whenIdle(): Promise<void>;
-  followCashier(): CashierRest;
+  followCashier(cart: OpenCartOnScreen): CashierRest;
   pause(milliseconds: number): Promise<void>;
   /** The till's clock, not corrected. */
   now(): Date;
@@ -36,7 +37,7 @@ export const BROWSER_PORTS: StorePorts = {
   acquireLock: acquireStoreLock,
   requestPersistence: async () => (await navigator.storage?.persist?.()) ?? null,
   whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
-  followCashier: () => followCashier(),
+  followCashier: (cart) => followCashier(cart),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => new Date(),
   monotonic: () => performance.now(),

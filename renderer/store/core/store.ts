@@ -8,10 +8,11 @@ import type { OpenCart } from '../database/rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import type { SearchClient } from '../worker/search-client';
 import type { OneByOne } from '../database/turns';
+import type { TillScreen } from './till-screen';
 import type { WorkerClient } from '../worker/worker-client';
 
 /** What a transaction needs. */
-export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing' | 'now'>;
+export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing' | 'now' | 'screen'>;
 
 export interface Store {
   /** The strict connection: a commit is on disk when it is reported. */
@@ -21,6 +22,7 @@ export interface Store {
   /** Which open store this is, to main. */
   readonly storeId: string;
   readonly pos: PosClient;
+  readonly screen: TillScreen;
   readonly worker: WorkerClient;
   readonly currency: Currency;
   /** Item ids as they stood when the store was opened; see readMostSold. */
@@ -30,7 +32,7 @@ export interface Store {
   /** To be awaited before `now` is written down for good: see ServiceClock. */
   readonly timeSettled: () => Promise<void>;
   readonly newId: () => string;
-  readonly till: Till;
+  readonly recording: Recording;
   /** Entries that are being replaced at this moment, by entryId: they are not handed out. */
   readonly editing: Set<string>;
   /** Edits of waiting entries go one after the other. */
@@ -46,8 +48,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What recordSale has to remember between two calls. */
-export interface Till {
+/** What recording a sale, a day or a customer remembers between two calls. */
+export interface Recording {
   /** Sales are recorded one after the other, and nothing of a day is written while one is. */
   readonly sales: OneByOne;
   /** The last sale, so that a second press of the same button is the same sale. */

@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { agreement, type Agreement } from '#shared/api/customers/agreement';
-import { followAgreedTerms } from '../../till/state/agreed-cart';
-import { showAgreedPrices, useAgreedPrices } from '../../till/state/agreed-prices';
-import { NO_CART, useCart } from '../../till/state/cart';
 import { type CartCustomer } from '../database/rows';
-import { forgetSteps, undoLastStep } from '../../till/state/cart-history';
 import { itemView } from '../items/item-view';
 import { createFakePos } from '../testing/fake-pos';
 import { sampleItem } from '../testing/samples';
-import { openTestStore, SOLD_AT, testSession } from '../testing/test-store';
+import { lastTill, openTestStore, SOLD_AT, testSession } from '../testing/test-store';
 
 const customer = (customerNumber: string): CartCustomer => ({
   key: customerNumber,
@@ -31,18 +27,15 @@ function agreed(change: Partial<Agreement> = {}): Agreement {
 }
 
 const one = quantityFromDecimal(1);
-const prices = () => useCart.getState().cart.lines.map(({ unitPrice }) => unitPrice);
+const prices = () =>
+  lastTill()
+    .cart.getState()
+    .cart.lines.map(({ unitPrice }) => unitPrice);
 const known = (customerNumber: string | null, count: number) =>
   vi.waitFor(() => {
-    const state = useAgreedPrices.getState();
+    const state = lastTill().agreedPrices.shown.getState();
     expect([state.customerNumber, state.terms.prices.length]).toEqual([customerNumber, count]);
   });
-
-beforeEach(() => {
-  useCart.setState(NO_CART);
-  showAgreedPrices(null);
-  forgetSteps();
-});
 
 describe('what is agreed with the customer of the sale', () => {
   it('is asked for when she is chosen, and holds until she is taken away', async () => {
@@ -50,24 +43,23 @@ describe('what is agreed with the customer of the sale', () => {
     pos.agreements = [agreed()];
     const { store } = await openTestStore(testSession(), pos);
     const tea = itemView(sampleItem(1), store.currency);
-    const { add, setCustomer, setUnitPrice } = useCart.getState();
+    const { add, setCustomer, setUnitPrice } = lastTill().cart.getState();
     add(tea, one);
     setCustomer(ANNA);
     expect(prices()).toEqual([1000]);
     await known('C-1', 1);
-    followAgreedTerms();
     expect(prices()).toEqual([800]);
     add(tea, one);
-    expect(useCart.getState().cart.lines).toMatchObject([{ quantity: 2000, unitPrice: 800 }]);
+    expect(lastTill().cart.getState().cart.lines).toMatchObject([{ quantity: 2000, unitPrice: 800 }]);
     add(tea, one, minor(950));
     expect(prices()).toEqual([800, 950]);
 
     setCustomer(OMAR);
     expect(prices()).toEqual([1000, 950]);
-    expect(undoLastStep()).toEqual({ is: 'customer' });
+    expect(lastTill().history.undoLast()).toEqual({ kind: 'customer' });
     expect(prices()).toEqual([800, 950]);
     await known('C-1', 1);
-    setUnitPrice(useCart.getState().cart.lines[0]?.lineId ?? '', minor(700));
+    setUnitPrice(lastTill().cart.getState().cart.lines[0]?.lineId ?? '', minor(700));
     setCustomer(null);
     expect(prices()).toEqual([700, 950]);
     await store.close();
@@ -82,10 +74,9 @@ describe('what is agreed with the customer of the sale', () => {
       unitPrice: minor(1530),
       isPricedByLabel: true as const,
     };
-    useCart.getState().setCustomer(ANNA);
+    lastTill().cart.getState().setCustomer(ANNA);
     await known('C-1', 1);
-    useCart.getState().add(labelled, one);
-    followAgreedTerms();
+    lastTill().cart.getState().add(labelled, one);
     expect(prices()).toEqual([1530]);
     await store.close();
   });
@@ -94,11 +85,12 @@ describe('what is agreed with the customer of the sale', () => {
     const pos = createFakePos();
     pos.agreements = [agreed()];
     const { store } = await openTestStore(testSession(), pos);
-    useCart.getState().add(itemView(sampleItem(1), store.currency), one);
-    useCart.getState().setCustomer(ANNA);
+    lastTill()
+      .cart.getState()
+      .add(itemView(sampleItem(1), store.currency), one);
+    lastTill().cart.getState().setCustomer(ANNA);
     await known('C-1', 1);
-    followAgreedTerms();
-    expect(undoLastStep()).toEqual({ is: 'customer' });
+    expect(lastTill().history.undoLast()).toEqual({ kind: 'customer' });
     expect(prices()).toEqual([1000]);
     await store.close();
   });
@@ -111,7 +103,7 @@ describe('what is agreed with the customer of the sale', () => {
     pos.agreements = [agreed(), ends, over, begins, agreed({ partyRole: 'SUPPLIER' })];
     // Half past midnight on the second of March in Dubai.
     const { store, session } = await openTestStore(testSession(), pos);
-    useCart.getState().setCustomer(ANNA);
+    lastTill().cart.getState().setCustomer(ANNA);
     await known('C-1', 1);
     await store.close();
 
@@ -119,17 +111,17 @@ describe('what is agreed with the customer of the sale', () => {
     const tomorrow = new Date(SOLD_AT.getTime() + 24 * 60 * 60_000);
     const offline = await openTestStore(session, pos, { now: () => tomorrow });
     await known('C-1', 2);
-    expect(useAgreedPrices.getState().readAt).toBe(SOLD_AT.toISOString());
-    useCart.getState().add(itemView(sampleItem(4), offline.store.currency), one);
+    expect(lastTill().agreedPrices.shown.getState().readAt).toBe(SOLD_AT.toISOString());
+    lastTill()
+      .cart.getState()
+      .add(itemView(sampleItem(4), offline.store.currency), one);
     expect(prices()).toEqual([800]);
-    useCart.getState().setCustomer(OMAR);
+    lastTill().cart.getState().setCustomer(OMAR);
     await known('C-2', 0);
     await offline.store.close();
-
-    useCart.setState(NO_CART);
     pos.agreements = new CodedError('NOT_OFFERED');
     const without = await openTestStore(session, pos);
-    useCart.getState().setCustomer(ANNA);
+    lastTill().cart.getState().setCustomer(ANNA);
     await vi.waitFor(async () => expect(await without.store.db.agreedPrices.count()).toBe(0));
     await known('C-1', 0);
     await without.store.close();
@@ -143,9 +135,11 @@ describe('what is agreed with the customer of the sale', () => {
       agreed({ id: crypto.randomUUID(), rate: 6, validFrom: '2025-12-31' }),
     ];
     const { store } = await openTestStore(testSession(), pos);
-    useCart.getState().setCustomer(ANNA);
+    lastTill().cart.getState().setCustomer(ANNA);
     await known('C-1', 3);
-    useCart.getState().add(itemView(sampleItem(1), store.currency), one);
+    lastTill()
+      .cart.getState()
+      .add(itemView(sampleItem(1), store.currency), one);
     expect(prices()).toEqual([900]);
     await store.close();
   });

@@ -3,25 +3,24 @@
 import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { Merchant } from '#shared/api/accounts/merchant';
-import { showAgreedPrices } from '../../till/state/agreed-prices';
-import { useCart } from '../../till/state/cart';
-import { settleConfigOf } from '../core/merchant-config';
+import { priceConfigOf } from '../core/merchant-config';
 import { askList } from '../core/ask-list';
 import { businessDateOf } from '../core/business-date';
 import type { AgreedPricesRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
-type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now'>;
+type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now' | 'screen'>;
 
 /** From the customer of the open cart on, until the answer is called. */
 export function followAgreedPrices(store: PricesStore, merchant: Merchant): () => void {
+  const { screen } = store;
   let current: string | null = null;
   const follow = async (customerNumber: string | null) => {
     current = customerNumber;
-    if (customerNumber === null) return showAgreedPrices(null);
+    if (customerNumber === null) return screen.showAgreedPrices(null);
     const show = (row: AgreedPricesRow | undefined) => {
-      if (current === customerNumber) showRow(customerNumber, row, store.now(), merchant);
+      if (current === customerNumber) showRow(store, customerNumber, row, merchant);
     };
     show(await store.db.agreedPrices.get(customerNumber));
     if (await refreshAgreedPrices(store, customerNumber, merchant.timeZone)) {
@@ -32,14 +31,14 @@ export function followAgreedPrices(store: PricesStore, merchant: Merchant): () =
     void follow(customerNumber).catch((error: unknown) => {
       if (store.db.isOpen()) console.error('Agreed prices not kept', error);
     });
-  start(useCart.getState().cart.customerNumber);
-  const unsubscribe = useCart.subscribe(({ cart: { customerNumber } }) => {
+  start(screen.openCart.read().cart.customerNumber);
+  const unsubscribe = screen.openCart.subscribe(({ cart: { customerNumber } }) => {
     if (customerNumber !== current) start(customerNumber);
   });
   return () => {
     unsubscribe();
     current = null;
-    showAgreedPrices(null);
+    screen.showAgreedPrices(null);
   };
 }
 
@@ -69,12 +68,17 @@ function isOfCustomer({ partyRole, itemId, validTo }: Agreement, today: string):
   return partyRole === 'CUSTOMER' && itemId !== null && (validTo === null || validTo >= today);
 }
 
-function showRow(customerNumber: string, row: AgreedPricesRow | undefined, now: Date, merchant: Merchant): void {
-  const { currency, taxRates, pricesIncludeTax } = settleConfigOf(merchant);
-  const today = businessDateOf(now, merchant.timeZone);
+function showRow(
+  { now, screen }: PricesStore,
+  customerNumber: string,
+  row: AgreedPricesRow | undefined,
+  merchant: Merchant,
+): void {
+  const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant);
+  const today = businessDateOf(now(), merchant.timeZone);
   const inForce = (row?.agreements ?? []).filter((agreement) => isInForceOn(agreement, today)).sort(latestFirst);
   const prices = inForce.flatMap((agreement) => agreedPriceOf(agreement, currency) ?? []);
-  showAgreedPrices({
+  screen.showAgreedPrices({
     customerNumber,
     terms: { prices, taxRates, pricesIncludeTax },
     readAt: prices.length === 0 ? null : (row?.readAt ?? null),

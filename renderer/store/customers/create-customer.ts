@@ -17,10 +17,10 @@ import { storeCustomer } from '../writes/store-customer';
  * journal; the next start brings it back).
  */
 export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
-  const { db, till } = store;
+  const { db, recording } = store;
   const checked = checkedBody(body);
   const bodyText = JSON.stringify(checked);
-  const write: CustomerCreateWrite = till.unstoredCustomers.get(bodyText) ?? {
+  const write: CustomerCreateWrite = recording.unstoredCustomers.get(bodyText) ?? {
     kind: 'customer.create',
     entryId: store.newId(),
     savedAt: store.now().toISOString(),
@@ -28,11 +28,11 @@ export async function createCustomer(store: Store, session: Session, body: Custo
     body: checked,
   };
   await appendToJournal(store, write);
-  till.unstoredCustomers.set(bodyText, write);
+  recording.unstoredCustomers.set(bodyText, write);
   const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, ...queueTables(db)], () =>
     storeCustomer(db, write, false),
   );
-  till.unstoredCustomers.delete(bodyText);
+  recording.unstoredCustomers.delete(bodyText);
   await learn(store, row.localId);
   // The engine also looks by itself; a nudge that does not arrive costs time only.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);

@@ -5,7 +5,6 @@ import { customerCreateBody, type Customer } from '#shared/api/customers/custome
 import { uuidText } from '#shared/api/wire/formats';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
-import { changeAllCarts } from '../../till/state/cart-history';
 import { customerTables } from '../writes/accept-customer';
 import { findCustomer, markGone } from '../customer-packs/customer-packs';
 import { localKey } from '../customer-packs/customer-view';
@@ -58,7 +57,7 @@ export async function createAgain(store: Store, customerNumber: string, savedBy:
       }
     }
   });
-  changeAllCarts((open) => underLocalId(open, customerNumber, localId));
+  store.screen.openCart.changeAll((open) => underLocalId(open, customerNumber, localId));
   await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds: [localId] });
   return true;
 }

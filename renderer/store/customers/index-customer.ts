@@ -1,12 +1,11 @@
 // Tells the screen and the search of a customer whose row has come with an answer of the service.
-import { changeAllCarts } from '../../till/state/cart-history';
 import { withCustomerNumber } from '../writes/accept-customer';
 import type { StoredCustomer } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
 
-export async function learnCustomer({ worker }: Store, { customer, localId }: StoredCustomer): Promise<void> {
+export async function learnCustomer({ screen, worker }: Store, { customer, localId }: StoredCustomer): Promise<void> {
   const { customerNumber } = customer;
-  if (localId !== null) changeAllCarts((open) => withCustomerNumber(open, localId, customerNumber));
+  if (localId !== null) screen.openCart.changeAll((open) => withCustomerNumber(open, localId, customerNumber));
   const localIds = localId === null ? [] : [localId];
   await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds });
 }

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore } from '../testing/test-store';
+import { describe, expect, it } from 'vitest';
+import { lastTill, openTestStore } from '../testing/test-store';
 import { percentByHand } from '#shared/domain/cart/discount';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { settle } from '#shared/domain/cart/price-cart';
-import { settleConfigOf } from '../core/merchant-config';
-import { NO_CART, useCart } from '../../till/state/cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { priceConfigOf } from '../core/merchant-config';
 import { readableCart, readableSale } from './earlier-discounts';
 import { readCustomerSales } from '../customers/people';
 import { recordSale } from '../sales/record-sale';
@@ -33,8 +32,6 @@ function discountedCart() {
   return { ...cart, lines, discount: percentByHand(FIFTH) };
 }
 
-beforeEach(() => useCart.setState(NO_CART));
-
 describe('what an earlier version stored', () => {
   it('is read as a cart that settles as it did', () => {
     const cart = discountedCart();
@@ -48,7 +45,7 @@ describe('what an earlier version stored', () => {
     await store.db.carts.put(asBefore<CartRow>({ cartId: 'open', cart, customer: null, selectedLineId: null }));
     await store.close();
     const again = await openTestStore(session, pos);
-    expect(useCart.getState().cart).toEqual(cart);
+    expect(lastTill().cart.getState().cart).toEqual(cart);
     await again.store.close();
   });
 
@@ -57,7 +54,7 @@ describe('what an earlier version stored', () => {
     const cart = discountedCart();
     const customer = { key: 'C-1', customerNumber: 'C-1', localId: null, name: 'Anna', phone: null };
     const { sale } = await recordSale(store, session, sampleDraft(session, customer, cart));
-    expect(sale.settled).toEqual(settle(cart, settleConfigOf(session.merchant)));
+    expect(sale.settled).toEqual(priceCart(cart, priceConfigOf(session.merchant)));
     expect(readableSale(asBefore(sale))).toEqual(sale);
 
     const row = await store.db.sales.get(sale.transactionId);

@@ -5,7 +5,7 @@ import { type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
 import { lineDiscounts } from '#shared/domain/cart/line-discounts';
 import { ZERO, subtract } from '#shared/domain/money/money';
 import { type Sale } from '#shared/domain/sale/sale';
-import { type SettledLine } from '#shared/domain/cart/price-cart';
+import { type PricedLine } from '#shared/domain/cart/price-cart';
 import { type SaleRow } from './rows';
 
 /** A percentage of an earlier version has neither `type` nor `name`. */
@@ -32,7 +32,7 @@ export function readableSale(sale: Sale): Sale {
 }
 
 /** The earlier version took the same percentage with the same rounding, so the parts are exact. */
-function readableLine(settled: SettledLine): SettledLine {
+function readableLine(settled: PricedLine): PricedLine {
   const line = { ...settled.line, discount: readable(settled.line.discount) };
   if (settled.lineDiscountAmount !== undefined) return { ...settled, line };
   const lineDiscountAmount = lineDiscounts([line])[0]?.amount ?? ZERO;

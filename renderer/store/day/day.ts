@@ -200,13 +200,13 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
 
 /** @param build the write, or null when what is asked for is done already */
 function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
-  return store.till.sales.run(async () => {
+  return store.recording.sales.run(async () => {
     await storeJournalledDay(store);
     await store.timeSettled();
     const write = await build();
     if (!write) return;
     await appendToJournal(store, write);
-    store.till.unstoredDayWrite = write;
+    store.recording.unstoredDayWrite = write;
     await storeJournalledDay(store);
     // The engine also looks by itself; a nudge that does not arrive costs time only.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);

@@ -1,11 +1,15 @@
 // What was taken out of a cart, into the audit list, under the day that is open: the report of that day counts it.
 import { sum } from '#shared/domain/money/money';
-import { listAmountOf } from '#shared/domain/cart/cart';
+import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import { type Session } from '#shared/ipc/session';
-import { type Voiding } from '../../till/state/voids';
 import { recordAudit } from './audit';
 import { type Store } from '../core/store';
 import { readOpenDay } from '../writes/store-day';
+
+export interface Voiding {
+  readonly kind: 'VOID' | 'VOID_UNDONE';
+  readonly lines: readonly CartLine[];
+}
 
 /** At what the lines cost before discounts. Throws as `recordAudit`. */
 export async function recordVoid(store: Store, session: Session, { kind, lines }: Voiding): Promise<void> {

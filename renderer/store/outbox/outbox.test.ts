@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartSaved, openTestStore, type TestStore } from '../testing/test-store';
+import { lastTill, cartSaved, openTestStore, type TestStore } from '../testing/test-store';
 import { customerWrite, sampleCustomer, saleWrite, localCartCustomer, sampleCart } from '../testing/samples';
 import { CodedError } from '#shared/errors';
 import { type Outcome } from '#shared/ipc/store-calls';
@@ -13,7 +13,7 @@ import { settleEntry } from '../writes/apply-outcome';
 import { readOutboxCounts } from './outbox-lists';
 import { saleTables, storeSale } from '../writes/store-sale';
 import { storeCustomer } from '../writes/store-customer';
-import { NO_CART, useCart } from '../../till/state/cart';
+import { NO_CART } from '../carts/open-cart';
 
 const error = new CodedError('SERVICE_UNREACHABLE').data;
 
@@ -125,7 +125,7 @@ describe('settleEntry', () => {
     const sale = saleWrite(1, 1, customer.entryId);
     await save(till, customer);
     await save(till, sale);
-    useCart.setState({ ...NO_CART, cart: sampleCart([100]), customer: localCartCustomer(customer.entryId) });
+    lastTill().cart.setState({ ...NO_CART, cart: sampleCart([100]), customer: localCartCustomer(customer.entryId) });
     await cartSaved(till.store);
     const outcome: Outcome = { kind: 'accepted', answer: sampleCustomer(7, { email: 'new@example.com' }) };
     for (let times = 0; times < 2; times += 1) {
@@ -137,7 +137,7 @@ describe('settleEntry', () => {
       expect(await db.pulls.get('customers')).toMatchObject({ count: 1 });
       expect(await db.sales.get(sale.entryId)).toMatchObject({ customerNumber: 'C-7' });
       expect(await db.carts.get('open')).toMatchObject({ customer: { key: 'C-7' }, cart: { customerNumber: 'C-7' } });
-      expect(useCart.getState().customer).toMatchObject({ key: 'C-7', customerNumber: 'C-7', localId: null });
+      expect(lastTill().cart.getState().customer).toMatchObject({ key: 'C-7', customerNumber: 'C-7', localId: null });
       expect((await till.store.search.customers('new@example')).rows.map((row) => row.key)).toEqual(['C-7']);
     }
     await till.store.close();

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, type TestStore } from '../testing/test-store';
+import { lastTill, openTestStore, type TestStore } from '../testing/test-store';
 import { NO_RECORDS } from '#shared/api/sales/known-records';
 import { takenEntry } from '#shared/ipc/store-calls';
 import { minor } from '#shared/domain/money/money';
 import { type Customer } from '#shared/api/customers/customer';
 import { type DayCloseWrite } from '#shared/writes/day';
-import { NO_CART, useCart } from '../../till/state/cart';
 import { createCustomer } from '../customers/create-customer';
 import { closeDay, openDay } from '../day/day';
 import { readKeptPage, sendKeptAgain } from './kept-records';
@@ -15,6 +14,7 @@ import { type CartCustomer } from '../database/rows';
 import { settleEntry } from '../writes/apply-outcome';
 import { storeDay } from '../writes/store-day';
 import { sampleCart, sampleCustomer, sampleDraft } from '../testing/samples';
+import { NO_CART } from '../carts/open-cart';
 
 let till: TestStore;
 
@@ -150,12 +150,12 @@ describe('of a customer whom the service has forgotten', () => {
     await settleAll(FIRST);
     const { customerNumber } = FIRST;
     const cart = { ...sampleCart([100]), customerNumber };
-    useCart.setState({ customer: customerOf(FIRST), cart });
+    lastTill().cart.setState({ customer: customerOf(FIRST), cart });
     const parked = { ...NO_CART, customer: customerOf(FIRST), cart, cartId: crypto.randomUUID() };
     await store.db.carts.put(parked);
     const ids = { ...NO_RECORDS, customerNumbers: [customerNumber] };
     await sendKeptAgain(store, ids, 'sara');
-    const open = useCart.getState();
+    const open = lastTill().cart.getState();
     expect([open.customer?.customerNumber, open.cart.customerNumber]).toEqual([null, null]);
     expect(await store.db.localCustomers.get(open.customer?.localId ?? '')).toMatchObject({ sync: 'not sent' });
     expect((await store.db.carts.get(parked.cartId))?.customer).toEqual(open.customer);

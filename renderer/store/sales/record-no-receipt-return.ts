@@ -2,9 +2,9 @@
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import type { Session } from '#shared/ipc/session';
-import { settleConfigOf } from '../core/merchant-config';
+import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, recordOnce } from './record-once';
 import type { RecordedSale } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
@@ -29,7 +29,7 @@ export function recordLooseReturn(store: Store, session: Session, draft: LooseRe
       kind: 'RETURN',
       originalTransactionId: null,
       customerNumber: null,
-      settled: settle(goods, settleConfigOf(session.merchant)),
+      settled: priceCart(goods, priceConfigOf(session.merchant)),
       discount: null,
       ...refund,
       ...(note.trim() !== '' && { note: note.trim() }),

@@ -6,10 +6,8 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type Sale, type SaleInput } from '#shared/domain/sale/sale';
 import { CodedError, isErrorCode } from '#shared/errors';
 import type { SaleWrite } from '#shared/writes/sale';
-import { useCart } from '../../till/state/cart';
-import { forgetSteps } from '../../till/state/cart-history';
 import { moneyTransaction } from '../core/money-transaction';
-import { openCartOf } from '../carts/open-cart';
+import { NO_CART } from '../carts/open-cart';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { appendToJournal } from '../writes/replace-entry';
 import type { OpenCart } from '../database/rows';
@@ -25,7 +23,7 @@ import { saleTables, storeSale } from '../writes/store-sale';
  * what `build` throws
  */
 export function recordOnce(store: Store, key: string, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
-  return store.till.sales.run(async () => {
+  return store.recording.sales.run(async () => {
     const before = await storeJournalled(store, key);
     // The button was pressed twice. Of what else was said, some may have changed by itself: a new customer has got her
     // number meanwhile.
@@ -33,7 +31,7 @@ export function recordOnce(store: Store, key: string, build: () => Promise<Built
     await storeJournalledDay(store);
     const { write, sale } = await build();
     await appendToJournal(store, write);
-    store.till.unstored = { key, write, sale };
+    store.recording.unstored = { key, write, sale };
     await storeJournalled(store, key);
     // The engine also looks by itself; a nudge that does not arrive costs time only.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
@@ -43,7 +41,7 @@ export function recordOnce(store: Store, key: string, build: () => Promise<Built
 
 /** Before a day is closed: a sale of it that is in the journal only. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledSale(store: Store): Promise<void> {
-  if (store.till.unstored) await storeJournalled(store, openCartKey());
+  if (store.recording.unstored) await storeJournalled(store, openCartKey(store));
 }
 
 /** Line ids are made once, so carts of the same lines are one cart. */
@@ -51,8 +49,8 @@ export function cartKey({ lines }: Cart): string {
   return lines.map(({ lineId }) => lineId).join(' ');
 }
 
-function openCartKey(): string {
-  return cartKey(useCart.getState().cart);
+function openCartKey({ screen }: Store): string {
+  return cartKey(screen.openCart.read().cart);
 }
 
 /**
@@ -88,11 +86,11 @@ function completed(makeInput: () => SaleInput): Sale {
 }
 
 /** Stores the sale that is in the journal only, if there is one; answers with the last sale stored. */
-async function storeJournalled(store: Store, key: string): Promise<Store['till']['last']> {
-  const { unstored } = store.till;
-  if (!unstored) return store.till.last;
+async function storeJournalled(store: Store, key: string): Promise<Store['recording']['last']> {
+  const { unstored } = store.recording;
+  if (!unstored) return store.recording.last;
   const { write, sale } = unstored;
-  const clearsCart = unstored.key === openCartKey() || (unstored.key === key && sale.kind === 'SALE');
+  const clearsCart = unstored.key === openCartKey(store) || (unstored.key === key && sale.kind === 'SALE');
   const nextId = store.newId();
   await store.cartApart(async () => {
     try {
@@ -103,18 +101,17 @@ async function storeJournalled(store: Store, key: string): Promise<Store['till']
       const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
       throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
     }
-    return clearsCart ? clearedOnScreen(unstored.key) : null;
+    return clearsCart ? clearedOnScreen(store, unstored.key) : null;
   });
   const recorded = { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
-  store.till.unstored = null;
-  store.till.last = { key: unstored.key, recorded };
-  return store.till.last;
+  store.recording.unstored = null;
+  store.recording.last = { key: unstored.key, recorded };
+  return store.recording.last;
 }
 
 /** Without this the next change on the screen would write the sold lines back. Null where another cart is open. */
-function clearedOnScreen(key: string): OpenCart | null {
-  if (openCartKey() !== key) return null;
-  useCart.getState().clear();
-  forgetSteps();
-  return openCartOf(useCart.getState());
+function clearedOnScreen(store: Store, key: string): OpenCart | null {
+  if (openCartKey(store) !== key) return null;
+  store.screen.openCart.replace(NO_CART);
+  return NO_CART;
 }

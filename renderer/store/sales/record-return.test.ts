@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartSaved, openTestStore, type TestStore } from '../testing/test-store';
+import { lastTill, cartSaved, openTestStore, type TestStore } from '../testing/test-store';
 import { minor, ZERO } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import { refund } from '#shared/domain/sale/refund';
@@ -7,7 +7,6 @@ import { type Sale } from '#shared/domain/sale/sale';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
-import { NO_CART, useCart } from '../../till/state/cart';
 import { paymentConfigOf } from '../core/merchant-config';
 import { takeEntries } from '../outbox/outbox';
 import { recordReturn, type ReturnDraft } from './record-return';
@@ -19,7 +18,6 @@ import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
 let till: TestStore;
 
 beforeEach(async () => {
-  useCart.setState(NO_CART);
   till = await openTestStore();
 });
 
@@ -88,17 +86,17 @@ it('names a sale by the id that the service knows it by, whether it goes up befo
 it('leaves the cart that is open as it is', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);
-  useCart.setState({ cart });
+  lastTill().cart.setState({ cart });
   await cartSaved(till.store);
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
-  expect(useCart.getState().cart).toEqual(cart);
+  expect(lastTill().cart.getState().cart).toEqual(cart);
   expect((await till.store.db.carts.get('open'))?.cart.lines).toHaveLength(1);
 });
 
 it('comes back from the journal without clearing the cart that is open', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);
-  useCart.setState({ cart });
+  lastTill().cart.setState({ cart });
   await cartSaved(till.store);
   const { session, store } = till;
   // The app ends between journal and database.

@@ -3,7 +3,7 @@ import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
 import type { Session } from '#shared/ipc/session';
-import { settleConfigOf } from '../core/merchant-config';
+import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { allReturns, checkWishes, readReturnsOf, type ReturnableSale } from './returns';
@@ -34,7 +34,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
   const returns = allReturns(await readReturnsOf(store.db, sale.transactionId), original.returns);
   checkWishes({ ...original, returns }, wishes);
   const before = returnedBefore(returns.map(({ settled }) => settled));
-  const { pricesIncludeTax } = settleConfigOf(session.merchant);
+  const { pricesIncludeTax } = priceConfigOf(session.merchant);
   const mapped = localCustomerId === null ? undefined : await store.db.idmap.get(localCustomerId);
   const facts = await readSaleFacts(store, session);
   return builtSale(facts, mapped ? null : localCustomerId, () => ({

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { createFakePos } from '../testing/fake-pos';
-import { cartSaved, openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
+import { lastTill, cartSaved, openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
 import { CodedError } from '#shared/errors';
-import { NO_CART, useCart } from '../../till/state/cart';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { passReceipts } from '../writes/next-sale';
 import type { SaleRow } from '../database/rows';
@@ -16,7 +15,6 @@ import { createDatabase } from '../versions/create-database';
 let till: TestStore;
 
 beforeEach(async () => {
-  useCart.setState(NO_CART);
   till = await openTestStore();
 });
 
@@ -56,7 +54,7 @@ async function code(work: Promise<unknown>): Promise<string> {
 describe('recordSale', () => {
   it('writes journal, sale, outbox and favourites, and clears the open cart', async () => {
     const draft = sampleDraft(till.session);
-    useCart.setState({ cart: draft.cart });
+    lastTill().cart.setState({ cart: draft.cart });
     const asked = till.pos.calls.length;
     const { sale, transaction, receiptNumber } = await recordSale(till.store, till.session, draft);
     await cartSaved(till.store);
@@ -67,7 +65,7 @@ describe('recordSale', () => {
     expect(till.pos.journal.map((line) => line.entryId)).toEqual([sale.transactionId]);
     expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
     expect(await till.store.db.itemSales.get('I-0')).toEqual({ itemId: 'I-0', quantity: 2000 });
-    expect(useCart.getState().cart.lines).toEqual([]);
+    expect(lastTill().cart.getState().cart.lines).toEqual([]);
     // Gone with the sale, and no empty one written after it: the disk is free for the next scan.
     expect(await till.store.db.carts.get('open')).toBeUndefined();
     expect(till.pos.calls.slice(asked)).toContain('sync.nudge');
@@ -76,11 +74,11 @@ describe('recordSale', () => {
   it('clears the cart of a new customer who gets her number while the sale is saved', async () => {
     const customer = localCartCustomer(crypto.randomUUID());
     const draft = sampleDraft(till.session, customer);
-    useCart.setState({ cart: draft.cart, customer });
+    lastTill().cart.setState({ cart: draft.cart, customer });
     const recording = recordSale(till.store, till.session, draft);
-    useCart.setState((open) => withCustomerNumber(open, customer.localId ?? '', 'C-9'));
+    lastTill().cart.setState((open) => withCustomerNumber(open, customer.localId ?? '', 'C-9'));
     await recording;
-    expect(useCart.getState().cart.lines).toEqual([]);
+    expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
   it('gives consecutive receipt numbers above everything known to the service', async () => {
@@ -116,12 +114,12 @@ describe('recordSale', () => {
 
   it('sells nothing and keeps the cart when the journal cannot be written', async () => {
     const draft = sampleDraft(till.session);
-    useCart.setState({ cart: draft.cart });
+    lastTill().cart.setState({ cart: draft.cart });
     till.pos.journalError = journalFull;
     expect(await code(recordSale(till.store, till.session, draft))).toBe('JOURNAL_WRITE_FAILED');
     await cartSaved(till.store);
     expect(await rows()).toEqual({ sales: [], outbox: [] });
-    expect(useCart.getState().cart).toBe(draft.cart);
+    expect(lastTill().cart.getState().cart).toBe(draft.cart);
     expect((await till.store.db.carts.get('open'))?.cart).toEqual(draft.cart);
   });
 
@@ -149,14 +147,14 @@ describe('recordSale', () => {
   it('says so when the database aborts twice, and the next call finishes the very same sale', async () => {
     abortSales(2);
     const draft = sampleDraft(till.session);
-    useCart.setState({ cart: draft.cart });
+    lastTill().cart.setState({ cart: draft.cart });
     expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
     expect(await rows()).toEqual({ sales: [], outbox: [] });
-    expect(useCart.getState().cart).toBe(draft.cart);
+    expect(lastTill().cart.getState().cart).toBe(draft.cart);
     const { sale } = await recordSale(till.store, till.session, draft);
     expect(till.pos.journal.map((line) => line.entryId)).toEqual([sale.transactionId]);
     expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
-    expect(useCart.getState().cart.lines).toEqual([]);
+    expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
   it('stores a journalled sale before it takes another one', async () => {
@@ -171,18 +169,17 @@ describe('recordSale', () => {
 
   it('comes back exactly once when the app ends between journal and database', async () => {
     const draft = sampleDraft(till.session);
-    useCart.setState({ cart: draft.cart });
+    lastTill().cart.setState({ cart: draft.cart });
     await cartSaved(till.store);
     abortSales(2);
     await code(recordSale(till.store, till.session, draft));
     await till.store.close();
     vi.restoreAllMocks();
-    useCart.setState(NO_CART);
 
     till = await openTestStore(till.session, till.pos);
     const id = till.pos.journal[0]?.entryId;
     expect(await rows()).toEqual({ sales: [id], outbox: [id] });
-    expect(useCart.getState().cart.lines).toEqual([]);
+    expect(lastTill().cart.getState().cart.lines).toEqual([]);
     const row = await till.store.db.sales.get(id ?? '');
     expect(row?.sale.settled.totals.grossAmount).toBe(2500);
 
@@ -196,29 +193,28 @@ describe('recordSale', () => {
   it('is one sale when the new customer got her number between two tries', async () => {
     const localId = crypto.randomUUID();
     const draft = sampleDraft(till.session, localCartCustomer(localId));
-    useCart.setState({ cart: draft.cart, customer: draft.customer });
+    lastTill().cart.setState({ cart: draft.cart, customer: draft.customer });
     await cartSaved(till.store);
     abortSales(2);
     expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
     vi.restoreAllMocks();
-    useCart.setState((open) => withCustomerNumber(open, localId, 'C-9'));
-    const { cart, customer } = useCart.getState();
+    lastTill().cart.setState((open) => withCustomerNumber(open, localId, 'C-9'));
+    const { cart, customer } = lastTill().cart.getState();
     const again = await recordSale(till.store, till.session, { ...draft, cart, customer });
     expect(again.receiptNumber).toBe(`${till.session.registerId}-00001`);
     expect((await rows()).sales).toHaveLength(1);
-    expect(useCart.getState().cart.lines).toEqual([]);
+    expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
   it('keeps the open cart when the app ended before the journal', async () => {
     const draft = sampleDraft(till.session);
-    useCart.setState({ cart: draft.cart });
+    lastTill().cart.setState({ cart: draft.cart });
     await cartSaved(till.store);
     till.pos.journalError = journalFull;
     await code(recordSale(till.store, till.session, draft));
     await till.store.close();
-    useCart.setState(NO_CART);
     till = await openTestStore(till.session, till.pos);
-    expect(useCart.getState().cart).toEqual(draft.cart);
+    expect(lastTill().cart.getState().cart).toEqual(draft.cart);
     expect((await rows()).sales).toEqual([]);
   });
 

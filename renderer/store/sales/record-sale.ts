@@ -1,7 +1,7 @@
 // Recording a paid sale of the open cart.
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { type Session } from '#shared/ipc/session';
-import { settleConfigOf } from '../core/merchant-config';
+import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, cartKey, recordOnce } from './record-once';
 import { type BuiltSale, type RecordedSale, type SaleDraft } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
@@ -30,7 +30,7 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
     kind: 'SALE',
     originalTransactionId: null,
     customerNumber: mapped?.customerNumber ?? customer?.customerNumber ?? null,
-    settled: settle(cart, settleConfigOf(session.merchant)),
+    settled: priceCart(cart, priceConfigOf(session.merchant)),
     discount: cart.discount,
     tenders,
     roundingAmount,

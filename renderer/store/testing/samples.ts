@@ -3,13 +3,13 @@ import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart/cart';
 import { minor, sum, ZERO } from '#shared/domain/money/money';
 import { takeCash } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { type Session } from '#shared/ipc/session';
 import { type CustomerCreateWrite } from '#shared/writes/customer-create';
 import { type SaleWrite } from '#shared/writes/sale';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { item, type Item } from '#shared/api/catalog/item';
-import { settleConfigOf } from '../core/merchant-config';
+import { priceConfigOf } from '../core/merchant-config';
 import { type SaleDraft } from '../core/recorded-sale';
 import { type CartCustomer } from '../database/rows';
 
@@ -63,7 +63,7 @@ export function sampleDraft(
   customer: CartCustomer | null = null,
   cart = sampleCart([1250]),
 ): SaleDraft {
-  const { grossAmount } = settle(cart, settleConfigOf(session.merchant)).totals;
+  const { grossAmount } = priceCart(cart, priceConfigOf(session.merchant)).totals;
   const cash = takeCash(sum([grossAmount]), grossAmount);
   if (!cash.ok) throw new Error('The exact amount pays.');
   return { cart, customer, tenders: [cash.tender], roundingAmount: ZERO };

@@ -1,6 +1,7 @@
 // A store over an IndexedDB in memory, with the worker in the same thread and main as a fake.
 import 'fake-indexeddb/auto';
 import type { Session } from '#shared/ipc/session';
+import { createTill, screenOf, type Till } from '../../till/till';
 import { openStore } from '../open-store';
 import { type Store } from '../core/store';
 import type { StorePorts } from '../core/ports';
@@ -49,9 +50,19 @@ export async function openTestStore(
   pos: FakePos = createFakePos(),
   ports: Partial<StorePorts> = {},
 ): Promise<TestStore> {
-  const store = await openStore(session, { ...testPorts(pos), ...ports });
+  const till = createTill(() => session.me.username);
+  latestTill = till;
+  const store = await openStore(session, screenOf(till), { ...testPorts(pos), ...ports });
   await store.reconciled;
   return { store, session, pos };
+}
+
+let latestTill: Till | null = null;
+
+/** Of the store that was opened last: every opening is a till of its own. */
+export function lastTill(): Till {
+  if (!latestTill) throw new Error('No store was opened.');
+  return latestTill;
 }
 
 /** Resolves when every change of the cart so far is on disk or has failed to be. */

@@ -7,7 +7,7 @@ import { takeCash } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale } from '#shared/domain/sale/sale';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { saleTransaction } from '#shared/api/sales/sale';
 import { businessDateOf } from '../core/business-date';
 import { saleOf, transactionOf } from './sale-transaction';
@@ -32,7 +32,7 @@ function saleIn(currency: string) {
   }
   cart = setCartDiscount(cart, percentByHand(rateFromPercent(2.5)));
   const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(17.5) }];
-  const settled = settle(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
+  const settled = priceCart(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
   const cash = takeCash(settled.totals.grossAmount, minor(settled.totals.grossAmount + 500));
   if (!cash.ok) throw new Error('More than due pays.');
   return completeSale({

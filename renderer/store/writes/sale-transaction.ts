@@ -15,7 +15,7 @@ import {
 import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { percentFromRate, rateFromPercent } from '#shared/domain/money/rate';
 import { type Sale } from '#shared/domain/sale/sale';
-import { type SettledCart, type SettledLine } from '#shared/domain/cart/price-cart';
+import { type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
 import { taxTotals } from '#shared/domain/tax/tax';
 import { type SaleTransaction } from '#shared/api/sales/sale';
 
@@ -58,7 +58,7 @@ export function transactionOf(sale: Sale): SaleTransaction {
   };
 }
 
-function wireLine(settled: SettledLine, decimal: (amount: MinorUnits) => number) {
+function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) {
   const { line } = settled;
   return {
     lineId: line.lineId,
@@ -108,7 +108,7 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
   };
 }
 
-function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): SettledCart {
+function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): PricedCart {
   const minor = (decimal: number) => minorFromDecimal(decimal, currency);
   const cartDiscountAmount = minor(cart.discountAmount);
   const withoutParts = cart.lines.map((stated) => {
@@ -134,12 +134,12 @@ function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId
     };
   });
   const shares = likelyShares(withoutParts, cartDiscountAmount);
-  const lines = withoutParts.map((line, i): SettledLine => {
+  const lines = withoutParts.map((line, i): PricedLine => {
     const saleDiscountShare = shares[i] ?? ZERO;
     const lineDiscountAmount = subtract(line.discountAmount, saleDiscountShare);
     return { ...line, saleDiscountShare, lineDiscountAmount, discountedUnits: null };
   });
-  const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
+  const total = (of: (line: PricedLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
     taxes: taxTotals(lines.map((line) => ({ ...line, taxCategory: line.line.taxCategory }))),
@@ -160,7 +160,7 @@ function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId
  * was left of the lines, so what is left now is as near as one can come; no share is more than the line was given.
  */
 function likelyShares(
-  lines: readonly Pick<SettledLine, 'listAmount' | 'discountAmount'>[],
+  lines: readonly Pick<PricedLine, 'listAmount' | 'discountAmount'>[],
   amount: MinorUnits,
 ): MinorUnits[] {
   const given = lines.map((line) => line.discountAmount);

@@ -33,11 +33,11 @@ export async function markIncomplete(db: PosDatabase): Promise<void> {
 
 /** Stores what of a day is in the journal only, if there is anything. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledDay(store: Store): Promise<void> {
-  const { db, till } = store;
-  const write = till.unstoredDayWrite;
+  const { db, recording } = store;
+  const write = recording.unstoredDayWrite;
   if (!write) return;
   await moneyTransaction(store, dayTables(db), () => storeDayWrite(db, write, false));
-  till.unstoredDayWrite = null;
+  recording.unstoredDayWrite = null;
 }
 
 /** The day that is open on this register. */

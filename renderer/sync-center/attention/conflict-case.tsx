@@ -13,11 +13,11 @@ import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { customerName } from '../../customers/customer-name';
-import { useTill } from '../../till/till-context';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
+import { useTill } from '../../till/use-till';
 
 interface ConflictCaseProps {
   readonly entry: OutboxRow & { readonly conflict: Conflict };

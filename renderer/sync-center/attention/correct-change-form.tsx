@@ -10,10 +10,10 @@ import { correctChange } from '../../store/outbox/correct-change';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { useTill } from '../../till/till-context';
 import words from './case-words.module.css';
 import { FieldInput } from './field-input';
 import { refusedField } from './field-words';
+import { useTill } from '../../till/use-till';
 
 interface CorrectChangeFormProps {
   readonly write: CustomerChangeWrite;

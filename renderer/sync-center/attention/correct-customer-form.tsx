@@ -12,10 +12,10 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { CustomerInputs } from '../../customers/customer-inputs';
 import { correctedBody, CUSTOMER_FIELDS, valuesOfBody } from '../../customers/new-customer';
 import { useCustomerForm } from '../../customers/use-customer-form';
-import { useTill } from '../../till/till-context';
 import words from './case-words.module.css';
 import { FieldInput } from './field-input';
 import { refusedField } from './field-words';
+import { useTill } from '../../till/use-till';
 
 interface CorrectCustomerFormProps {
   readonly write: CustomerCreateWrite;

@@ -10,9 +10,9 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
-import { useTill } from '../../till/till-context';
 import { entryAmount, entryTitle } from '../entries/entry-text';
 import { saveUnsent } from '../entries/save-unsent';
+import { useTill } from '../../till/use-till';
 
 interface DiscardQuestionProps {
   readonly entry: OutboxRow;

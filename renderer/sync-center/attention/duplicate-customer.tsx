@@ -7,10 +7,10 @@ import { useStore } from '../../store/core/store-context';
 import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';
 import { customerName, phoneText } from '../../customers/customer-name';
-import { useTill } from '../../till/till-context';
 import words from './case-words.module.css';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';
+import { useTill } from '../../till/use-till';
 
 interface TakenCustomerProps {
   readonly write: CustomerCreateWrite;

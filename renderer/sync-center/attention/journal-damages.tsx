@@ -8,7 +8,7 @@ import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { dayTime } from '../../ui/text/date-format';
 import { Notice } from '../../ui/messages/notice';
-import { useTill } from '../../till/till-context';
+import { useTill } from '../../till/use-till';
 
 /** What was lost of the journal, until a person has seen it. */
 export function JournalDamages() {

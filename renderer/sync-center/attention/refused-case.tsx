@@ -10,7 +10,6 @@ import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { Money } from '../../ui/text/money';
 import { useMoment } from '../../ui/text/use-date-format';
-import { useTill } from '../../till/till-context';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { CorrectChangeForm } from './correct-change-form';
@@ -18,6 +17,7 @@ import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
 import { entryAmount, entryTitle } from '../entries/entry-text';
 import { TakenActions, TakenCustomer } from './duplicate-customer';
+import { useTill } from '../../till/use-till';
 
 interface RefusedCaseProps {
   readonly entry: OutboxRow;

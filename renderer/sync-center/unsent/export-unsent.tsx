@@ -7,8 +7,8 @@ import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useKeys } from '../../ui/keys/use-keys';
-import { useTill } from '../../till/till-context';
 import { saveUnsent } from '../entries/save-unsent';
+import { useTill } from '../../till/use-till';
 
 /** Everything that the service has not accepted, as a file for another register. Nothing leaves the line by it. */
 export function ExportUnsent({ count }: { readonly count: number }) {

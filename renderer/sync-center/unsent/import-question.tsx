@@ -3,8 +3,8 @@ import { type ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { useMoment } from '../../ui/text/use-date-format';
-import { useTill } from '../../till/till-context';
 import { entryTitle } from '../entries/entry-text';
+import { useTill } from '../../till/use-till';
 
 interface ImportQuestionProps {
   readonly plan: ImportPlan;

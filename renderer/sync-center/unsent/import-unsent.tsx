@@ -8,9 +8,9 @@ import { importEntries, planImport, type ImportPlan } from '../../store/outbox/i
 import { useStore } from '../../store/core/store-context';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
-import { useTill } from '../../till/till-context';
 import classes from './import-unsent.module.css';
 import { ImportQuestion } from './import-question';
+import { useTill } from '../../till/use-till';
 
 export function ImportUnsent() {
   const { t } = useTranslation();

@@ -9,12 +9,12 @@ import { Blank } from '../../ui/layout/empty-state';
 import { clockTime, formatCount } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { useMoment } from '../../ui/text/use-date-format';
-import { useTill } from '../../till/till-context';
 import { entryAmount, entryTitle } from '../entries/entry-text';
 import { SectionHead } from '../../ui/layout/section-head';
 import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
 import classes from './waiting-section.module.css';
+import { useTill } from '../../till/use-till';
 
 /** Shown at first, and how many more each time a person asks. */
 const SHOWN = 10;

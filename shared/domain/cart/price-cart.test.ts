@@ -5,7 +5,7 @@ import { percentByHand } from './discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { settle, type SettledAmounts } from './price-cart';
+import { priceCart, type SettledAmounts } from './price-cart';
 import { type TaxCategory, type TaxRate } from '../tax/tax';
 
 interface Case {
@@ -136,7 +136,7 @@ function settleCase({ currency: code, isWithin, rates = {}, lines, off }: Case) 
     taxCategory,
     rate: rateFromPercent(rate),
   }));
-  const settled = settle(cart, { currency, taxRates, pricesIncludeTax: isWithin });
+  const settled = priceCart(cart, { currency, taxRates, pricesIncludeTax: isWithin });
   const text = (amount: MinorUnits) => decimalText(amount, currency);
   const row = (amounts: SettledAmounts) =>
     [amounts.listAmount, amounts.discountAmount, amounts.netAmount, amounts.taxAmount, amounts.grossAmount]

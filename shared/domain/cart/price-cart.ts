@@ -21,7 +21,7 @@ import {
   type TaxedAmounts,
 } from '../tax/tax';
 
-export interface SettleConfig {
+export interface PriceConfig {
   readonly currency: Currency;
   readonly taxRates: readonly TaxRate[];
   readonly pricesIncludeTax: boolean;
@@ -36,7 +36,7 @@ export interface SettledAmounts extends TaxedAmounts {
   readonly discountAmount: MinorUnits;
 }
 
-export interface SettledLine extends SettledAmounts {
+export interface PricedLine extends SettledAmounts {
   readonly line: CartLine;
   readonly taxRate: PartsPerMillion;
   /** `discountAmount` in its two parts: the line's own discount, and its share of the sale's. */
@@ -55,8 +55,8 @@ export interface SettleWarning {
   readonly lineId: string | null;
 }
 
-export interface SettledCart {
-  readonly lines: readonly SettledLine[];
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
   readonly taxes: readonly TaxTotal[];
   readonly totals: SettledTotals;
   /** The part of `totals.discountAmount` that comes from the discount on the whole sale. */
@@ -65,7 +65,7 @@ export interface SettledCart {
 }
 
 /** A discount of more than there is takes everything and no more; a category without a rate is taxed at 0. Both are warned about. */
-export function settle(cart: Cart, config: SettleConfig): SettledCart {
+export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
   const listAmounts = cart.lines.map(listAmountOf);
   const own = lineDiscounts(cart.lines);
   const left = listAmounts.map((amount, i) => subtract(amount, own[i]?.amount ?? ZERO));
@@ -82,7 +82,7 @@ export function settle(cart: Cart, config: SettleConfig): SettledCart {
     taxRate: rateOf(line.taxCategory, config.taxRates) ?? NO_RATE,
   }));
   const taxed = taxLines(discounted, config.pricesIncludeTax, config.taxRounding);
-  const lines = discounted.map(({ taxCategory: _, ...amounts }, i): SettledLine => {
+  const lines = discounted.map(({ taxCategory: _, ...amounts }, i): PricedLine => {
     return { ...amounts, ...(taxed.lines[i] ?? NOTHING) };
   });
   const warnings = warningsOf(cart, config, { listAmounts, left: sum(left) });
@@ -110,7 +110,7 @@ function rateOf(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): PartsPe
   return taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate;
 }
 
-function totalsOf(lines: readonly SettledLine[]): SettledTotals {
+function totalsOf(lines: readonly PricedLine[]): SettledTotals {
   return {
     listAmount: sum(lines.map((line) => line.listAmount)),
     discountAmount: sum(lines.map((line) => line.discountAmount)),
@@ -125,7 +125,7 @@ interface Given {
   readonly left: MinorUnits;
 }
 
-function warningsOf(cart: Cart, config: SettleConfig, { listAmounts, left }: Given): SettleWarning[] {
+function warningsOf(cart: Cart, config: PriceConfig, { listAmounts, left }: Given): SettleWarning[] {
   const warnings = cart.lines.flatMap((line, i): SettleWarning[] => [
     ...(line.unitPrice === 0 ? [{ code: 'PRICE_ZERO' as const, lineId: line.lineId }] : []),
     ...(isRateMissing(line.taxCategory, config.taxRates)

@@ -10,7 +10,7 @@ import { paymentState, takeCash, takeExact, type Tender } from '../sale/payment'
 import { quantityFromThousandths } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { completeSale, type Sale } from '../sale/sale';
-import { settle } from '../cart/price-cart';
+import { priceCart } from '../cart/price-cart';
 import { type TaxCategory } from '../tax/tax';
 
 interface Sold {
@@ -37,7 +37,7 @@ function saleOf(sold: Sold, currency: Currency, number: number): Sale {
   }, EMPTY_CART);
   const discounted = linePercent > 0 ? setLineDiscount(rung, '0', percentByHand(rateFromPercent(linePercent))) : rung;
   const cart = salePercent > 0 ? setCartDiscount(discounted, percentByHand(rateFromPercent(salePercent))) : discounted;
-  const settled = settle(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
+  const settled = priceCart(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
   const gross = settled.totals.grossAmount;
   const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', minor(Math.floor((gross * cardShare) / 100)))] : [];
   const { due } = paymentState(gross, byCard, { currency, ...ROUNDING }).cash;
@@ -197,7 +197,7 @@ describe('the report of a day', () => {
         '0',
         discount,
       );
-      return { ...sale, settled: settle(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true }) };
+      return { ...sale, settled: priceCart(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true }) };
     };
     const spring: Discount = { discountId: 7, name: 'Spring', type: 'percentage', rate: rateFromPercent(10) };
     const byHand = [5, 20].map((percent) => percentByHand(rateFromPercent(percent)));

@@ -9,7 +9,7 @@ import { type Quantity } from '../money/quantity';
 import { type PartsPerMillion } from '../money/rate';
 import { type ReturnReason, type Sale, type SaleKind } from '../sale/sale';
 import { saudiQr, type SaudiQr } from './saudi-qr';
-import { type SettledLine } from '../cart/price-cart';
+import { type PricedLine } from '../cart/price-cart';
 import { type TaxCategory, type TaxTotal } from '../tax/tax';
 import { unitSymbol } from '../money/unit-of-measure';
 
@@ -157,7 +157,7 @@ function receiptDiscount<Given extends Discount>(
   return amount === 0 ? null : { given, amount, units };
 }
 
-function receiptLine(settled: SettledLine): ReceiptLine {
+function receiptLine(settled: PricedLine): ReceiptLine {
   const { line, listAmount, discountAmount, lineDiscountAmount, discountedUnits, taxRate } = settled;
   return {
     lineId: line.lineId,

@@ -8,7 +8,7 @@ import { takeExact } from './payment';
 import { quantityFromThousandths, type Quantity } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { returnProblems, type PaidLine } from './return';
-import { settle, type SettledCart } from '../cart/price-cart';
+import { priceCart, type PricedCart } from '../cart/price-cart';
 import { leftToReturn, returnedBefore, settleReturn } from './price-return';
 import { sumProblems } from './verify';
 
@@ -37,7 +37,7 @@ function cartOf(lines: readonly { quantity: number; unitPrice: number; isTaxed: 
 }
 
 /** What the service says of it, as it says it. */
-function problemsOf(back: SettledCart, sale: SettledCart, returns: readonly SettledCart[], isIncluded: boolean) {
+function problemsOf(back: PricedCart, sale: PricedCart, returns: readonly PricedCart[], isIncluded: boolean) {
   const before = returnedBefore(returns);
   const ofLines = back.lines.flatMap((each) => {
     const sold = sale.lines.find((candidate) => candidate.line.lineId === each.line.originalLineId);
@@ -62,8 +62,12 @@ it('gives back in any parts exactly what was paid, as the service reckons it', (
       fc.boolean(),
       (lines, steps, off, isIncluded) => {
         const discounted = setCartDiscount(cartOf(lines), off > 0 ? percentByHand(rateFromPercent(off)) : null);
-        const sale = settle(discounted, { currency: currencyOf('AED'), taxRates: RATES, pricesIncludeTax: isIncluded });
-        const returns: SettledCart[] = [];
+        const sale = priceCart(discounted, {
+          currency: currencyOf('AED'),
+          taxRates: RATES,
+          pricesIncludeTax: isIncluded,
+        });
+        const returns: PricedCart[] = [];
         for (let step = 0; ; step += 1) {
           const before = returnedBefore(returns);
           const most = steps[step] ?? Infinity;
@@ -88,7 +92,7 @@ it('gives back in any parts exactly what was paid, as the service reckons it', (
 });
 
 it('knows what is left of a line', () => {
-  const sale = settle(cartOf([{ quantity: 3000, unitPrice: 100, isTaxed: true, percent: 0 }]), {
+  const sale = priceCart(cartOf([{ quantity: 3000, unitPrice: 100, isTaxed: true, percent: 0 }]), {
     currency: currencyOf('AED'),
     taxRates: RATES,
     pricesIncludeTax: true,

@@ -4,7 +4,7 @@ import { listAmountOf, type CartLine } from '../cart/cart';
 import { ZERO, sum, type MinorUnits } from '../money/money';
 import { type Quantity } from '../money/quantity';
 import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from './return';
-import { type SettledCart, type SettledLine } from '../cart/price-cart';
+import { type PricedCart, type PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
 export interface ReturnWish {
@@ -17,7 +17,7 @@ export interface ReturnWish {
 const NOTHING_RETURNED: ReturnedSoFar = { thousandths: 0, taxAmount: ZERO, grossAmount: ZERO };
 
 /** Of each line of the sale: what came back before, by the returns that are known. */
-export function returnedBefore(returns: readonly SettledCart[]): ReadonlyMap<string, ReturnedSoFar> {
+export function returnedBefore(returns: readonly PricedCart[]): ReadonlyMap<string, ReturnedSoFar> {
   const before = new Map<string, ReturnedSoFar>();
   for (const { line, taxAmount, grossAmount, netAmount } of returns.flatMap(({ lines }) => lines)) {
     const lineId = line.originalLineId;
@@ -29,19 +29,19 @@ export function returnedBefore(returns: readonly SettledCart[]): ReadonlyMap<str
 }
 
 /** Thousandths of a unit that can still come back. */
-export function leftToReturn(sold: SettledLine, before: ReadonlyMap<string, ReturnedSoFar>): number {
+export function leftToReturn(sold: PricedLine, before: ReadonlyMap<string, ReturnedSoFar>): number {
   return Math.max(0, sold.line.quantity - (before.get(sold.line.lineId)?.thousandths ?? 0));
 }
 
 /** @param newLineId makes the ids of the return's own lines */
 export function settleReturn(
-  sale: SettledCart,
+  sale: PricedCart,
   before: ReadonlyMap<string, ReturnedSoFar>,
   wishes: readonly ReturnWish[],
   pricesIncludeTax: boolean,
   newLineId: () => string,
-): SettledCart {
-  const lines = wishes.flatMap(({ lineId, quantity }): SettledLine[] => {
+): PricedCart {
+  const lines = wishes.flatMap(({ lineId, quantity }): PricedLine[] => {
     const sold = sale.lines.find(({ line }) => line.lineId === lineId);
     if (!sold) return [];
     const { line: soldLine, taxRate, netAmount, taxAmount, grossAmount } = sold;
@@ -52,7 +52,7 @@ export function settleReturn(
     const apart = { lineDiscountAmount: share.discountAmount, saleDiscountShare: ZERO, discountedUnits: null };
     return [{ ...share, ...apart, line, listAmount: listAmountOf(line), taxRate }];
   });
-  const total = (of: (line: SettledLine) => MinorUnits) => sum(lines.map(of));
+  const total = (of: (line: PricedLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
     taxes: taxTotals(lines.map(({ line, ...amounts }) => ({ ...amounts, taxCategory: line.taxCategory }))),

@@ -7,7 +7,7 @@ import { minor, sum } from '../money/money';
 import { quantityFromThousandths } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { returnedShare, returnProblems, withReturned, type PaidLine } from './return';
-import { settle } from '../cart/price-cart';
+import { priceCart } from '../cart/price-cart';
 
 const nothing = { thousandths: 0, taxAmount: minor(0), grossAmount: minor(0) };
 
@@ -62,7 +62,7 @@ describe('the share of a line that comes back', () => {
           const line = { ...facts, quantity, unitPrice: minor(unitPrice), discount: null, originalLineId: null };
           const cart = setLineDiscount(addLine(EMPTY_CART, line), 'a', percentByHand(rateFromPercent(off)));
           const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(tax) }];
-          const [sold] = settle(cart, { currency: currencyOf('AED'), taxRates, pricesIncludeTax: isIn }).lines;
+          const [sold] = priceCart(cart, { currency: currencyOf('AED'), taxRates, pricesIncludeTax: isIn }).lines;
           if (!sold) throw new Error('no line');
           let paid: PaidLine = { ...sold, quantity, returned: nothing };
           const back = counts.map((count) => {

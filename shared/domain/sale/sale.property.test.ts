@@ -10,7 +10,7 @@ import { paymentState, takeCash, takeExact, type Tender } from './payment';
 import { quantityFromThousandths } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { completeSale, type Sale } from './sale';
-import { settle, type SettleConfig, type SettledCart } from '../cart/price-cart';
+import { priceCart, type PriceConfig, type PricedCart } from '../cart/price-cart';
 import { type TaxCategory } from '../tax/tax';
 import { verifySale, type StatedLine, type StatedSale } from './verify';
 
@@ -86,7 +86,7 @@ const scansArbitrary = fc
     return fc.record({ inOrder: fc.constant(lines), inAnother });
   });
 
-const configArbitrary: fc.Arbitrary<SettleConfig> = fc.record({
+const configArbitrary: fc.Arbitrary<PriceConfig> = fc.record({
   currency: fc.constantFrom('AED', 'BHD', 'JPY').map(currencyOf),
   pricesIncludeTax: fc.boolean(),
   taxRates: fc.tuple(
@@ -103,13 +103,13 @@ const NO_SETTINGS = { id: 9, name: 'Pairs', status: 'active', tierMinQuantity: n
 /** High and different, so that a minor unit in another category is another total. */
 const TAXED_APART = CATEGORIES.map((taxCategory, i) => ({ taxCategory, rate: rateFromPercent(20 + 26 * i) }));
 
-function totalsAndTaxes({ totals, taxes }: SettledCart): Pick<SettledCart, 'totals' | 'taxes'> {
+function totalsAndTaxes({ totals, taxes }: PricedCart): Pick<PricedCart, 'totals' | 'taxes'> {
   return { totals, taxes };
 }
 
 /** Part of it by card when `cardShare` is above 0, the rest in cash with something over. */
-function sell(cart: Cart, config: SettleConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
-  const settled = settle(cart, config);
+function sell(cart: Cart, config: PriceConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
+  const settled = priceCart(cart, config);
   const payment = { currency: config.currency, cashRoundingMinor };
   const card = minor(Math.floor((settled.totals.grossAmount * cardShare) / 100));
   const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', card, '4242')] : [];
@@ -151,7 +151,7 @@ describe('every cart', () => {
   it('has parts that add up and discounts within the line totals', () => {
     fc.assert(
       fc.property(cartArbitrary, configArbitrary, (cart, config) => {
-        const { lines, taxes, totals, cartDiscountAmount } = settle(cart, config);
+        const { lines, taxes, totals, cartDiscountAmount } = priceCart(cart, config);
         for (const line of lines) {
           expect(line.discountAmount).toBeGreaterThanOrEqual(0);
           expect(line.discountAmount).toBeLessThanOrEqual(line.listAmount);
@@ -182,7 +182,7 @@ describe('every cart', () => {
       fc.property(scansArbitrary, saleDiscountArbitrary, configArbitrary, (scans, discount, config) => {
         const [total, other] = [scans.inOrder, scans.inAnother].map((lines) => {
           const cart = setCartDiscount(lines.reduce(addLine, EMPTY_CART), discount);
-          const { totals, taxes, cartDiscountAmount } = settle(cart, config);
+          const { totals, taxes, cartDiscountAmount } = priceCart(cart, config);
           return { totals, taxes, cartDiscountAmount };
         });
         expect(other).toEqual(total);
@@ -217,8 +217,8 @@ describe('every cart', () => {
       fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), fc.nat(6), (bare, amount) => {
         const lines = bare.map((facts, i): CartLine => ({ ...facts, lineId: `${i}` }));
         const cart = { ...EMPTY_CART, lines, discount: amountByHand(minor(amount)) };
-        const reversed = settle({ ...cart, lines: [...lines].reverse() }, config);
-        expect(totalsAndTaxes(reversed)).toEqual(totalsAndTaxes(settle(cart, config)));
+        const reversed = priceCart({ ...cart, lines: [...lines].reverse() }, config);
+        expect(totalsAndTaxes(reversed)).toEqual(totalsAndTaxes(priceCart(cart, config)));
       }),
       { numRuns: 500 },
     );
@@ -228,13 +228,13 @@ describe('every cart', () => {
     fc.assert(
       fc.property(cartArbitrary, lineArbitrary, configArbitrary, (cart, line, config) => {
         const added: CartLine = { ...line, lineId: 'last', sku: '', itemName: '', originalLineId: null };
-        const before = settle(cart, config);
+        const before = priceCart(cart, config);
         const more = { ...cart, lines: [...cart.lines, added] };
-        expect(settle(removeLine(more, 'last'), config)).toEqual(before);
+        expect(priceCart(removeLine(more, 'last'), config)).toEqual(before);
         const [first] = cart.lines;
         if (!first) return;
         const once = setQuantity(cart, first.lineId, quantityFromThousandths(1000));
-        expect(settle(setQuantity(once, first.lineId, first.quantity), config)).toEqual(before);
+        expect(priceCart(setQuantity(once, first.lineId, first.quantity), config)).toEqual(before);
       }),
     );
   });
@@ -255,8 +255,8 @@ describe('every cart', () => {
           discount,
           originalLineId: null,
         });
-        const split = settle({ ...EMPTY_CART, lines: [line('a', a), line('b', b)] }, config);
-        const whole = settle({ ...EMPTY_CART, lines: [line('a', a + b)] }, config);
+        const split = priceCart({ ...EMPTY_CART, lines: [line('a', a), line('b', b)] }, config);
+        const whole = priceCart({ ...EMPTY_CART, lines: [line('a', a + b)] }, config);
         expect(split.totals).toEqual(whole.totals);
       }),
     );
@@ -265,7 +265,7 @@ describe('every cart', () => {
   it('is taxed within half a minor unit of the exact tax of its group', () => {
     fc.assert(
       fc.property(cartArbitrary, configArbitrary, (cart, config) => {
-        for (const { rate, netAmount, taxAmount, grossAmount } of settle(cart, config).taxes) {
+        for (const { rate, netAmount, taxAmount, grossAmount } of priceCart(cart, config).taxes) {
           const [base, divisor] = config.pricesIncludeTax ? [grossAmount, 1_000_000 + rate] : [netAmount, 1_000_000];
           const error = BigInt(taxAmount) * BigInt(divisor) - BigInt(base) * BigInt(rate);
           expect(2n * (error < 0n ? -error : error) <= BigInt(divisor)).toBe(true);

@@ -8,7 +8,7 @@ import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { makeReceipt } from '../receipt/receipt';
 import { completeSale, type SaleInput } from './sale';
-import { settle } from '../cart/price-cart';
+import { priceCart } from '../cart/price-cart';
 
 const MUG: CartLine = {
   lineId: 'a',
@@ -41,7 +41,7 @@ const INPUT: SaleInput = {
   cashier: 'sara',
   currency: 'AED',
   customerNumber: 'C-17',
-  settled: settle({ customerNumber: 'C-17', lines: [MUG], discount: HALF_OFF }, CONFIG),
+  settled: priceCart({ customerNumber: 'C-17', lines: [MUG], discount: HALF_OFF }, CONFIG),
   discount: HALF_OFF,
   tenders: [CASH],
   roundingAmount: minor(4),
@@ -69,7 +69,7 @@ describe('completeSale', () => {
   it.each<[string, Partial<SaleInput>, string]>([
     [
       'nothing in the cart',
-      { settled: settle({ customerNumber: null, lines: [], discount: null }, CONFIG) },
+      { settled: priceCart({ customerNumber: null, lines: [], discount: null }, CONFIG) },
       'CART_EMPTY',
     ],
     ['nothing paid', { tenders: [], roundingAmount: minor(0) }, 'SALE_NOT_PAID'],
@@ -88,7 +88,10 @@ describe('completeSale', () => {
   });
 
   it('accepts a sale of nothing without a tender', () => {
-    const settled = settle({ customerNumber: null, lines: [{ ...MUG, unitPrice: minor(0) }], discount: null }, CONFIG);
+    const settled = priceCart(
+      { customerNumber: null, lines: [{ ...MUG, unitPrice: minor(0) }], discount: null },
+      CONFIG,
+    );
     expect(completeSale({ ...INPUT, settled, tenders: [], roundingAmount: minor(0) }).tenders).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type SaleDiscount } from '../cart/discount';
 import { DomainError } from '../money/domain-error';
 import { add, subtract, sum, type MinorUnits } from '../money/money';
 import { type Tender } from './payment';
-import { type SettledCart } from '../cart/price-cart';
+import { type PricedCart } from '../cart/price-cart';
 
 /** A RETURN carries positive quantities and amounts; the kind says that money goes out. */
 export type SaleKind = 'SALE' | 'RETURN';
@@ -29,7 +29,7 @@ export interface Sale {
   readonly cashier: string;
   readonly currency: CurrencyCode;
   readonly customerNumber: string | null;
-  readonly settled: SettledCart;
+  readonly settled: PricedCart;
   readonly discount: SaleDiscount | null;
   /** India: the state that is supplied to, two digits; absent elsewhere and where it is not known. See gst. */
   readonly placeOfSupply?: string;

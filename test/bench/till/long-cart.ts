@@ -5,9 +5,9 @@ import { percentByHand } from '#shared/domain/cart/discount';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { settle, type SettleConfig } from '#shared/domain/cart/price-cart';
+import { priceCart, type PriceConfig } from '#shared/domain/cart/price-cart';
 
-const CONFIG: SettleConfig = {
+const CONFIG: PriceConfig = {
   currency: currencyOf('AED'),
   taxRates: [{ taxCategory: 'STANDARD', rate: rateFromPercent(5) }],
   pricesIncludeTax: true,
@@ -25,7 +25,7 @@ export function settleTimes(lines: number, rounds: number): number[] {
     if (!line) throw new Error('The cart has no lines.');
     const startedAt = performance.now();
     cart = setQuantity(cart, line.lineId, quantityFromDecimal(1 + (round % 9)));
-    const { totals } = settle(cart, CONFIG);
+    const { totals } = priceCart(cart, CONFIG);
     const took = performance.now() - startedAt;
     if (totals.grossAmount <= 0) throw new Error('The cart costs nothing.');
     if (round >= WARM_UP) times.push(took);

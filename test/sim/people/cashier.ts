@@ -4,12 +4,24 @@ import { cashDue, paymentState, takeCash } from '#shared/domain/sale/payment';
 import { minor, sum } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
-import { settle } from '#shared/domain/cart/price-cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
 import { type CartCustomer } from '#renderer/store/database/rows';
 import { type Store } from '#renderer/store/core/store';
 import { type SaleDraft } from '#renderer/store/core/recorded-sale';
+import { parkCart, resumeCart } from '#renderer/store/carts/parked-carts';
+import { priceConfigOf } from '#renderer/store/core/merchant-config';
+import { rowsOfPack } from '#renderer/store/customer-packs/pack-rows';
+import { changeCustomer } from '#renderer/store/customers/change-customer';
+import { createCustomer } from '#renderer/store/customers/create-customer';
+import { closeDay, moveCash, openDay } from '#renderer/store/day/day';
+import { itemView } from '#renderer/store/items/item-view';
+import { resolveConflict } from '#renderer/store/outbox/resolve-conflict';
+import { recordReturn } from '#renderer/store/sales/record-return';
+import { recordSale } from '#renderer/store/sales/record-sale';
+import { readReturnable } from '#renderer/store/sales/returns';
+import { saveWrite } from '#renderer/store/writes/replace-entry';
+import { readOpenDay } from '#renderer/store/writes/store-day';
 import { MERCHANT } from '../service/simulated-service';
-import { type PageCode } from '../register/page-code';
 import { type PageProcess } from '../register/page-process';
 import { type Till } from '../register/till';
 import { type World } from '../world/world';
@@ -22,7 +34,6 @@ import { returnOf } from './returning';
 export interface CashierPorts {
   readonly world: World;
   readonly till: Till;
-  readonly code: PageCode;
   readonly ledger: Ledger;
   readonly saleTimes: SaleTimes;
   /** E-mail addresses that customers of the service have. */
@@ -111,24 +122,24 @@ export class Cashier {
   }
 
   async #sell(page: PageProcess, store: Store, customer: CartCustomer | null): Promise<void> {
-    const { code, world, till } = this.ports;
+    const { world, till } = this.ports;
     const { random } = world;
     const items = (await store.db.items.toArray()).filter(({ status }) => status === 'ACTIVE');
     if (items.length === 0) return;
-    const cart = code.useCart.getState();
+    const { cart } = page.till.cart.getState();
     // A cart that is still open after a restart is sold first.
-    if (cart.cart.lines.length === 0) {
+    if (cart.lines.length === 0) {
       for (let n = random.int(1, 3); n > 0; n -= 1) {
-        const view = code.itemView(random.pick(items).item, store.currency);
-        code.useCart.getState().add(view, quantityFromDecimal(random.int(1, 3)));
+        const view = itemView(random.pick(items).item, store.currency);
+        page.till.cart.getState().add(view, quantityFromDecimal(random.int(1, 3)));
         await page.process.pause(random.int(100, 2_000));
       }
-      if (customer) code.useCart.getState().setCustomer(customer);
+      if (customer) page.till.cart.getState().setCustomer(customer);
       await page.process.pause(random.int(100, 8_000));
     }
     if (random.chance(PARKS)) await this.#park(page, store);
-    if (code.useCart.getState().cart.lines.length === 0) return;
-    const draft = draftOf(code);
+    if (page.till.cart.getState().cart.lines.length === 0) return;
+    const draft = draftOf(page);
     const session = till.main?.session;
     if (!session) return;
     const begun = this.ports.saleTimes.begin(till, page, draft.cart.lines[0]?.lineId ?? '');
@@ -136,7 +147,7 @@ export class Cashier {
       this.ports.trace(
         `register ${till.registerId}: pays ${draft.cart.lines.map(({ lineId }) => lineId.slice(0, 4)).join()}`,
       );
-      const { transaction } = await code.recordSale(store, session, draft);
+      const { transaction } = await recordSale(store, session, draft);
       this.ports.trace(`register ${till.registerId}: sold ${transaction.transactionId} ${transaction.receiptNumber}`);
       this.ports.saleTimes.sold(begun, transaction);
       const { registerId } = till;
@@ -150,17 +161,17 @@ export class Cashier {
 
   /** Of one line of a sale that this till has made, as much as is left of it or a part of that. */
   async #takeBack(page: PageProcess, store: Store): Promise<void> {
-    const { code, ledger, till, world } = this.ports;
+    const { ledger, till, world } = this.ports;
     const { random } = world;
     const session = till.main?.session;
     const sold = (await store.db.sales.toArray()).filter(({ sale }) => sale.kind === 'SALE');
     if (!session || sold.length === 0) return;
-    const original = await code.readReturnable(store.db, random.pick(sold).transactionId);
+    const original = await readReturnable(store.db, random.pick(sold).transactionId);
     const draft = original && returnOf(original, random);
     if (!draft) return;
     const draftId = store.newId();
     const give = async () => {
-      const { transaction } = await code.recordReturn(store, session, { ...draft, draftId });
+      const { transaction } = await recordReturn(store, session, { ...draft, draftId });
       const of = `${original.sale.receiptNumber} with ${original.returns.length} returns`;
       this.ports.trace(`register ${till.registerId}: took back ${transaction.receiptNumber} of ${of}`);
       const { registerId } = till;
@@ -175,24 +186,23 @@ export class Cashier {
    * moment would be sold twice.
    */
   async #park(page: PageProcess, store: Store): Promise<void> {
-    const { code, till, world } = this.ports;
+    const { till, world } = this.ports;
     const { random } = world;
     const session = till.main?.session;
     if (!session) return;
     const isSwap = random.chance(0.5);
     const tryOnce = async (work: () => Promise<void>) =>
       work().catch((error: unknown) => this.ports.trace(`register ${till.registerId}: ${String(error)}`));
-    if (!isSwap) await tryOnce(() => code.parkCart(store, session, null));
+    if (!isSwap) await tryOnce(() => parkCart(store, session, null));
     if (random.chance(0.3)) return;
     await page.process.pause(random.int(10, 5_000));
     const parked = (await store.db.carts.toArray()).filter((row) => row.parked !== undefined);
-    if (parked.length > 0) await tryOnce(() => code.resumeCart(store, session, random.pick(parked).cartId));
+    if (parked.length > 0) await tryOnce(() => resumeCart(store, session, random.pick(parked).cartId));
   }
 
   async #someone(store: Store): Promise<CartCustomer | null> {
-    const { code } = this.ports;
     const packs = await store.db.customerPacks.toArray();
-    const rows = packs.flatMap((pack) => code.rowsOfPack(pack));
+    const rows = packs.flatMap((pack) => rowsOfPack(pack));
     if (rows.length === 0) return null;
     const { customerNumber, firstName, mobileNumber } = this.ports.world.random.pick(rows);
     return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: mobileNumber };
@@ -200,7 +210,7 @@ export class Cashier {
 
   /** @param taken an e-mail that belongs to somebody else */
   async #writeDown(page: PageProcess, store: Store, taken: string | null): Promise<CartCustomer | null> {
-    const { code, ledger, till, world } = this.ports;
+    const { ledger, till, world } = this.ports;
     const email = taken ?? `${world.random.uuid()}@new.example`;
     const body = { email, firstName: NEW_NAME, lastName: `At ${till.registerId}`, status: 'ACTIVE' as const };
     const { main } = till;
@@ -208,7 +218,7 @@ export class Cashier {
     if (taken !== null) ledger.takenEmails.add(taken);
     let made: CartCustomer | null = null;
     await this.#untilItWorks(page, async () => {
-      const view = await code.createCustomer(store, main.session, body);
+      const view = await createCustomer(store, main.session, body);
       const localId = view.key.slice('local:'.length);
       ledger.add({ kind: 'customer', entryId: localId, registerId: till.registerId, email });
       made = { key: view.key, customerNumber: null, localId, name: NEW_NAME, phone: null };
@@ -217,7 +227,7 @@ export class Cashier {
   }
 
   async #change(page: PageProcess, store: Store): Promise<void> {
-    const { code, ledger, till, world } = this.ports;
+    const { ledger, till, world } = this.ports;
     const { random } = world;
     const locals = await store.db.localCustomers.toArray();
     const someone = await this.#someone(store);
@@ -233,7 +243,7 @@ export class Cashier {
     });
     for (const change of changes) ledger.supersede(change);
     await this.#untilItWorks(page, async () => {
-      await code.changeCustomer(store, main.session, key, values);
+      await changeCustomer(store, main.session, key, values);
       await this.#noteSeen(store, values);
       for (const change of changes) ledger.add(change);
     });
@@ -250,7 +260,7 @@ export class Cashier {
   }
 
   async #decide(page: PageProcess, store: Store): Promise<void> {
-    const { code, ledger, till, world } = this.ports;
+    const { ledger, till, world } = this.ports;
     const { main } = till;
     const row = (await store.db.outbox.toArray()).find(({ state }) => state === 'conflict');
     if (!main || !row?.conflict) return;
@@ -263,46 +273,46 @@ export class Cashier {
       if (picks[field] === 'theirs') ledger.open.delete(String(ours));
       else ledger.saw(String(ours), [theirs]);
     }
-    await this.#untilItWorks(page, () => code.resolveConflict(store, main.session, row.entryId, picks));
+    await this.#untilItWorks(page, () => resolveConflict(store, main.session, row.entryId, picks));
   }
 
   async #runDay(page: PageProcess, store: Store): Promise<void> {
-    const { code, till, world } = this.ports;
+    const { till, world } = this.ports;
     const session = till.main?.session;
     if (!session) return;
-    const day = await code.readOpenDay(store.db, till.registerId);
+    const day = await readOpenDay(store.db, till.registerId);
     const [entryId, counted] = [store.newId(), { amount: minor(world.random.int(0, 90_000)), pieces: [] }];
     await this.#untilItWorks(page, async () => {
       if (day) {
         const { dayCycleId } = day;
-        await code.closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', approvedBy: null });
+        await closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', approvedBy: null });
         this.#enter(entryId, 'day closed', dayCycleId);
       } else {
-        await code.openDay(store, session, entryId, counted);
+        await openDay(store, session, entryId, counted);
         this.#enter(entryId, 'day opened', entryId);
       }
     });
   }
 
   async #moveCash(page: PageProcess, store: Store): Promise<void> {
-    const { code, till, world } = this.ports;
+    const { till, world } = this.ports;
     const session = till.main?.session;
-    if (!session || !(await code.readOpenDay(store.db, till.registerId))) return;
+    if (!session || !(await readOpenDay(store.db, till.registerId))) return;
     const kind = world.random.pick(CASH_MOVEMENTS);
     const amount = minor(kind === 'NO_SALE' ? 0 : world.random.int(1, 50_000));
     const movementId = store.newId();
     await this.#untilItWorks(page, async () => {
-      await code.moveCash(store, session, { movementId, kind, amount, reason: 'Change' });
+      await moveCash(store, session, { movementId, kind, amount, reason: 'Change' });
       this.#enter(movementId, 'cash moved', movementId);
     });
   }
 
   async #rename(page: PageProcess, store: Store): Promise<void> {
-    const { code, world } = this.ports;
+    const { world } = this.ports;
     const name = `Group ${world.random.uuid()}`;
     const write = renamedSubcategory(store, world.random.int(1, 3), name);
     await this.#untilItWorks(page, async () => {
-      await code.saveWrite(store, write);
+      await saveWrite(store, write);
       this.#enter(write.entryId, 'group renamed', name);
     });
   }
@@ -331,9 +341,9 @@ function newValue(field: (typeof FIELDS)[number], uuid: string): string {
 }
 
 /** The open cart, paid in cash as the coins allow. */
-function draftOf({ useCart, settleConfigOf }: PageCode): SaleDraft {
-  const { cart, customer } = useCart.getState();
-  const { grossAmount } = settle(cart, settleConfigOf(MERCHANT)).totals;
+function draftOf({ till }: PageProcess): SaleDraft {
+  const { cart, customer } = till.cart.getState();
+  const { grossAmount } = priceCart(cart, priceConfigOf(MERCHANT)).totals;
   const { due } = cashDue(grossAmount, PAYMENT);
   const cash = takeCash(due, sum([due, minor(500)]));
   if (!cash.ok) throw new Error('More than is due pays.');

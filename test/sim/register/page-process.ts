@@ -8,10 +8,14 @@ import { SimulatedDatabase, type DatabasePorts } from '../database/simulated-dat
 import { Process } from '../world/process';
 import { type Machine } from './machine';
 import { type MainProcess } from './main-process';
-import { type PageCode } from './page-code';
+import { createPosClient } from '#renderer/bridge/bridge';
+import { openStore } from '#renderer/store/open-store';
+import { createWorkerEntry } from '#renderer/store/worker/worker-entry';
+import { createTill, screenOf, type Till } from '#renderer/till/till';
 
 export interface PageProcess {
   readonly process: Process;
+  readonly till: Till;
   /** Null until it is open. */
   store: Store | null;
   /** From main, `times` over. */
@@ -29,7 +33,6 @@ const LOCK_PATIENCE = 3_000;
 export function startPage(
   machine: Machine,
   main: MainProcess,
-  code: PageCode,
   databasePorts: DatabasePorts,
   locks: { holder: Process | null },
   trace: (what: string) => void,
@@ -38,7 +41,6 @@ export function startPage(
   const process = new Process(world, `page ${machine.registerId}`, machine);
   const listeners = new Map<string, Set<Listener>>();
   const hop = () => world.random.next() * HOP;
-  const unsubscribe: (() => void)[] = [];
 
   const ask = (name: Command) => (input: unknown) =>
     new Promise<unknown>((resolve) => {
@@ -59,6 +61,7 @@ export function startPage(
   const openDatabase = () => new SimulatedDatabase(machine.database, process, databasePorts) as unknown as PosDatabase;
   const page: PageProcess = {
     process,
+    till: createTill(() => main.session.me.username),
     store: null,
     hear: (channel, payload, times) =>
       process.after(hop(), () => {
@@ -67,16 +70,9 @@ export function startPage(
     kill() {
       process.kill();
       if (locks.holder === process) locks.holder = null;
-      for (const end of unsubscribe.splice(0)) end();
     },
   };
 
-  // What a page listens to ends with it; its code does not.
-  const listenToCart: typeof code.listenToCart = (listener) => {
-    const end = code.listenToCart(listener);
-    unsubscribe.push(end);
-    return end;
-  };
   const acquireLock = async () => {
     if (locks.holder?.isAlive) await process.pause(LOCK_PATIENCE);
     locks.holder = process;
@@ -89,11 +85,10 @@ export function startPage(
     };
   };
   const open = () => {
-    Object.assign(code.useCart, { subscribe: listenToCart });
-    return code.openStore(main.session, {
-      pos: code.createPosClient(() => api),
+    return openStore(main.session, screenOf(page.till), {
+      pos: createPosClient(() => api),
       openDatabase,
-      startWorker: () => ({ entry: code.createWorkerEntry(openDatabase), end: () => undefined }),
+      startWorker: () => ({ entry: createWorkerEntry(openDatabase), end: () => undefined }),
       acquireLock,
       requestPersistence: async () => true,
       // Never: what a page keeps beside its database would outlive it here.

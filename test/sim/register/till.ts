@@ -10,7 +10,6 @@ import { Process } from '../world/process';
 import { type World } from '../world/world';
 import { Machine } from './machine';
 import { startMain, type MainPorts, type MainProcess } from './main-process';
-import { type PageCode } from './page-code';
 import { startPage, type PageProcess } from './page-process';
 
 /** Every table as the newest version has it. */
@@ -47,7 +46,6 @@ export class Till {
 
   constructor(
     readonly registerId: number,
-    private readonly code: PageCode,
     private readonly ports: TillPorts,
   ) {
     this.machine = new Machine(ports.world, registerId, STORES);
@@ -108,7 +106,7 @@ export class Till {
   startPage(): void {
     const { main } = this;
     if (!main?.process.isAlive) return;
-    this.page = startPage(this.machine, main, this.code, this.#databasePorts(), this.#locks, this.ports.trace);
+    this.page = startPage(this.machine, main, this.#databasePorts(), this.#locks, this.ports.trace);
     this.#pages.add(this.page);
   }
 

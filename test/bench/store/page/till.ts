@@ -2,6 +2,7 @@
 // called from there by name.
 import { createPosClient } from '#renderer/bridge/bridge';
 import { openStore } from '#renderer/store/open-store';
+import { createTill, screenOf } from '#renderer/till/till';
 import { type Store } from '#renderer/store/core/store';
 import { PACK_SIZE } from '#renderer/store/customer-packs/pack-rows';
 import { BROWSER_PORTS } from '#renderer/store/core/ports';
@@ -88,7 +89,7 @@ const PAGE = { resource: 'customers', doneDownTo: '2026-01-01T00:00:00Z' } as co
 const api = connect();
 
 function open(): Promise<Store> {
-  return openStore(SESSION, { ...BROWSER_PORTS, pos: createPosClient(() => api) });
+  return openStore(SESSION, screenOf(createTill(() => null)), { ...BROWSER_PORTS, pos: createPosClient(() => api) });
 }
 
 let store: Store | null = null;

@@ -1,0 +1,53 @@
+// Which file may use which, beyond the map of the processes (build/eslint/layers.mjs). `npm test` holds it in its lint stage.
+
+/** What the shell shows: the entries of the features. */
+const ENTRIES = '/([a-z-]+-screen|signed-out|person-sheet|send-views|use-voids)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular-files',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or have a third one in common.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      comment: 'Two folders that need each other cannot be read, moved or tested apart.',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'features-by-their-entry',
+      severity: 'error',
+      comment: 'The shell shows features; what is behind their entry is theirs.',
+      from: { path: '^renderer/app/' },
+      to: { path: '^renderer/(counter|customers|settings|sign-in|sync-center)/', pathNot: ENTRIES },
+    },
+    {
+      name: 'store-knows-no-screen',
+      severity: 'error',
+      comment: 'The store shows what it has to through TillScreen (renderer/store/core/till-screen.ts).',
+      from: { path: '^renderer/store/' },
+      to: { path: '^renderer/', pathNot: '^renderer/(store|bridge)/' },
+    },
+    {
+      name: 'domain-knows-no-sql',
+      severity: 'error',
+      comment: 'The rules of the service are pure: what they need of the database is an argument.',
+      from: { path: '^service/domain/' },
+      to: { path: '^service/', pathNot: '^service/domain/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$|/testing/|node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'], conditionNames: ['import'] },
+  },
+};

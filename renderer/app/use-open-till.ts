@@ -1,0 +1,78 @@
+// The till and the store of the session's merchant and register. They stay while the till is locked: what waits goes on being
+// sent, and the sale stands as it was left. Another register's session ends both first, and everything on its screens.
+import { type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type Session } from '#shared/ipc/session';
+import { useSession } from '../bridge/session';
+import { openStore } from '../store/open-store';
+import { type Store } from '../store/core/store';
+import { BROWSER_PORTS } from '../store/core/ports';
+import { createQueryClient } from './query-client';
+import { createTill, screenOf, type Till } from '../till/till';
+import { announce } from '../ui/messages/announcer';
+import { dismissFailure } from '../ui/messages/failure';
+
+/** What a lost database gets back before the till sells, in entries. */
+export interface BringingBack {
+  readonly done: number;
+  readonly all: number;
+}
+
+export interface OpenTill {
+  readonly till: Till;
+  readonly store: Store;
+  readonly queryClient: QueryClient;
+}
+
+interface Opening {
+  /** Null until it is open. */
+  readonly open: OpenTill | null;
+  readonly error: ErrorData | null;
+  /** Null while there is nothing of it. */
+  readonly bringingBack: BringingBack | null;
+  readonly retry: () => void;
+}
+
+/** Store openings follow one another, so that two never hold the same database. */
+let turn: Promise<unknown> = Promise.resolve();
+
+const NOTHING: Omit<Opening, 'retry'> = { open: null, error: null, bringingBack: null };
+
+export function useOpenTill(session: Session | null): Opening {
+  const [latest, setLatest] = useState<Session | null>(session);
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState(NOTHING);
+  if (session && session !== latest) setLatest(session);
+  const key = latest ? `${latest.merchantCode}/${latest.registerId}` : null;
+
+  useEffect(() => {
+    if (!latest) return;
+    let isCurrent = true;
+    let store: Store | null = null;
+    turn = turn.then(async () => {
+      if (!isCurrent) return;
+      try {
+        const till = createTill(() => useSession.getState().session?.me.username ?? null);
+        store = await openStore(latest, screenOf(till), BROWSER_PORTS, (done, all) => {
+          if (isCurrent) setOpened({ ...NOTHING, bringingBack: { done, all } });
+        });
+        if (isCurrent) setOpened({ ...NOTHING, open: { till, store, queryClient: createQueryClient() } });
+      } catch (error) {
+        if (isCurrent) setOpened({ ...NOTHING, error: errorData(error) });
+      }
+    });
+    return () => {
+      isCurrent = false;
+      setOpened(NOTHING);
+      // What was said of one register is not for the screens of the next.
+      announce('');
+      dismissFailure();
+      turn = turn.then(() => store?.close());
+    };
+    // A new session of the same register keeps its store.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, attempt]);
+
+  return { ...opened, retry: () => setAttempt((count) => count + 1) };
+}

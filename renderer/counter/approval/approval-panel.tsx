@@ -1,0 +1,178 @@
+// Somebody with the right says yes to what another asks: who, and their PIN or password. Main checks it; every try is in the
+// audit list. Esc gives it up.
+import { Button, Radio } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
+import { type KnownUser } from '#shared/ipc/session';
+import { useSession } from '../../bridge/session';
+import { recordAudit } from '../../store/day/audit';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { Notice } from '../../ui/messages/notice';
+import { PinField } from '../../ui/fields/pin-field';
+import { PinPad } from '../../ui/fields/pin-pad';
+import { SecretError, isSecretError } from '../../sign-in/secret-error';
+import { useSecondsLeft } from '../../sign-in/use-seconds-left';
+import { rightFactsOf, type Asked, askedText } from './approval-request';
+import { useApprovers } from './approvers';
+import classes from './approval-panel.module.css';
+import { useTill } from '../../till/use-till';
+
+interface OverridePanelProps {
+  readonly asked: Asked;
+  /** @param approvedBy user name */
+  readonly onApproved: (approvedBy: string) => void;
+  readonly onBack: () => void;
+}
+
+export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps) {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const approvers = useApprovers(asked);
+  const what = askedText(asked.right, asked.facts, session.me.features, currency, t);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopPropagation();
+    onBack();
+  };
+  const isNobody = approvers.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    // It grows when a PIN is refused.
+    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
+    whole.observe(place.current);
+    return () => whole.disconnect();
+  }, []);
+  return (
+    <div
+      ref={place}
+      className={classes['panel']}
+      role="group"
+      aria-label={t('override.title')}
+      data-refuses-scans
+      onKeyDown={onKeyDown}
+    >
+      <Notice
+        tone="attend"
+        icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
+        what={what}
+        then={isNobody ? `${t('override.nobody')} ${t('override.nobodyThen')}` : t('override.then')}
+      />
+      {isNobody ? (
+        <Button autoFocus rightSection={<KeyHint>Esc</KeyHint>} onClick={onBack}>
+          {t('override.back')}
+        </Button>
+      ) : (
+        <ApprovalForm asked={asked} approvers={approvers} onApproved={onApproved} onBack={onBack} />
+      )}
+    </div>
+  );
+}
+
+interface ApprovalFormProps extends OverridePanelProps {
+  readonly approvers: readonly KnownUser[];
+}
+
+/** Not as wanted: the others say that the app could not do it. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'UNLOCK_WRONG',
+  'UNLOCK_LOCKED',
+  'UNLOCK_UNKNOWN',
+  'PIN_WRONG',
+  'PIN_BLOCKED',
+  'PIN_NOT_SET',
+  'RIGHT_MISSING',
+]);
+
+function ApprovalForm({ asked, approvers, onApproved, onBack }: ApprovalFormProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const approve = useSession((state) => state.approve);
+  const [username, setUsername] = useState(approvers[0]?.username ?? '');
+  const [isPassword, setPassword] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const secondsLeft = useSecondsLeft(error);
+  const person = approvers.find((user) => user.username === username);
+  const name = person?.displayName ?? username;
+  const way = person?.hasPin && !isPassword ? 'pin' : 'password';
+
+  const begin = (change: () => void) => {
+    change();
+    setText('');
+    setError(null);
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || secondsLeft > 0) return;
+    if (text === '') return input.current?.focus();
+    setBusy(true);
+    const { right, facts } = asked;
+    const by = way === 'pin' ? { username, pin: text } : { username, password: text };
+    const how = way === 'pin' ? 'PIN' : 'PASSWORD';
+    try {
+      const { approvedBy } = await approve({ by, right, facts: rightFactsOf(facts) });
+      await recordAudit(store, session, { kind: 'OVERRIDE', right, approvedBy, facts: { ...facts, with: how } });
+      announce(t('override.approved', { name }));
+      return onApproved(approvedBy);
+    } catch (thrown) {
+      const data = errorData(thrown);
+      if (REFUSALS.has(data.code)) {
+        const refused = { ...facts, asked: username, with: how } as const;
+        await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
+      }
+      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      setError(data);
+      setText('');
+      setBusy(false);
+      requestAnimationFrame(() => input.current?.focus());
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {approvers.length > 1 && (
+        <Radio.Group label={t('override.who')} value={username} onChange={(next) => begin(() => setUsername(next))}>
+          <div className={classes['people']}>
+            {approvers.map((user) => (
+              <Radio key={user.username} value={user.username} label={user.displayName} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <PinField
+        inputRef={input}
+        way={way}
+        label={t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+        value={text}
+        isWrong={error !== null && isSecretError(error)}
+        onChange={setText}
+      />
+      {way === 'pin' && <PinPad value={text} onChange={setText} isTouchOnly />}
+      {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
+      <div className={classes['actions']}>
+        <Button type="submit" variant="filled" disabled={secondsLeft > 0} rightSection={<KeyHint>Enter</KeyHint>}>
+          {t(isBusy ? 'override.busy' : 'override.approve')}
+        </Button>
+        <Button rightSection={<KeyHint>Esc</KeyHint>} onClick={onBack}>
+          {t('override.back')}
+        </Button>
+        {person?.hasPin && (
+          <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
+            {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

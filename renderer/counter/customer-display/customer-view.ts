@@ -1,0 +1,147 @@
+// What a sale becomes on the customer's screen: texts made from the amounts that the domain has computed. Nothing is computed
+// here, and nothing of the cashier's, of the customer's person or of what goods cost the shop gets in.
+import { type TFunction } from 'i18next';
+import { type Cart } from '#shared/domain/cart/cart';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { formatAmount, add, negate, sum, type MinorUnits } from '#shared/domain/money/money';
+import { paymentState, type PaymentConfig, type Tender } from '#shared/domain/sale/payment';
+import { formatQuantity, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { formatPercent } from '#shared/domain/money/rate';
+import { type Sale } from '#shared/domain/sale/sale';
+import { type PricedCart, type PricedLine, type PriceConfig } from '#shared/domain/cart/price-cart';
+import {
+  type CustomerFrame,
+  type CustomerLine,
+  type CustomerRow,
+  type CustomerView,
+} from '#shared/ipc/customer-screen';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { discountText, saleDiscountText } from '../../ui/text/discount-text';
+import { eachText } from '../../ui/text/price-text';
+import { taxNameOf } from '../../ui/text/tax-name';
+import { type CurrentTender } from '../../till/payment';
+
+export interface SaleShown {
+  readonly cart: Cart;
+  readonly priced: PricedCart;
+  readonly latestLineId: string | null;
+  /** Already taken for the sale. */
+  readonly tenders: readonly Tender[];
+  /** Null while the goods are being entered. */
+  readonly currentTender: CurrentTender | null;
+}
+
+export interface ViewWords {
+  readonly frame: CustomerFrame;
+  readonly priceConfig: PriceConfig;
+  readonly paymentConfig: PaymentConfig;
+  /** ISO 3166 of the merchant; says what the tax is called. */
+  readonly countryCode: string;
+  readonly t: TFunction;
+}
+
+export function saleView(sale: SaleShown, words: ViewWords): CustomerView {
+  const { frame, priceConfig } = words;
+  const { currency } = priceConfig;
+  const { name, amount, rows } = paying(sale, words);
+  return {
+    is: 'sale',
+    ...frame,
+    lines: sale.priced.lines.map((line) => lineOf(line, currency, words.t)),
+    latestLineId: sale.latestLineId,
+    sums: [...takenOff(sale, words), ...taxes(sale, words), ...rows],
+    figure: { name, value: formatAmount(amount, currency), currency: currency.code },
+  };
+}
+
+/** The finished sale: what goes back, or what a return gives back. @throws DomainError CURRENCY_UNKNOWN */
+export function thanksView(sale: Sale, frame: CustomerFrame, t: TFunction): CustomerView {
+  const currency = currencyOf(sale.currency);
+  const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
+  const paid = sum(sale.tenders.map(({ amount }) => amount));
+  if (sale.kind === 'RETURN') {
+    const figure = { ...row(t('customerScreen.back'), paid), currency: currency.code };
+    return { is: 'thanks', ...frame, says: t('customerScreen.backTitle'), sums: [], figure };
+  }
+  const change = sum(sale.tenders.map((tender) => tender.change));
+  const received = row(t('customerScreen.received'), add(paid, change));
+  return {
+    is: 'thanks',
+    ...frame,
+    says: t('customerScreen.thanks'),
+    sums: [row(t('customerScreen.total'), paid), ...(change === 0 ? [] : [received])],
+    figure: change === 0 ? null : { ...row(t('customerScreen.change'), change), currency: currency.code },
+  };
+}
+
+function lineOf(
+  { line, listAmount, lineDiscountAmount, discountedUnits }: PricedLine,
+  currency: Currency,
+  t: TFunction,
+) {
+  const shown: CustomerLine = {
+    lineId: line.lineId,
+    name: line.itemName,
+    quantity: formatQuantity(line.quantity),
+    each: line.quantity === THOUSANDTHS_PER_UNIT && !unitSymbol(line.uomCode) ? null : eachText(line, currency, t),
+    amount: formatAmount(listAmount, currency),
+    discount:
+      line.discount === null || lineDiscountAmount === 0
+        ? null
+        : {
+            name: discountText(line.discount, currency, t, discountedUnits),
+            value: formatAmount(negate(lineDiscountAmount), currency),
+          },
+  };
+  return shown;
+}
+
+function takenOff({ cart, priced: { cartDiscountAmount } }: SaleShown, { priceConfig, t }: ViewWords): CustomerRow[] {
+  const { currency } = priceConfig;
+  if (cart.discount === null || cartDiscountAmount === 0) return [];
+  const name = `${t('customerScreen.discount')} · ${saleDiscountText(cart.discount, currency, t)}`;
+  return [{ name, value: formatAmount(negate(cartDiscountAmount), currency) }];
+}
+
+/** Only where it comes on top: inside the prices it adds nothing to what is read. */
+function taxes({ priced }: SaleShown, { priceConfig, countryCode, t }: ViewWords): CustomerRow[] {
+  const { currency, pricesIncludeTax } = priceConfig;
+  if (pricesIncludeTax) return [];
+  const tax = taxNameOf(countryCode, t);
+  return priced.taxes
+    .filter(({ rate }) => rate > 0)
+    .map(({ rate, taxAmount }) => ({
+      name: t('sell.taxAdded', { tax, percent: formatPercent(rate) }),
+      value: formatAmount(taxAmount, currency),
+    }));
+}
+
+interface Paying {
+  readonly name: string;
+  readonly amount: MinorUnits;
+  readonly rows: readonly CustomerRow[];
+}
+
+/** The figure of this moment and what leads to it: the total, what is left of it, or what goes back. */
+function paying({ priced, tenders, currentTender }: SaleShown, { paymentConfig, t }: ViewWords): Paying {
+  const { currency } = paymentConfig;
+  const gross = priced.totals.grossAmount;
+  if (currentTender === null && tenders.length === 0)
+    return { name: t('customerScreen.total'), amount: gross, rows: [] };
+  const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
+  const state = paymentState(gross, tenders, paymentConfig);
+  const isCash = currentTender?.kind === 'CASH' && !state.isPaid;
+  const rounding = isCash ? state.cash.roundingAmount : state.roundingAmount;
+  const stated = currentTender?.stated ?? null;
+  const rows = [
+    ...tenders.map(({ kind, amount }) => row(t(`receipt.tenders.${kind}`), negate(amount))),
+    ...(rounding === 0 ? [] : [row(t('receipt.rounding'), rounding)]),
+    ...(stated === null ? [] : [row(t('customerScreen.received'), stated.tendered)]),
+  ];
+  const total = row(t('customerScreen.total'), gross);
+  const all = rows.length === 0 ? [] : [total, ...rows];
+  if (stated !== null) return { name: t('customerScreen.change'), amount: stated.change, rows: all };
+  const due = currentTender?.due ?? state.remaining;
+  if (due < 0) return { name: t('customerScreen.back'), amount: negate(due), rows: all };
+  return { name: t('customerScreen.toPay'), amount: due, rows: all };
+}

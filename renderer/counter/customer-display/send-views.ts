@@ -1,0 +1,86 @@
+// Tells the customer display what the till shows, whenever that changes and only while there is one. It runs after the
+// cashier's screen has been drawn, once for all that changed together, and what fails here fails nothing there.
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { type CustomerFrame, type CustomerView } from '#shared/ipc/customer-screen';
+import type { Unsubscribe } from '#shared/ipc/pos-api';
+import { pos, type PosClient } from '../../bridge/bridge';
+import { useCustomerScreen } from '../../bridge/customer-display';
+import { usePrinting } from '../../bridge/printing';
+import { useSession } from '../../bridge/session';
+import { i18n } from '../../locales/i18n';
+import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
+import { readAppearance } from '../../theme/appearance';
+import { type Till } from '../../till/till';
+import { reportFailure } from '../../ui/messages/failure';
+import { saleView, thanksView } from './customer-view';
+
+/** @param till null while no register's store is open. @returns ends it */
+export function sendCustomerViews(till: Till | null, client: PosClient = pos): Unsubscribe {
+  let due: ReturnType<typeof setTimeout> | null = null;
+  const send = () => {
+    due = null;
+    if (!useCustomerScreen.getState().isOn) return;
+    try {
+      client.call('customerScreen.show', currentView(till)).catch(reportFailure);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const changed = () => {
+    due ??= setTimeout(send, 0);
+  };
+  const unsubscribes = sourcesOf(till).map((source) => source.subscribe(changed));
+  changed();
+  return () => {
+    if (due !== null) clearTimeout(due);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
+interface Source {
+  subscribe(listener: () => void): () => void;
+}
+
+function sourcesOf(till: Till | null): Source[] {
+  const ofDevice = [useCustomerScreen, usePrinting, useSession];
+  if (!till) return ofDevice;
+  const { cart, currentTender, navigation, returns, sell } = till;
+  return [...ofDevice, cart, currentTender, navigation.state, returns.state, sell.state];
+}
+
+/** @throws DomainError for a merchant whose currency or rates are not known */
+export function currentView(till: Till | null): CustomerView {
+  const { session, device } = useSession.getState();
+  const merchant = session?.merchant ?? device?.merchant ?? null;
+  const frame: CustomerFrame = {
+    language: i18n.language,
+    direction: i18n.dir(),
+    scheme: readAppearance().scheme,
+    merchant: merchant?.name ?? i18n.t('app.name'),
+  };
+  const idle: CustomerView = { is: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
+  // A locked till shows nobody's goods.
+  if (!till || !session?.isMerchantKnown) return idle;
+  const finished = finishedSale(till);
+  if (finished) return thanksView(finished, frame, i18n.t);
+  const { cart, tenders, selectedLineId } = till.cart.getState();
+  if (cart.lines.length === 0) return idle;
+  const priceConfig = priceConfigOf(session.merchant);
+  const sale = {
+    cart,
+    tenders,
+    priced: priceCart(cart, priceConfig),
+    latestLineId: selectedLineId,
+    currentTender: till.currentTender.getState(),
+  };
+  const paymentConfig = paymentConfigOf(session.merchant);
+  const { countryCode } = session.merchant;
+  return saleView(sale, { frame, priceConfig, paymentConfig, countryCode, t: i18n.t });
+}
+
+function finishedSale({ navigation, returns, sell }: Till) {
+  const { stage } = returns.state.getState();
+  if (navigation.state.getState().screen === 'returns' && stage.kind === 'done') return stage.back;
+  const { stage: sellStage, lastSale } = sell.state.getState();
+  return sellStage === 'done' ? lastSale : null;
+}

@@ -1,0 +1,141 @@
+// Cash put into the drawer, taken out of it or dropped to the safe; or the drawer opened without a sale. Always with a reason.
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CashMovementKind } from '#shared/domain/day/day-report';
+import { formatAmount, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { errorData, type ErrorData } from '#shared/errors';
+import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
+import { recordAudit } from '../../store/day/audit';
+import { moveCash } from '../../store/day/day';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { useOverride } from '../approval/use-approval';
+import { openDrawer } from '../../devices/printing/queue-print';
+import classes from './this-day.module.css';
+import { useTill } from '../../till/use-till';
+
+type Typed = { readonly amount: MinorUnits } | { readonly problem: ErrorData | 'nothing' };
+
+export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const errorSentence = useErrorSentence(currency);
+  const { askFor, panel } = useOverride();
+  const [movementId] = useState(store.newId);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isMoved = kind !== 'NO_SALE';
+  const typed: Typed = isMoved ? typedAmount(text) : { amount: ZERO };
+
+  function typedAmount(value: string): Typed {
+    if (value.trim() === '') return { problem: 'nothing' };
+    try {
+      const amount = minorFromDecimal(typedNumber(value), currency);
+      return amount > 0 ? { amount } : { problem: 'nothing' };
+    } catch (failure) {
+      return { problem: errorData(failure) };
+    }
+  }
+  const problem = 'problem' in typed ? typed.problem : null;
+  const sentence = problem === 'nothing' ? t('day.movement.missingAmount') : problem && errorSentence(problem.code);
+
+  /** The opening of the drawer is accounted for before it is recorded. */
+  const mayOpenDrawer = async () => {
+    const facts = { reason: reason.trim() };
+    const allowed = await askFor('NO_SALE', facts);
+    if (allowed) await recordAudit(store, session, { kind: 'NO_SALE', right: 'NO_SALE', ...allowed, facts });
+    return allowed !== null;
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!('amount' in typed) || reason.trim() === '') {
+      const first = 'amount' in typed ? 'reason' : 'amount';
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const { amount } = typed;
+      if (!isMoved && !(await mayOpenDrawer())) return setSaving(false);
+      await moveCash(store, session, { movementId, kind, amount, reason });
+      openDrawer(`drawer-${movementId}`, t);
+      const facts = { what: t(`day.movement.kinds.${kind}`), currency: currency.code };
+      announce(
+        amount === 0
+          ? t('day.movement.saved', facts)
+          : t('day.movement.savedAmount', { ...facts, amount: formatAmount(amount, currency) }),
+      );
+      till.day.show({ kind: 'overview' });
+    } catch (failure) {
+      setError(errorData(failure));
+      setSaving(false);
+    }
+  };
+
+  if (panel) return panel;
+  return (
+    <form ref={form} className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
+      <div>
+        <Input.Label labelElement="div" id="cash-kind">
+          {t('day.movement.kind')}
+        </Input.Label>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="cash-kind"
+          value={kind}
+          onChange={(value) =>
+            till.day.show({ kind: 'cash', movement: CASH_MOVEMENTS.find((each) => each === value) ?? kind })
+          }
+          data={CASH_MOVEMENTS.map((each) => ({ value: each, label: t(`day.movement.kinds.${each}`) }))}
+        />
+      </div>
+      {isMoved ? (
+        <TextInput
+          name="amount"
+          label={t('day.movement.amount', { currency: currency.code })}
+          autoFocus
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={isTried && sentence}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : (
+        <p className={classes['say']}>{t('day.movement.drawerSay')}</p>
+      )}
+      <TextInput
+        key={isMoved ? 'moved' : 'drawer only'}
+        name="reason"
+        label={t('day.movement.reason')}
+        autoFocus={!isMoved}
+        autoComplete="off"
+        maxLength={255}
+        value={reason}
+        error={isTried && reason.trim() === '' && t('day.movement.missingReason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {error && <ErrorNotice error={error} />}
+      <div className={classes['actions']}>
+        <Button type="submit" variant="filled" size="lg" disabled={isSaving} rightSection={<KeyHint>Enter</KeyHint>}>
+          {t('day.movement.save')}
+        </Button>
+        <Button size="lg" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => till.day.show({ kind: 'overview' })}>
+          {t('day.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+// The end of the close: why the cash differs, and who lets the day close so. A difference beyond the ceiling needs somebody
+// with the right, where anybody with it is known on this till; otherwise the reason and the name stand in the Z report.
+import { Textarea } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type CountedCash } from '#shared/writes/day-closing';
+import { type RoundEnd } from '#shared/writes/van-round';
+import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
+import { recordAudit } from '../../../store/day/audit';
+import { closeDay } from '../../../store/day/day';
+import { type DayRow } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { Notice } from '../../../ui/messages/notice';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useApprovers } from '../../approval/approvers';
+import { useOverride, type Allowed } from '../../approval/use-approval';
+import { FinishButton } from '../form/finish-button';
+import { useTill } from '../../../till/use-till';
+
+interface CloseFormProps {
+  readonly day: DayRow;
+  readonly counted: CountedCash;
+  /** Counted less expected. */
+  readonly difference: MinorUnits;
+  /** Null of a day that was in no van. */
+  readonly round: RoundEnd | null;
+}
+
+export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const [entryId] = useState(store.newId);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { may, askFor, panel } = useOverride();
+  const { dayCycleId } = day;
+  const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;
+  const asked = {
+    right: 'CLOSE_WITH_DIFFERENCE',
+    facts: { currency: currency.code, amount: difference, dayCycleId },
+  } as const;
+  const isOwnRight = may(asked);
+  const isAnybodyKnown = useApprovers(asked).length > 0;
+  const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
+  const isReady = !isBeyond || isOwnRight || reason.trim() !== '';
+
+  /** Null when it was given up. */
+  const allow = async (facts: typeof asked.facts & { reason?: string }): Promise<Allowed | null> => {
+    if (!isBeyond) return { approvedBy: null };
+    if (isOwnRight) return { approvedBy: session.me.username };
+    if (isAnybodyKnown) return askFor(asked.right, facts);
+    await recordAudit(store, session, { kind: 'OVERRIDE', right: asked.right, facts });
+    return { approvedBy: null };
+  };
+  const close = async () => {
+    if (!isReady || isSaving || panel !== null) return;
+    setSaving(true);
+    const said = reason.trim() === '' ? null : reason.trim();
+    try {
+      const allowed = await allow({ ...asked.facts, ...(said !== null && { reason: said }) });
+      if (!allowed) return setSaving(false);
+      await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, ...allowed });
+      till.day.show({ kind: 'z report', dayCycleId });
+    } catch (failure) {
+      setError(errorData(failure));
+      setSaving(false);
+    }
+  };
+  useKeys({ 'mod+Enter': () => void close() });
+  if (panel) return <section aria-label={t('day.closeDay')}>{panel}</section>;
+  return (
+    <section aria-label={t('day.closeDay')}>
+      {isBeyond && (
+        <Notice
+          tone="attend"
+          icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t(isOwnRight ? 'day.difference.manager' : 'day.difference.beyond')}
+          then={
+            isOwnRight
+              ? t('day.difference.managerThen')
+              : `${t(CLOSE_DIFFERENCE_CEILING > 0 ? 'day.difference.beyondThen' : 'day.difference.anyThen', {
+                  currency: currency.code,
+                  ceiling,
+                })} ${t(isAnybodyKnown ? 'day.difference.askThen' : 'day.difference.nobodyThen')}`
+          }
+        />
+      )}
+      {isBeyond && (
+        <Textarea
+          label={t('day.difference.reason')}
+          ref={focusInPlace}
+          autosize
+          minRows={3}
+          maxLength={255}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {error && <ErrorNotice error={error} />}
+      <FinishButton
+        isDisabled={!isReady || isSaving}
+        say={isReady ? null : t('day.difference.needsReason')}
+        onPress={() => void close()}
+      >
+        {t(isBeyond && isOwnRight ? 'day.difference.confirmAndClose' : 'day.closeDay')}
+      </FinishButton>
+    </section>
+  );
+}
+
+/** On the compact path the figures stand above and stay in sight. */
+function focusInPlace(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+// Closing a day of this register that another till opened and can close no more. Counted like any other; what should be in the
+// drawer nobody here can say.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { type DayCycle } from '#shared/api/sales/day-cycle';
+import { closeDayOfOtherTill } from '../../../store/day/day';
+import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { businessDay } from '../../../ui/text/date-format';
+import { Notice } from '../../../ui/messages/notice';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useShortMoment } from '../../../ui/text/use-date-format';
+import { useSaving } from '../../../ui/fields/use-saving';
+import { CashCount } from '../count/cash-count';
+import { amountSoFar, countedOf } from '../../../till/count-draft';
+import columns from '../form/day-columns.module.css';
+import { DayFigure } from '../form/day-figure';
+import { drawerOf } from '../../../till/day-state';
+import { FinishButton } from '../form/finish-button';
+import { useDay, useTill } from '../../../till/use-till';
+
+export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const moment = useShortMoment();
+  const store = useStore();
+  const { session, currency } = till;
+  const { dayCycleId, startedAt, openingCash } = day;
+  const { count: draft } = useDay((state) => drawerOf(state.drawer, dayCycleId));
+  const [entryId] = useState(store.newId);
+  const { isSaving, error, run } = useSaving();
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = countedOf(draft, currency);
+  const close = () => {
+    if (counted.is !== 'counted') return;
+    void run(async () => {
+      await closeDayOfOtherTill(store, session, { entryId, dayCycleId, startedAt, counted: counted.cash });
+      announce(t('day.otherTill.closed', { date: businessDay(day.businessDate) }));
+      till.day.show({ kind: 'overview' });
+    });
+  };
+  const float = openingCash === null ? null : minorFromDecimal(openingCash.toFixed(currency.exponent), currency);
+  useKeys({ 'mod+Enter': close, Escape: () => till.day.show({ kind: 'overview' }) });
+  return (
+    <div className={columns['columns']}>
+      <CashCount
+        title={t('day.count.close')}
+        draft={draft}
+        onChange={(count) => till.day.setDrawer(dayCycleId, { count })}
+        onLast={() => button.current?.focus()}
+      />
+      <div className={columns['middle']}>
+        <h2>{t('day.count.soFar')}</h2>
+        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+        <p className={columns['say']}>
+          {t('day.otherTill.of', {
+            date: businessDay(day.businessDate),
+            when: startedAt === null ? '–' : moment(startedAt),
+            float: float === null ? '–' : `${currency.code} ${formatAmount(float, currency)}`,
+          })}
+        </p>
+        <Notice tone="attend" what={t('day.otherTill.what')} then={t('day.otherTill.then')} />
+        {error && <ErrorNotice error={error} />}
+        <FinishButton
+          button={button}
+          isDisabled={counted.is !== 'counted' || isSaving}
+          say={t('day.count.emptyIsNone')}
+          onPress={close}
+        >
+          {t('day.closeDay')}
+        </FinishButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The first step of the close: the drawer is counted blind, what the till expects is not on the screen. Of a day in a van the
+// round is stated too.
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayRow } from '../../../store/database/rows';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { CashCount } from '../count/cash-count';
+import { CloseSteps } from './close-steps';
+import { amountSoFar, countedOf } from '../../../till/count-draft';
+import columns from '../form/day-columns.module.css';
+import { DayFigure } from '../form/day-figure';
+import { drawerOf } from '../../../till/day-state';
+import { FinishButton } from '../form/finish-button';
+import { RoundFields } from '../van/round-fields';
+import { typedRound } from '../../../till/van-draft';
+import { useDay, useTill } from '../../../till/use-till';
+
+export function CountDay({ day }: { readonly day: DayRow }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { currency } = till;
+  const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = countedOf(draft, currency);
+  const { vehicle } = day;
+  const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).is === 'ready';
+  const isReady = counted.is === 'counted' && isRoundStated;
+  const finish = () => isReady && till.day.show({ kind: 'difference' });
+  useKeys({ 'mod+Enter': finish, Escape: () => till.day.show({ kind: 'overview' }) });
+  return (
+    <>
+      <CloseSteps day={day} step="count" />
+      <div className={columns['columns']}>
+        <CashCount
+          title={t('day.count.close')}
+          draft={draft}
+          onChange={(count) => till.day.setDrawer(day.dayCycleId, { count })}
+          onLast={() => button.current?.focus()}
+        />
+        <div className={columns['middle']}>
+          <h2>{t('day.count.soFar')}</h2>
+          <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+          <p className={columns['say']}>{t('day.count.hidden')}</p>
+          {vehicle && (
+            <RoundFields
+              vehicle={vehicle}
+              draft={round}
+              onChange={(changed) => till.day.setDrawer(day.dayCycleId, { round: changed })}
+            />
+          )}
+          <FinishButton
+            button={button}
+            isDisabled={!isReady}
+            say={t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}
+            onPress={finish}
+          >
+            {t('day.count.finish')}
+          </FinishButton>
+        </div>
+      </div>
+    </>
+  );
+}

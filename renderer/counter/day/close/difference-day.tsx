@@ -1,0 +1,94 @@
+// The second step of the close: what was counted against what the till expects, and why they differ. Closing makes the Z
+// report and cannot be taken back.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type DayReport } from '#shared/domain/day/day-report';
+import { subtract } from '#shared/domain/money/money';
+import { type CountedCash } from '#shared/writes/day-closing';
+import { type RoundEnd } from '#shared/writes/van-round';
+import { recordAudit } from '../../../store/day/audit';
+import { useDayReport } from '../../../store/queries';
+import { type DayRow } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { reportFailure } from '../../../ui/messages/failure';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Notice } from '../../../ui/messages/notice';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useSaving } from '../../../ui/fields/use-saving';
+import { CashSums } from '../form/cash-sums';
+import { CloseForm } from './close-form';
+import { CloseSteps } from './close-steps';
+import { countedOf } from '../../../till/count-draft';
+import { CountedPieces } from '../count/counted-pieces';
+import columns from '../form/day-columns.module.css';
+import { DayFigure } from '../form/day-figure';
+import { drawerOf } from '../../../till/day-state';
+import { typedRound } from '../../../till/van-draft';
+import { useDay, useTill } from '../../../till/use-till';
+
+export function DifferenceDay({ day }: { readonly day: DayRow }) {
+  const { session, currency } = useTill();
+  const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
+  const report = useDayReport(day, session.merchant.timeZone);
+  const counted = countedOf(draft, currency);
+  const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
+  if (!report || counted.is !== 'counted' || typed?.is === 'open') return <CloseSteps day={day} step="difference" />;
+  return <Difference day={day} report={report} counted={counted.cash} round={typed?.end ?? null} />;
+}
+
+interface DifferenceProps {
+  readonly day: DayRow;
+  readonly report: DayReport;
+  readonly counted: CountedCash;
+  /** Null of a day that was in no van. */
+  readonly round: RoundEnd | null;
+}
+
+function Difference({ day, report, counted, round }: DifferenceProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const { run } = useSaving();
+  const difference = subtract(counted.amount, report.cash.expectedAmount);
+  // Whoever has seen what is expected counts no more blind.
+  const again = () =>
+    void run(async () => {
+      const facts = { currency: currency.code, amount: difference, dayCycleId: day.dayCycleId };
+      await recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts }).catch(reportFailure);
+      till.day.show({ kind: 'count' });
+    });
+  useKeys({ 'alt+R': again, Escape: again });
+  const { unsentCount } = report;
+  return (
+    <>
+      <CloseSteps day={day} step="difference" />
+      <div className={columns['columns']} data-three>
+        <section aria-label={t('day.count.counted')}>
+          <h2>{t('day.count.counted')}</h2>
+          <p className={columns['small']}>{t('day.count.blind')}</p>
+          <CountedPieces counted={counted} />
+          <Button aria-keyshortcuts="Alt+R" rightSection={<KeyHint>Alt R</KeyHint>} onClick={again}>
+            {t('day.count.again')}
+          </Button>
+        </section>
+        <div className={columns['middle']}>
+          <h2>
+            {t(
+              difference < 0 ? 'day.difference.short' : difference > 0 ? 'day.difference.over' : 'day.difference.none',
+            )}
+          </h2>
+          <DayFigure
+            amount={difference < 0 ? subtract(report.cash.expectedAmount, counted.amount) : difference}
+            currency={currency}
+            isOwed={difference < 0}
+          />
+          {day.isIncomplete && <Notice tone="attend" what={t('day.incomplete')} then={t('day.incompleteThen')} />}
+          <CashSums cash={report.cash} counted={counted.amount} />
+          {unsentCount > 0 && <p className={columns['say']}>{t('day.difference.unsent', { count: unsentCount })}</p>}
+        </div>
+        <CloseForm day={day} counted={counted} difference={difference} round={round} />
+      </div>
+    </>
+  );
+}

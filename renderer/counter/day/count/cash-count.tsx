@@ -1,0 +1,136 @@
+// Counting cash: how many of each note and coin, or one sum where it was counted elsewhere.
+import { Button, Input, Table, TextInput } from '@mantine/core';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minor } from '#shared/domain/money/money';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Money } from '../../../ui/text/money';
+import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import classes from './cash-count.module.css';
+import { countOf, countedOf, countsBySum, pieceName, type CountDraft } from '../../../till/count-draft';
+import { useTill } from '../../../till/use-till';
+
+interface CashCountProps {
+  readonly title: string;
+  readonly draft: CountDraft;
+  readonly onChange: (draft: CountDraft) => void;
+  /** Enter on the last field. */
+  readonly onLast: () => void;
+}
+
+export function CashCount({ title, draft, onChange, onLast }: CashCountProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const isSum = countsBySum(draft, currency);
+  const canChoose = currency.denominationsMinor.length > 0;
+  return (
+    <section className={classes['count']} aria-label={title}>
+      <div className={classes['head']}>
+        <h2>{title}</h2>
+        {!isSum && (
+          <span className={classes['keys']} aria-hidden>
+            <KeyHint>Enter</KeyHint> {t('day.count.next')} <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint>{' '}
+            {t('day.count.move')}
+          </span>
+        )}
+      </div>
+      {isSum ? (
+        <SumField draft={draft} onChange={onChange} onLast={onLast} />
+      ) : (
+        <PieceFields draft={draft} onChange={onChange} onLast={onLast} />
+      )}
+      {canChoose && (
+        <Button variant="subtle" onClick={() => onChange({ ...draft, by: isSum ? 'pieces' : 'sum' })}>
+          {t(isSum ? 'day.count.asPieces' : 'day.count.asSum')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type FieldsProps = Omit<CashCountProps, 'title'>;
+
+function SumField({ draft, onChange, onLast }: FieldsProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const sentence = useErrorSentence(currency);
+  const counted = countedOf(draft, currency);
+  return (
+    <TextInput
+      label={t('day.count.sum', { currency: currency.code })}
+      data-autofocus
+      autoFocus
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft.sum}
+      error={counted.is === 'wrong sum' && sentence(counted.error.code)}
+      onChange={(event) => onChange({ ...draft, sum: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onLast();
+      }}
+    />
+  );
+}
+
+function PieceFields({ draft, onChange, onLast }: FieldsProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const table = useRef<HTMLTableSectionElement>(null);
+  const move = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    const step = isEnter || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const fields = [...(table.current?.querySelectorAll('input') ?? [])];
+    const next = fields[index + step];
+    if (next) next.select();
+    else if (isEnter) onLast();
+  };
+  return (
+    <Table className={classes['pieces']} aria-label={t('day.count.counted')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('day.count.piece', { currency: currency.code })}</Table.Th>
+          <Table.Th>{t('day.count.howMany')}</Table.Th>
+          <Table.Th>{t('day.count.amount')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody ref={table}>
+        {currency.denominationsMinor.map((denomination, index) => {
+          const text = draft.pieces[denomination] ?? '';
+          const count = countOf(text);
+          const piece = pieceName(denomination, currency);
+          const change = (value: string) => onChange({ ...draft, pieces: { ...draft.pieces, [denomination]: value } });
+          return (
+            <Table.Tr key={denomination}>
+              <Table.Td className={classes['piece']}>
+                <bdi>{piece}</bdi>
+              </Table.Td>
+              <Table.Td>
+                <Input
+                  autoFocus={index === 0}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="–"
+                  aria-label={t('day.count.named', { currency: currency.code, piece })}
+                  aria-invalid={count === null || undefined}
+                  error={count === null}
+                  value={text}
+                  onChange={(event) => change(event.currentTarget.value)}
+                  onFocus={(event) => event.currentTarget.select()}
+                  onKeyDown={(event) => move(event, index)}
+                />
+                {count === null && <Input.Error>{t('day.count.wrongCount')}</Input.Error>}
+              </Table.Td>
+              <Table.Td className={classes['amount']}>
+                {text.trim() !== '' && count !== null && (
+                  <Money amount={minor(denomination * count)} currency={currency} />
+                )}
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,135 @@
+// The day of this till, opened, run and closed here; and the day cycles of all registers and vans.
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/people/rights';
+import { formatZNumber } from '#shared/domain/day/z-number';
+import { useOpenDay, useOwnDays } from '../../store/queries';
+import { type DayRow } from '../../store/database/rows';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { useKeys } from '../../ui/keys/use-keys';
+import { ScreenFrame } from '../../frame/screen-frame';
+import { AuditList } from './list/audit-list';
+import { CloseOtherTill } from './close/close-other-till';
+import { CountDay } from './close/count-day';
+import { DayList } from './list/day-list';
+import classes from './day-screen.module.css';
+import { type DayStage } from '../../till/day-state';
+import { DifferenceDay } from './close/difference-day';
+import { mayRunDay } from './form/may-run-day';
+import { OpenDay } from './open-day';
+import { XReport, ZReport } from './report/report-stage';
+import { ThisDay } from './this-day';
+import { VanInventory } from './van/van-inventory';
+import { useDay, useTill } from '../../till/use-till';
+
+export function DayScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const { registerId } = session;
+  const stage = useDay((state) => state.stage);
+  const day = useOpenDay(registerId);
+  if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
+  if (stage.kind === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
+  if (stage.kind === 'audit' && mayDo(session.me.features, 'AUDIT_LIST')) {
+    return <Titled title={t('audit.title')} body={<AuditList />} />;
+  }
+  if (stage.kind === 'van inventory' && mayDo(session.me.features, 'OTHER_REGISTERS_DAYS')) {
+    return <Titled title={t('day.inventory.title')} body={<VanInventory />} />;
+  }
+  if (!mayRunDay(session) && stage.kind !== 'x report') return <Overview day={day} />;
+  if (stage.kind === 'close other till' && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE')) {
+    return <Titled title={t('day.otherTill.title')} body={<CloseOtherTill day={stage.day} />} />;
+  }
+  if (day === null)
+    return stage.kind === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
+  return <OpenStage day={day} stage={stage} />;
+}
+
+function OpenStage({ day, stage }: { readonly day: DayRow; readonly stage: DayStage }) {
+  const { t } = useTranslation();
+  switch (stage.kind) {
+    case 'count':
+      return <Titled title={t('day.closeDay')} body={<CountDay day={day} />} />;
+    case 'difference':
+      return <Titled title={t('day.closeDay')} body={<DifferenceDay day={day} />} />;
+    case 'x report':
+      return <Titled title={t('day.xReport')} body={<XReport day={day} />} />;
+    default:
+      return <Overview day={day} />;
+  }
+}
+
+function ZStage({ dayCycleId }: { readonly dayCycleId: string }) {
+  const { t } = useTranslation();
+  const closing = useOwnDays(useTill().session.registerId)?.find((each) => each.dayCycleId === dayCycleId)?.closing;
+  return (
+    <Titled
+      title={t('day.report.z', { number: closing ? formatZNumber(closing.zNumber) : '' })}
+      body={closing && <ZReport closing={closing} />}
+    />
+  );
+}
+
+function Titled({ title, body }: { readonly title: string; readonly body: ReactNode }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <ScreenFrame
+      title={title}
+      actions={
+        <Button rightSection={<KeyHint>Esc</KeyHint>} onClick={() => till.day.show({ kind: 'overview' })}>
+          {t('day.back')}
+        </Button>
+      }
+    >
+      {body}
+    </ScreenFrame>
+  );
+}
+
+/** @param day null while none is open */
+function Overview({ day }: { readonly day: DayRow | null }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session } = till;
+  const runs = mayRunDay(session);
+  const seesVans = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
+  const seesAudit = mayDo(session.me.features, 'AUDIT_LIST');
+  useKeys({
+    F7: runs && day ? () => till.day.show({ kind: 'cash', movement: 'IN' }) : null,
+    F8: runs && day ? () => till.day.show({ kind: 'cash', movement: 'NO_SALE' }) : null,
+    F12: runs ? () => till.day.show(day ? { kind: 'count' } : { kind: 'open' }) : null,
+    'mod+P': day && (() => till.day.show({ kind: 'x report' })),
+    Escape: () => till.day.show({ kind: 'overview' }),
+  });
+  return (
+    <ScreenFrame
+      title={t('day.title')}
+      actions={
+        <>
+          {seesVans && (
+            <Button onClick={() => till.day.show({ kind: 'van inventory' })}>{t('day.inventory.open')}</Button>
+          )}
+          {seesAudit && <Button onClick={() => till.day.show({ kind: 'audit' })}>{t('audit.open')}</Button>}
+          {day && (
+            <Button
+              leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
+              aria-keyshortcuts="Control+P"
+              rightSection={<KeyHint>Ctrl P</KeyHint>}
+              onClick={() => till.day.show({ kind: 'x report' })}
+            >
+              {t('day.xReport')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes['overview']}>
+        <ThisDay day={day} />
+        <DayList />
+      </div>
+    </ScreenFrame>
+  );
+}

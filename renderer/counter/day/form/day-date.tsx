@@ -1,0 +1,68 @@
+// The date a day opens with: said, and asked for where the till has reason to doubt its clock.
+import { TextInput } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { readDayDate, type DayDate } from '../../../store/day/date-doubt';
+import { useStore } from '../../../store/core/store-context';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { businessDay, documentTime } from '../../../ui/text/date-format';
+import { Notice } from '../../../ui/messages/notice';
+import columns from './day-columns.module.css';
+import { useTill } from '../../../till/use-till';
+
+/** Seconds by which the till's clock is off before it is said. */
+const OFF_FROM = 120;
+
+/** Undefined until the till has looked at its days. */
+export function useDayDate(): DayDate | undefined {
+  const store = useStore();
+  const { session } = useTill();
+  const status = useSyncStatus((state) => state.status);
+  return useLiveQuery(() => readDayDate(store, session, status), [store, session, status]);
+}
+
+interface DayDateFieldsProps {
+  readonly date: DayDate;
+  /** As typed; empty until then. */
+  readonly stated: string;
+  readonly onState: (stated: string) => void;
+}
+
+export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDateFieldsProps) {
+  const { t } = useTranslation();
+  if (!doubt) {
+    return (
+      <>
+        <p className={columns['say']}>{t('day.date.opensWith', { date: businessDay(today) })}</p>
+        <ClockOff />
+      </>
+    );
+  }
+  const last = 'date' in doubt ? businessDay(doubt.date) : '';
+  return (
+    <>
+      <Notice
+        tone="attend"
+        what={t(`day.date.doubts.${doubt.kind}`, { today: businessDay(today), last })}
+        then={t('day.date.typeIt')}
+      />
+      <TextInput
+        type="date"
+        label={t('day.date.field')}
+        value={stated}
+        onChange={(event) => onState(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** The drift was measured, so the date is right although the till's clock is not. */
+function ClockOff() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { timeZone } = useTill().session.merchant;
+  const seconds = useSyncStatus(({ status }) => status?.clockDriftSeconds ?? 0);
+  if (Math.abs(seconds) < OFF_FROM) return null;
+  const when = documentTime(store.now().toISOString(), timeZone);
+  return <Notice what={t('day.date.clockOff')} then={t('day.date.clockOffThen', { when })} />;
+}

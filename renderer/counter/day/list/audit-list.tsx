@@ -1,0 +1,99 @@
+// What this till has accounted for, for whoever may read it. Nothing can be changed here.
+import { Badge, Table } from '@mantine/core';
+import { type TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type Currency } from '#shared/domain/money/currency';
+import { formatAmount, minor } from '#shared/domain/money/money';
+import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { type AuditFacts } from '#shared/api/sales/till-audit';
+import { useAudit, type ListedAudit } from '../../../store/queries';
+import { Blank } from '../../../ui/layout/empty-state';
+import { ListTable } from '../../../ui/layout/list-table';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useMoment } from '../../../ui/text/use-date-format';
+import { usePersonName } from '../../approval/person-name';
+import classes from './audit-list.module.css';
+import { useTill } from '../../../till/use-till';
+
+/** The service has the earlier ones. */
+const SHOWN = 200;
+
+export function AuditList() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { registerId } = till.session;
+  const entries = useAudit(registerId, SHOWN);
+  useKeys({ Escape: () => till.day.show({ kind: 'overview' }) });
+  if (!entries) return null;
+  return (
+    <div className={classes['place']}>
+      <p className={classes['say']}>
+        {t('audit.say')} {entries.length === SHOWN && t('audit.newest', { count: SHOWN })}
+      </p>
+      {entries.length === 0 ? (
+        <Blank what={t('audit.none')} then={t('audit.noneThen')} />
+      ) : (
+        <ListTable aria-label={t('audit.title')}>
+          <Table.Thead>
+            <Table.Tr>
+              {(['when', 'what', 'who', 'approvedBy', 'facts'] as const).map((head) => (
+                <Table.Th key={head}>{t(`audit.${head}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <Row key={entry.auditId} entry={entry} />
+            ))}
+          </Table.Tbody>
+        </ListTable>
+      )}
+    </div>
+  );
+}
+
+function Row({ entry }: { readonly entry: ListedAudit }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const moment = useMoment();
+  const nameOf = usePersonName();
+  const { at, kind, right, person, approvedBy, facts, isUnsent } = entry;
+  return (
+    <Table.Tr data-refused={kind === 'OVERRIDE_REFUSED' || undefined}>
+      <Table.Td className={classes['when'] ?? ''}>{moment(at)}</Table.Td>
+      <Table.Td>
+        {t(`audit.kinds.${kind}`)}
+        {right !== null && kind !== 'NO_SALE' && `: ${t(`audit.rights.${right}`)}`}{' '}
+        {isUnsent && <Badge color="gray">{t('audit.notSent')}</Badge>}
+      </Table.Td>
+      <Table.Td>
+        <bdi>{nameOf(person)}</bdi>
+      </Table.Td>
+      <Table.Td>{approvedBy !== null && <bdi>{nameOf(approvedBy)}</bdi>}</Table.Td>
+      <Table.Td>{factsText(facts, currency, nameOf, t)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function factsText(
+  { share, amount, before, receiptNumber, itemName, lines = 1, reason, asked, isIdle }: AuditFacts,
+  currency: Currency,
+  nameOf: (username: string) => string,
+  t: TFunction,
+): string {
+  const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
+  const isPrice = amount !== undefined && before !== undefined && share === undefined;
+  return [
+    itemName,
+    lines > 1 && t('audit.lines', { count: lines }),
+    receiptNumber,
+    share !== undefined && t('audit.share', { percent: formatPercent(share as PartsPerMillion) }),
+    isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
+    !isPrice && amount !== undefined && `${currency.code} ${text(amount)}`,
+    reason,
+    asked !== undefined && t('audit.asked', { name: nameOf(asked) }),
+    isIdle && t('audit.isIdle'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

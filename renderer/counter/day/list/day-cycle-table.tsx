@@ -1,0 +1,139 @@
+import { Badge, Button, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { mayDo } from '#shared/domain/people/rights';
+import { formatZNumber } from '#shared/domain/day/z-number';
+import { type DayCycle } from '#shared/api/sales/day-cycle';
+import { type DayRow } from '../../../store/database/rows';
+import { ListTable } from '../../../ui/layout/list-table';
+import { businessDay, clockTime, formatCount } from '../../../ui/text/date-format';
+import classes from './day-cycle-table.module.css';
+import { mayRunDay } from '../form/may-run-day';
+import { type ListedDay } from './own-days';
+import { useTill } from '../../../till/use-till';
+
+interface DayCycleTableProps {
+  readonly rows: readonly ListedDay[];
+  /** The days that this till knows of itself; undefined until they are read. */
+  readonly own: readonly DayRow[] | undefined;
+}
+
+export function DayCycleTable({ rows, own }: DayCycleTableProps) {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const mayClose = mayRunDay(session) && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE');
+  /** Opened on another till of this register, or on this one before it lost everything. */
+  const isClosable = ({ dayCycleId, registerId, status }: ListedDay) =>
+    mayClose &&
+    registerId === session.registerId &&
+    status === 'OPEN' &&
+    own?.every((day) => day.dayCycleId !== dayCycleId) === true;
+  return (
+    <ListTable className={classes['table']} aria-label={t('day.list')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('day.businessDate')}</Table.Th>
+          <Table.Th>{t('day.period')}</Table.Th>
+          <Table.Th>{t('day.who')}</Table.Th>
+          <Table.Th>{t('day.state')}</Table.Th>
+          <Table.Th>{t('day.zColumn')}</Table.Th>
+          <Table.Th data-figure>
+            {t('day.opening')}, {currency.code}
+          </Table.Th>
+          <Table.Th data-figure>
+            {t('day.closing')}, {currency.code}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Row key={row.dayCycleId} row={row} isClosable={isClosable(row)} />
+        ))}
+      </Table.Tbody>
+    </ListTable>
+  );
+}
+
+function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable: boolean }) {
+  const till = useTill();
+  const { t, i18n } = useTranslation();
+  const { registerId, vehicleLabel, vehicleId } = row;
+  const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
+  const status = i18n.exists(`day.statuses.${row.status}`) ? t(`day.statuses.${row.status as 'OPEN'}`) : row.status;
+  return (
+    <Table.Tr>
+      <Table.Td>{businessDay(row.businessDate)}</Table.Td>
+      <Table.Td>{periodText(row, t('day.now'))}</Table.Td>
+      <Table.Td>
+        <bdi>{label}</bdi>
+        <RoundFacts row={row} />
+      </Table.Td>
+      <Table.Td className={classes['badges']}>
+        <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
+        {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+      </Table.Td>
+      <Table.Td>
+        {row.zNumber !== null && (
+          <Button
+            variant="subtle"
+            className={classes['action'] ?? ''}
+            onClick={() => till.day.show({ kind: 'z report', dayCycleId: row.dayCycleId })}
+          >
+            {t('day.openZ', { number: formatZNumber(row.zNumber) })}
+          </Button>
+        )}
+        {isClosable && (
+          <Button
+            variant="subtle"
+            className={classes['action'] ?? ''}
+            onClick={() => till.day.show({ kind: 'close other till', day: row })}
+          >
+            {t('day.otherTill.close')}
+          </Button>
+        )}
+        {row.zNumber === null && !isClosable && '–'}
+      </Table.Td>
+      <Cash value={row.openingCash} />
+      <Cash value={row.closingCash} />
+    </Table.Tr>
+  );
+}
+
+/** Of a day in a van: kilometres and coverage, as far as they are known. */
+function RoundFacts({ row }: { readonly row: DayCycle }) {
+  const { t } = useTranslation();
+  const kilometres = odometerText(row);
+  const { coveragePercent, visitedStores, totalStores } = row;
+  const hasRound = coveragePercent !== null && visitedStores !== null && totalStores !== null;
+  return (
+    <>
+      {kilometres !== null && <span className={classes['faint']}>{t('day.kilometres', { kilometres })}</span>}
+      {hasRound && (
+        <span className={classes['faint']}>
+          {t('day.stores', {
+            percent: coveragePercent,
+            visited: formatCount(visitedStores),
+            total: formatCount(totalStores),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Cash({ value }: { readonly value: number | null }) {
+  const { currency } = useTill();
+  const text =
+    value === null ? '–' : formatAmount(minorFromDecimal(value.toFixed(currency.exponent), currency), currency);
+  return <Table.Td data-figure>{text}</Table.Td>;
+}
+
+function periodText({ startedAt, closedAt }: DayCycle, now: string): string {
+  if (startedAt === null) return '–';
+  return `${clockTime(startedAt)} – ${closedAt === null ? now : clockTime(closedAt)}`;
+}
+
+function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {
+  if (start === null) return null;
+  return end === null ? formatCount(start) : `${formatCount(start)} – ${formatCount(end)}`;
+}

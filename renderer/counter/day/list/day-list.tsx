@@ -1,0 +1,70 @@
+// The day cycles of registers and vans in a period, as the service has them, with the days of this till; offline the last
+// answer, with its age. Those of other registers and of vans by right only.
+import { Input, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/people/rights';
+import { useDayCycles } from './day-cycles';
+import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
+import { type DayWrite } from '#shared/writes/day-write';
+import { Blank } from '../../../ui/layout/empty-state';
+import { dateIn } from '../../../ui/text/date-format';
+import { AnswerProblem, ReadAgain } from './answer-age';
+import { DayCycleTable } from './day-cycle-table';
+import classes from './day-list.module.css';
+import { listedDays, withCloses } from './own-days';
+import { PeriodDates } from './period-dates';
+import { useOwnCloses } from './use-own-closes';
+import { dayCycleQuery, firstPeriod, periodProblems, STATUSES, type Period } from './period';
+import { useTill } from '../../../till/use-till';
+
+export function DayList() {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const [period, setPeriod] = useState<Period>(() => firstPeriod(dateIn(session.merchant.timeZone, new Date())));
+  const isAskable = Object.keys(periodProblems(period)).length === 0;
+  const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
+  const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));
+  const own = useOwnDays(session.registerId);
+  const unsent = useUnsentDayWrites() ?? [];
+  const maySeeOthers = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
+  const closes = useOwnCloses(unsent, answer);
+  const answered = withCloses(answer.data, closes)?.filter(
+    ({ registerId }) => maySeeOthers || registerId === session.registerId,
+  );
+  const rows = isAskable ? listedDays(answered, own ?? [], unsentDaysOf(unsent), period, currency) : [];
+
+  return (
+    <section className={classes['list']} aria-label={t('day.list')}>
+      <div className={classes['filters']}>
+        <PeriodDates dates={period} onChange={change} />
+        <div className={classes['status']}>
+          <Input.Label labelElement="div" id="day-status">
+            {t('day.status')}
+          </Input.Label>
+          <SegmentedControl
+            aria-labelledby="day-status"
+            value={period.status}
+            onChange={(status) => change({ status: STATUSES.find((known) => known === status) ?? 'ALL' })}
+            data={STATUSES.map((status) => ({ value: status, label: t(`day.statuses.${status}`) }))}
+          />
+        </div>
+        <ReadAgain answer={answer} isAskable={isAskable} reading={t('day.reading')} />
+      </div>
+      <div className={classes['sheet']}>
+        <AnswerProblem answer={answer} />
+        {answer.data && rows.length === 0 && <Blank what={t('day.none')} then={t('day.noneThen')} />}
+        {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
+      </div>
+    </section>
+  );
+}
+
+function unsentDaysOf(unsent: readonly DayWrite[]): ReadonlySet<string> {
+  return new Set(
+    unsent.flatMap((write) => {
+      if (write.kind === 'day.open') return [write.entryId];
+      return write.kind === 'day.close' ? [write.dayCycleId] : [];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+// Opening the day: the float is counted, and said whether the till goes out in a van; then sales count to the day.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useDayCycles } from './list/day-cycles';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { readDayDate } from '../../store/day/date-doubt';
+import { openDay } from '../../store/day/day';
+import { useOwnDays } from '../../store/queries';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { dateIn } from '../../ui/text/date-format';
+import { useKeys } from '../../ui/keys/use-keys';
+import { CashCount } from './count/cash-count';
+import { amountSoFar, countedOf } from '../../till/count-draft';
+import columns from './form/day-columns.module.css';
+import { DayDateFields, useDayDate } from './form/day-date';
+import { DayFigure } from './form/day-figure';
+import { FinishButton } from './form/finish-button';
+import { knownVans, vanAsBefore } from './van/known-vans';
+import { dayCycleQuery, firstPeriod } from './list/period';
+import { typedVan } from '../../till/van-draft';
+import { VanFields } from './van/van-fields';
+import { useDay, useTill } from '../../till/use-till';
+
+export function OpenDay() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const draft = useDay((state) => state.float);
+  const said = useDay((state) => state.van);
+  const [dayCycleId] = useState(store.newId);
+  const [vehicleId] = useState(store.newId);
+  /** Of the day, where the clock is not trusted with it. */
+  const [stated, setStated] = useState('');
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = countedOf(draft, currency);
+  const own = useOwnDays(session.registerId) ?? [];
+  const period = firstPeriod(dateIn(session.merchant.timeZone, store.now()));
+  const listed = useDayCycles(dayCycleQuery(period), session.merchantCode, true).data ?? [];
+  const known = knownVans(own, listed);
+  const van = said ?? vanAsBefore(own);
+  const typed = typedVan(van, known, vehicleId);
+  const date = useDayDate();
+  const isDated = !date?.doubt || stated !== '';
+  const isReady = counted.is === 'counted' && typed.is === 'ready' && isDated;
+  const open = async () => {
+    if (counted.is !== 'counted' || typed.is !== 'ready' || !isDated || isSaving) return;
+    setSaving(true);
+    try {
+      const { vehicle } = typed;
+      // As of this press: the clock may have been set since the screen was opened.
+      const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
+      if (doubt && stated === '') {
+        setSaving(false);
+        return;
+      }
+      await openDay(store, session, dayCycleId, counted.cash, { vehicle, businessDate: doubt ? stated : null });
+      announce(t('day.openDay'));
+      till.day.forgetOpening();
+      till.day.show({ kind: 'overview' });
+    } catch (failure) {
+      setError(errorData(failure));
+      setSaving(false);
+    }
+  };
+  useKeys({ 'mod+Enter': () => void open(), Escape: () => till.day.show({ kind: 'overview' }) });
+  return (
+    <div className={columns['columns']}>
+      <CashCount
+        title={t('day.count.open')}
+        draft={draft}
+        onChange={till.day.setFloat}
+        onLast={() => button.current?.focus()}
+      />
+      <div className={columns['middle']}>
+        <h2>{t('day.float')}</h2>
+        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+        <p className={columns['say']}>{t('day.count.floatSay')}</p>
+        {date && <DayDateFields date={date} stated={stated} onState={setStated} />}
+        <VanFields draft={van} typed={typed} known={known} onChange={till.day.setVan} />
+        {error && <ErrorNotice error={error} />}
+        <FinishButton
+          button={button}
+          isDisabled={!isReady || isSaving}
+          say={t(!isDated ? 'day.date.missing' : typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
+          onPress={() => void open()}
+        >
+          {t('day.openDay')}
+        </FinishButton>
+      </div>
+    </div>
+  );
+}

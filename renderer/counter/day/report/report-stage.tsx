@@ -1,0 +1,109 @@
+// A report on the screen: the X report as the day stands now, the Z report of a closed day as it was made. It is printed on
+// the till's printer, or where there is none by the system's own dialog.
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/people/rights';
+import { formatZNumber } from '#shared/domain/day/z-number';
+import { type DayClosing } from '#shared/writes/day-closing';
+import { hasPrinter, usePrinting } from '../../../bridge/printing';
+import { useDayReport } from '../../../store/queries';
+import { type DayRow } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
+import { reportFailure } from '../../../ui/messages/failure';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { PaperView } from '../../../devices/printing/paper-view';
+import { PrintSheet } from '../../../devices/printing/print-sheet';
+import { SavePdfButton } from '../../../devices/printing/save-pdf-button';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { documentTime } from '../../../ui/text/date-format';
+import { queuePrint } from '../../../devices/printing/queue-print';
+import { dayReportPaper, type ReportToShow } from './day-report-paper';
+import classes from './report-stage.module.css';
+import { useTill } from '../../../till/use-till';
+
+export function XReport({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { me, merchant } = useTill().session;
+  const { timeZone } = merchant;
+  const report = useDayReport(day, timeZone);
+  if (!report) return null;
+  const said = t('day.report.xAt', { when: documentTime(store.now().toISOString(), timeZone) });
+  return (
+    <ReportStage
+      title={t('day.report.x')}
+      said={said}
+      businessDate={day.businessDate}
+      report={report}
+      isIncomplete={day.isIncomplete}
+      round={day.vehicle ?? null}
+      isBlind={!mayDo(me.features, 'CLOSE_WITH_DIFFERENCE')}
+      closing={null}
+    />
+  );
+}
+
+export function ZReport({ closing }: { readonly closing: DayClosing }) {
+  const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
+  const { zNumber, closedAt, closedBy, businessDate, report } = closing;
+  return (
+    <ReportStage
+      title={t('day.report.z', { number: formatZNumber(zNumber) })}
+      said={t('day.report.zAt', { when: documentTime(closedAt, timeZone), name: closedBy })}
+      businessDate={businessDate}
+      report={report}
+      isIncomplete={closing.isIncomplete}
+      round={closing.round ?? null}
+      isBlind={false}
+      closing={closing}
+    />
+  );
+}
+
+function ReportStage(shown: ReportToShow) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const isPrinterThere = usePrinting(hasPrinter);
+  const sheet = useRef<HTMLDivElement>(null);
+  const paper = dayReportPaper(shown, { t, session, currency });
+  const done = () => till.day.show({ kind: 'overview' });
+  const print = () => {
+    if (!isPrinterThere) return window.print();
+    queuePrint({ jobId: store.newId(), paper })
+      .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
+      .catch(reportFailure);
+  };
+  useKeys({ 'mod+P': print, Escape: done });
+  const { closing, businessDate } = shown;
+  return (
+    <div className={classes['stage']}>
+      <div className={classes['actions']}>
+        <Button
+          leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
+          aria-keyshortcuts="Control+P"
+          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          onClick={print}
+        >
+          {t('day.report.print')}
+        </Button>
+        <SavePdfButton
+          sheet={sheet}
+          name={`${closing ? `z-${formatZNumber(closing.zNumber)}` : 'x'}-${session.registerId}-${businessDate}`}
+        />
+        {closing && (
+          <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
+            {t('day.report.done')}
+          </Button>
+        )}
+      </div>
+      <PaperView paper={paper} logo={null} layout="report" />
+      <PrintSheet ref={sheet} paper={paper} logo={null} layout="report" />
+    </div>
+  );
+}

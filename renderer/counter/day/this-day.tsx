@@ -1,0 +1,176 @@
+// The day of this till: whether it is open, what may be done with it, and the cash moved in it.
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { minorFromDecimal, negate } from '#shared/domain/money/money';
+import { floatOf } from '../../store/day/day';
+import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
+import { type CashMovementRow, type DayRow } from '../../store/database/rows';
+import { useStore } from '../../store/core/store-context';
+import { Blank } from '../../ui/layout/empty-state';
+import { Fact } from '../../ui/layout/fact';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { businessDay, clockTime, dateIn, formatCount } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import { Notice } from '../../ui/messages/notice';
+import { useMoment } from '../../ui/text/use-date-format';
+import { CashForm } from './cash-form';
+import { mayRunDay } from './form/may-run-day';
+import classes from './this-day.module.css';
+import { useDay, useTill } from '../../till/use-till';
+
+/** @param day null while none is open */
+export function ThisDay({ day }: { readonly day: DayRow | null }) {
+  const { t } = useTranslation();
+  const { registerId } = useTill().session;
+  return (
+    <section className={classes['panel']} aria-label={t('day.yourDay', { register: registerId })}>
+      <h2>{t('day.yourDay', { register: registerId })}</h2>
+      {day ? <OpenedDay day={day} /> : <NoDay />}
+    </section>
+  );
+}
+
+function NoDay() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session } = till;
+  if (!mayRunDay(session)) return <Blank what={t('day.notOpen')} then={t('day.countsToNone')} />;
+  return (
+    <>
+      <Blank what={t('day.notOpen')} then={t('day.notOpenThen')} />
+      <Button
+        variant="filled"
+        size="xl"
+        fullWidth
+        aria-keyshortcuts="F12"
+        rightSection={<KeyHint>F12</KeyHint>}
+        onClick={() => till.day.show({ kind: 'open' })}
+      >
+        {t('day.openDay')}
+      </Button>
+    </>
+  );
+}
+
+function OpenedDay({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const stage = useDay((state) => state.stage);
+  const today = dateIn(session.merchant.timeZone, useStore().now());
+  const isAhead = day.businessDate > today;
+  return (
+    <>
+      {day.businessDate !== today && (
+        <Notice
+          tone="attend"
+          what={t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })}
+          then={t(isAhead ? 'day.aheadThen' : 'day.forgottenThen')}
+        />
+      )}
+      <DayFacts day={day} />
+      {mayRunDay(session) && (stage.kind === 'cash' ? <CashForm kind={stage.movement} /> : <DayActions />)}
+      <Movements dayCycleId={day.dayCycleId} />
+    </>
+  );
+}
+
+function DayFacts({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const moment = useMoment();
+  const { session, currency } = useTill();
+  const report = useDayReport(day, session.merchant.timeZone);
+  const isUnsent = useUnsentDayWrites()?.some(({ entryId }) => entryId === day.dayCycleId) ?? false;
+  return (
+    <dl>
+      <Fact name={t('day.businessDate')}>
+        {businessDay(day.businessDate)} {isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+      </Fact>
+      <Fact name={t('day.openedAt')}>{t('day.openedBy', { when: moment(day.openedAt), name: day.openedBy })}</Fact>
+      {day.vehicle && (
+        <Fact name={t('day.van.van')}>
+          <bdi>{day.vehicle.vehicleLabel}</bdi> ·{' '}
+          {t('day.van.fromKm', { km: formatCount(day.vehicle.startOdometerKm) })}
+        </Fact>
+      )}
+      <Fact name={t('day.float')}>
+        {currency.code} <Money amount={floatOf(day, store)} currency={currency} />
+      </Fact>
+      <Fact name={t('day.sold')}>
+        {report
+          ? t('day.soldSay', {
+              sales: t('day.sales', { count: report.sales.count }),
+              returns: t('day.returns', { count: report.returns.count }),
+            })
+          : '–'}
+      </Fact>
+    </dl>
+  );
+}
+
+function DayActions() {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <div className={classes['actions']}>
+      <Button
+        size="lg"
+        aria-keyshortcuts="F7"
+        rightSection={<KeyHint>F7</KeyHint>}
+        onClick={() => till.day.show({ kind: 'cash', movement: 'IN' })}
+      >
+        {t('day.cash')}
+      </Button>
+      <Button
+        size="lg"
+        aria-keyshortcuts="F8"
+        rightSection={<KeyHint>F8</KeyHint>}
+        onClick={() => till.day.show({ kind: 'cash', movement: 'NO_SALE' })}
+      >
+        {t('day.drawer')}
+      </Button>
+      <Button
+        variant="filled"
+        size="xl"
+        className={classes['wide'] ?? ''}
+        aria-keyshortcuts="F12"
+        rightSection={<KeyHint>F12</KeyHint>}
+        onClick={() => till.day.show({ kind: 'count' })}
+      >
+        {t('day.closeDay')}
+      </Button>
+    </div>
+  );
+}
+
+function Movements({ dayCycleId }: { readonly dayCycleId: string }) {
+  const { t } = useTranslation();
+  const movements = useCashMovements(dayCycleId);
+  return (
+    <div className={classes['movements']}>
+      <h3>{t('day.movement.list')}</h3>
+      {movements.length === 0 && <p className={classes['say']}>{t('day.movement.none')}</p>}
+      <ul aria-label={t('day.movement.list')}>
+        {movements.map((movement) => (
+          <Movement key={movement.movementId} movement={movement} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Movement({ movement }: { readonly movement: CashMovementRow }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { kind, reason, at, cashier } = movement;
+  const amount = minorFromDecimal(movement.amount, currency);
+  return (
+    <li>
+      <span>
+        {t(`day.movement.kinds.${kind}`)} · <bdi>{reason}</bdi>
+        <span className={classes['faint']}>{t('day.openedBy', { when: clockTime(at), name: cashier })}</span>
+      </span>
+      {kind !== 'NO_SALE' && <Money amount={kind === 'IN' ? amount : negate(amount)} currency={currency} />}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+// What was sold from each van on its round, and what came back to it. What was loaded is not recorded, so nothing here says
+// what must still be in a van, and the variances of the service are not shown at all.
+import { Table } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { type VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { Blank } from '../../../ui/layout/empty-state';
+import { ListTable } from '../../../ui/layout/list-table';
+import { businessDay, dateIn } from '../../../ui/text/date-format';
+import { Notice } from '../../../ui/messages/notice';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { AnswerProblem, ReadAgain } from '../list/answer-age';
+import classes from '../list/day-list.module.css';
+import { PeriodDates } from '../list/period-dates';
+import { firstDates, periodProblems, type Dates } from '../list/period';
+import { useQuery } from '@tanstack/react-query';
+import { pos } from '../../../bridge/bridge';
+import { useTill } from '../../../till/use-till';
+
+export function VanInventory() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session } = till;
+  const [dates, setDates] = useState<Dates>(() => firstDates(dateIn(session.merchant.timeZone, new Date())));
+  const isAskable = Object.keys(periodProblems(dates)).length === 0;
+  const answer = useVanInventory(dates, session.merchantCode, isAskable);
+  useKeys({ Escape: () => till.day.show({ kind: 'overview' }) });
+  return (
+    <section className={classes['list']} aria-label={t('day.inventory.title')}>
+      <div className={classes['filters']}>
+        <PeriodDates dates={dates} onChange={(part) => setDates((before) => ({ ...before, ...part }))} />
+        <ReadAgain answer={answer} isAskable={isAskable} reading={t('day.inventory.reading')} />
+      </div>
+      <div className={classes['sheet']}>
+        <Notice
+          tone="attend"
+          icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t('day.inventory.notice')}
+          then={t('day.inventory.noticeThen')}
+        />
+        <AnswerProblem answer={answer} />
+        {answer.data?.length === 0 && <Blank what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />}
+        {answer.data?.map((entry) => (
+          <Round key={entry.dayCycleId} entry={entry} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Round({ entry }: { readonly entry: VanInventoryEntry }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { vehicleLabel, vehicleId, businessDate, items, totalSoldValue } = entry;
+  const title = `${vehicleLabel ?? vehicleId ?? ''} · ${businessDay(businessDate)}`;
+  const amountText = (value: number) =>
+    formatAmount(minorFromDecimal(value.toFixed(currency.exponent), currency), currency);
+  return (
+    <section aria-label={title} className={classes['round']}>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <p>{t('day.inventory.nothing')}</p>
+      ) : (
+        <ListTable aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('day.inventory.item')}</Table.Th>
+              <Table.Th data-figure>{t('day.inventory.sold')}</Table.Th>
+              <Table.Th data-figure>{t('day.inventory.returned')}</Table.Th>
+              <Table.Th data-figure>{t('day.inventory.unit', { currency: currency.code })}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map(({ itemId, itemName, soldQty, returnedQty, unitCost }) => (
+              <Table.Tr key={itemId}>
+                <Table.Td>
+                  <bdi>{itemName}</bdi>
+                </Table.Td>
+                <Table.Td data-figure>{soldQty}</Table.Td>
+                <Table.Td data-figure>{returnedQty}</Table.Td>
+                <Table.Td data-figure>{amountText(unitCost)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td colSpan={3}>
+                <strong>{t('day.inventory.total')}</strong>
+              </Table.Td>
+              <Table.Td data-figure>
+                <strong>{amountText(totalSoldValue)}</strong>
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </ListTable>
+      )}
+    </section>
+  );
+}
+
+// What was sold from vans in a period, read from the service through main. The last answer stays while a newer one cannot
+// be had.
+/** @param dates business dates, YYYY-MM-DD, both inclusive */
+function useVanInventory(dates: { from: string; to: string }, merchantCode: string, isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['vanInventory', merchantCode, dates],
+    queryFn: () => pos.call('vanInventory.list', dates),
+    enabled: isEnabled,
+  });
+}

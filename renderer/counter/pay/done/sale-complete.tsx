@@ -1,0 +1,82 @@
+// The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import { type Tender } from '#shared/domain/sale/payment';
+import { makeReceipt } from '#shared/domain/receipt/receipt';
+import { type Sale } from '#shared/domain/sale/sale';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { ScreenFrame } from '../../../frame/screen-frame';
+import { BigFigure } from '../../../ui/text/big-figure';
+import { PrintNotice } from '../../../devices/printing/print-notice';
+import { ReceiptActions } from '../../receipt/receipt-actions';
+import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
+import classes from './sale-complete.module.css';
+import { useTill } from '../../../till/use-till';
+
+export function SaleComplete({ sale }: { readonly sale: Sale }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session, currency } = till;
+  const newSale = useRef<HTMLButtonElement>(null);
+  const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
+  const paper = useReceiptPaper(receipt);
+  const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
+
+  const howPaid = (tender: Tender) => {
+    const words = { name: t(`pay.kinds.${tender.kind}`), amount: amount(tender.amount) };
+    if (tender.kind !== 'CASH') return t('done.how', words);
+    return t('done.howCash', { ...words, tendered: amount(tender.tendered) });
+  };
+  useEffect(() => {
+    newSale.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.key === '?') return;
+      const isScan = event.key.length === 1 && event.key !== ' ';
+      if (!isScan && !(event.key === 'Enter' && !event.repeat)) return;
+      event.preventDefault();
+      till.sell.startNewSale(isScan ? event.key : '');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [till]);
+
+  return (
+    <ScreenFrame title={t('done.title')}>
+      <div className={classes['columns']}>
+        <section className={classes['paid']} aria-label={t('done.title')}>
+          <div className={classes['figure']}>
+            <h2>{t('done.changeDue')}</h2>
+            <BigFigure amount={receipt.change} currency={currency} isLargest />
+          </div>
+          <p className={classes['say']}>
+            {t('done.paid', {
+              receiptNumber: sale.receiptNumber,
+              currency: currency.code,
+              paid: amount(receipt.paidAmount),
+              how: sale.tenders.map(howPaid).join(', '),
+            })}
+          </p>
+          <Button
+            ref={newSale}
+            variant="filled"
+            size="xl"
+            fullWidth
+            aria-keyshortcuts="Enter"
+            rightSection={<KeyHint>Enter</KeyHint>}
+            onClick={() => till.sell.startNewSale()}
+          >
+            {t('done.newSale')}
+          </Button>
+          <ReceiptActions receipt={receipt} paper={paper} isLatest />
+          <p className={classes['help']}>{t('done.orScan')}</p>
+          <PrintNotice />
+        </section>
+        <section className={classes['receipt']} aria-label={t('done.receipt')}>
+          <ReceiptView paper={paper} />
+        </section>
+      </div>
+    </ScreenFrame>
+  );
+}

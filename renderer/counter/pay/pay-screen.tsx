@@ -1,0 +1,73 @@
+// Paying: what is due, what is taken in which kind, what goes back. Enter completes; the sale is saved before it is shown.
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money/money';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { recordSale } from '../../store/sales/record-sale';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { BackButton } from '../../ui/layout/back-button';
+import { useKeys } from '../../ui/keys/use-keys';
+import { useSaving } from '../../ui/fields/use-saving';
+import { ScreenFrame } from '../../frame/screen-frame';
+import { ChangePanel } from './done/change-panel';
+import classes from './pay-screen.module.css';
+import { printAfterSale } from '../receipt/print-receipt';
+import { SummaryPanel } from './summary-panel';
+import { TenderPanel } from './tender/tender-panel';
+import { useTendering, type Tendering } from './tender/use-tendering';
+import { useCart, useTill } from '../../till/use-till';
+
+export function PayScreen() {
+  const till = useTill();
+  const { session, currency, priceConfig } = till;
+  const { t } = useTranslation();
+  const store = useStore();
+  const cart = useCart((state) => state.cart);
+  const customer = useCart((state) => state.customer);
+  const settled = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  const tendering = useTendering(settled.totals.grossAmount);
+  const { payment } = tendering;
+  useShownTender(tendering);
+  const { isSaving, error, run, unlessSaving } = useSaving();
+
+  const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
+  const complete = async () => {
+    if (!payment) return;
+    await run(async () => {
+      const { sale } = await recordSale(store, session, { cart, customer, ...payment });
+      printAfterSale(sale, session, t);
+      till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });
+      const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
+      announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
+    });
+  };
+  useKeys({ Escape: back, F12: () => undefined });
+
+  return (
+    <ScreenFrame
+      title={t('pay.title')}
+      start={
+        <BackButton isDisabled={isSaving} onClick={back}>
+          {t('pay.back')}
+        </BackButton>
+      }
+    >
+      <div className={classes['grid']}>
+        <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} tendering={tendering} />
+        <TenderPanel tendering={tendering} onEnter={() => void complete()} />
+        <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onComplete={() => void complete()} />
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** For the customer display, as long as the sale is being paid. */
+function useShownTender({ kind, due, offer, isStated }: Tendering): void {
+  const { currentTender } = useTill();
+  useEffect(() => {
+    const stated = isStated && kind === 'CASH' && offer?.is === 'enough' ? offer.tender : null;
+    currentTender.setState({ kind, due, stated }, true);
+  });
+  useEffect(() => () => currentTender.setState(null, true), [currentTender]);
+}

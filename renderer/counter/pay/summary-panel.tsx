@@ -1,0 +1,68 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { unitCount, type Cart } from '#shared/domain/cart/cart';
+import { type TenderKind } from '#shared/domain/sale/payment';
+import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
+import { type CartCustomer } from '../../store/database/rows';
+import { Figure, Money } from '../../ui/text/money';
+import classes from './summary-panel.module.css';
+import { TakenTenders } from './tender/applied-tenders';
+import { type Tendering } from './tender/use-tendering';
+import { useTill } from '../../till/use-till';
+
+interface SummaryPanelProps {
+  readonly cart: Cart;
+  readonly customer: CartCustomer | null;
+  readonly grossAmount: MinorUnits;
+  readonly tendering: Tendering;
+}
+
+/** Who pays what: the total, what was taken, the cash rounding, what is left. */
+export function SummaryPanel({ cart, customer, grossAmount, tendering }: SummaryPanelProps) {
+  const { t } = useTranslation();
+  const { kind, due, state } = tendering;
+  const roundingAmount = kind === 'CASH' && !state.isPaid ? state.cash.roundingAmount : state.roundingAmount;
+  const { currency, paymentConfig } = useTill();
+  const lines = t('pay.lines', { count: cart.lines.length });
+  const units = t('sell.units', { count: unitCount(cart) });
+  return (
+    <section className={classes['sum']} aria-label={t('pay.thisSale')}>
+      <div className={classes['who']}>
+        <IconUser className={classes['icon'] ?? ''} size="1.25rem" stroke={1.6} aria-hidden />
+        <span className={classes['name']}>
+          <strong dir="auto">{customer?.name ?? t('customerChip.none')}</strong>
+          <br />
+          <span className={classes['count']}>{t('pay.summary', { lines, units })}</span>
+        </span>
+      </div>
+      <dl className={classes['ledger']}>
+        <div className={classes['big']}>
+          <dt>{t('pay.total')}</dt>
+          <dd>
+            <Figure amount={grossAmount} currency={currency} />
+          </dd>
+        </div>
+        <TakenTenders />
+        {roundingAmount !== 0 && (
+          <div>
+            <dt>{t('pay.rounding', { step: formatAmount(paymentConfig.cashRoundingMinor, currency) })}</dt>
+            <dd>
+              <Money amount={roundingAmount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div className={classes['big']}>
+          <dt>{t(leftWord(kind, due))}</dt>
+          <dd>
+            <Figure amount={due < 0 ? negate(due) : due} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function leftWord(kind: TenderKind, due: MinorUnits): 'pay.overpaid' | 'pay.leftInCash' | 'pay.left' {
+  if (due < 0) return 'pay.overpaid';
+  return kind === 'CASH' ? 'pay.leftInCash' : 'pay.left';
+}

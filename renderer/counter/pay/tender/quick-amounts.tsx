@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Money } from '../../../ui/text/money';
+import { keepFocus } from './keep-focus';
+import classes from './quick-amounts.module.css';
+import { useTill } from '../../../till/use-till';
+
+interface QuickAmountsProps {
+  /** The exact one first. */
+  readonly amounts: readonly MinorUnits[];
+  readonly chosen: MinorUnits | null;
+  readonly onChoose: (amount: MinorUnits) => void;
+}
+
+/** What a customer is likely to hand over. */
+export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return (
+    <div className={classes['quicks']} role="group" aria-label={t('pay.quick')}>
+      {amounts.map((amount, index) => (
+        <Button
+          key={amount}
+          size="lg"
+          className={classes['quick'] ?? ''}
+          aria-pressed={amount === chosen}
+          aria-keyshortcuts={index === 0 ? 'E' : undefined}
+          rightSection={index === 0 && <KeyHint>E</KeyHint>}
+          onMouseDown={keepFocus}
+          onClick={() => onChoose(amount)}
+          aria-label={index === 0 ? `${t('pay.exact')} ${formatAmount(amount, currency)}` : undefined}
+        >
+          {index === 0 && <span className={classes['exact']}>{t('pay.exact')}</span>}
+          <Money amount={amount} currency={currency} />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// What is being taken: in which kind, how much of it (typed, tapped, or filled in), and what names it.
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import { quickCash } from '#shared/domain/sale/payment';
+import { announce } from '../../../ui/messages/announcer';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import largeField from '../../../ui/fields/large-field.module.css';
+import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { useScanGuard } from '../../../ui/keys/use-scan-guard';
+import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
+import { Keypad } from './keypad';
+import { QuickAmounts } from './quick-amounts';
+import classes from './tender-panel.module.css';
+import { TENDER_KEYS, TenderTabs } from './tender-tabs';
+import { type Tendering } from './use-tendering';
+import { useTill } from '../../../till/use-till';
+
+interface TenderPanelProps {
+  readonly tendering: Tendering;
+  readonly onEnter: () => void;
+}
+
+export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { kind, amount, received, reference, due, offer, chooseKind, addPart } = tendering;
+  const problem = useProblem(tendering);
+  const [wasScanned, setScanned] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const guard = useScanGuard((before) => {
+    tendering.setAmount(typedEntry(before));
+    setScanned(true);
+  });
+  useAmountFocus(input, tendering);
+
+  const add = () => {
+    if (offer?.is !== 'part' || !addPart()) return;
+    const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
+    announce(t('pay.takenTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
+  };
+  const enter = (next: AmountEntry) => {
+    setScanned(false);
+    tendering.setAmount(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (guard.isScan(event)) return;
+    const chosen = TENDER_KEYS[event.key.toLowerCase()];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) onEnter(); // F12, Enter held down must not pay by itself
+    } else if (isPlain && event.key.toLowerCase() === 'e') {
+      event.preventDefault();
+      enter(filledEntry(due, currency));
+    } else if (isPlain && event.key === '+') {
+      event.preventDefault();
+      add();
+    } else if (isPlain && chosen) {
+      event.preventDefault();
+      chooseKind(chosen);
+    }
+  };
+
+  return (
+    <section className={classes['entry']} aria-label={t(`pay.kinds.${kind}`)}>
+      <TenderTabs kind={kind} onKind={chooseKind} />
+      <TextInput
+        ref={input}
+        className={`${largeField['field']} ${classes['amount']}`}
+        style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
+        label={t(`pay.received.${kind}`)}
+        leftSection={<span className={classes['code']}>{currency.code}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount.text}
+        error={wasScanned ? t('pay.scanned') : problem}
+        onChange={(event) => enter(typedEntry(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      {kind !== 'CASH' && (
+        <TextInput
+          label={t(`pay.reference.${kind}`)}
+          description={t(`pay.referenceHint.${kind}`)}
+          maxLength={255}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => tendering.setReference(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.repeat) onEnter();
+          }}
+        />
+      )}
+      <QuickAmounts
+        amounts={due < 0 ? [] : kind === 'CASH' ? quickCash(due, currency) : [due]}
+        chosen={received.kind === 'amount' ? received.amount : null}
+        onChoose={(chosen) => enter(filledEntry(chosen, currency))}
+      />
+      <Keypad entry={amount} onEntry={enter} />
+      <Button
+        className={classes['add'] ?? ''}
+        disabled={offer?.is !== 'part' || tendering.lacksReference}
+        leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+        rightSection={<KeyHint>+</KeyHint>}
+        aria-keyshortcuts="+"
+        onClick={add}
+      >
+        {t('pay.addTender')}
+      </Button>
+    </section>
+  );
+}
+
+function useProblem({ received, offer }: Tendering): string | null {
+  const { t } = useTranslation();
+  const errorSentence = useErrorSentence(useTill().currency);
+  if (received.kind === 'invalid') return errorSentence(received.error.code);
+  return offer?.is === 'too much' ? t('pay.noChangeOnThis') : null;
+}
+
+/** The amount has the keyboard whenever it changes, by a button too. */
+function useAmountFocus(input: { readonly current: HTMLInputElement | null }, { kind, amount, due }: Tendering): void {
+  const { isFilled, text } = amount;
+  useEffect(() => {
+    input.current?.focus();
+    if (isFilled) input.current?.select();
+  }, [input, kind, isFilled, text, due]);
+}

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CartLine } from '#shared/domain/cart/cart';
+import { currencyOf } from '#shared/domain/money/currency';
+import { type BuyXGetYDiscount } from '#shared/domain/cart/discount';
+import { minor, subtract } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { makeReceipt, type ReceiptMerchant } from '#shared/domain/receipt/receipt';
+import { completeSale, type Sale } from '#shared/domain/sale/sale';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { paper as paperSchema, type Paper, type PaperPart } from '#shared/ipc/paper';
+import { i18n, startI18n } from '../../locales/i18n';
+import { receiptPaper } from './receipt-paper';
+
+beforeAll(startI18n);
+
+const RIYADH: ReceiptMerchant = {
+  name: 'بقالة الأمانة',
+  addressLines: ['King Fahd Rd', 'Riyadh'],
+  countryCode: 'SA',
+  vatRegistrationNumber: '310122393500003',
+  pricesIncludeTax: true,
+};
+const THREE_FOR_TWO: BuyXGetYDiscount = {
+  type: 'buyXGetY',
+  discountId: 4,
+  name: 'Three for two',
+  buyUnits: 2,
+  getUnits: 1,
+  rate: rateFromPercent(100),
+};
+const LINE: CartLine = {
+  lineId: 'a',
+  itemId: 'I-1',
+  sku: 'DATES',
+  itemName: 'Dates 1 kg',
+  quantity: quantityFromDecimal(3),
+  unitPrice: minor(1150),
+  taxCategory: 'STANDARD',
+  discount: THREE_FOR_TWO,
+  originalLineId: null,
+  note: 'gift wrap',
+};
+
+// 3 × 11.50 less the cheapest unit: 23.00, of which 3.00 is VAT of 15 %.
+function sale(change: Partial<Sale> = {}): Sale {
+  const settled = priceCart(
+    { customerNumber: null, lines: [LINE], discount: null },
+    {
+      currency: currencyOf('SAR'),
+      taxRates: [{ taxCategory: 'STANDARD', rate: rateFromPercent(15) }],
+      pricesIncludeTax: true,
+    },
+  );
+  const due = settled.totals.grossAmount;
+  const tendered = minor(5000);
+  return completeSale({
+    transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',
+    receiptNumber: '4-00418',
+    kind: 'SALE',
+    originalTransactionId: null,
+    registerId: 4,
+    dayCycleId: null,
+    businessDate: '2026-03-01',
+    soldAt: '2026-03-01T07:00:00.123Z',
+    cashier: 'sara',
+    currency: 'SAR',
+    customerNumber: 'C-17',
+    customerName: 'Noor Haddad',
+    settled,
+    discount: null,
+    tenders: [{ kind: 'CASH', amount: due, tendered, change: subtract(tendered, due), reference: null }],
+    roundingAmount: minor(0),
+    ...change,
+  });
+}
+
+const paperOf = (merchant: ReceiptMerchant = RIYADH, change: Partial<Sale> = {}, returnPolicy = '') =>
+  receiptPaper(makeReceipt(sale(change), merchant), { t: i18n.t, timeZone: 'Asia/Riyadh', returnPolicy });
+const part = <K extends PaperPart['is']>({ parts }: Paper, is: K) =>
+  parts.find((each): each is Extract<PaperPart, { is: K }> => each.is === is);
+const rowsOf = ({ parts }: Paper) =>
+  parts.flatMap((each) =>
+    each.is === 'rows' ? each.rows : each.is === 'items' ? each.items.flatMap(({ rows }) => rows) : [],
+  );
+const value = (paper: Paper, name: string) => rowsOf(paper).find((row) => row.name === name)?.value;
+
+it('is a paper that may cross to main', () => {
+  expect(paperSchema.parse(paperOf())).toEqual(paperOf());
+});
+
+it('says who sells, what, for how much, and how it was paid', () => {
+  const paper = paperOf();
+  expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toEqual([
+    'بقالة الأمانة',
+    'King Fahd Rd',
+    'Riyadh',
+    'VAT number 310122393500003',
+    'Tax invoice',
+  ]);
+  expect(value(paper, 'Date')).toBe('Sun 1 Mar 2026, 10:00');
+  expect(value(paper, 'Customer')).toBe('Noor Haddad');
+  expect(value(paper, 'Total SAR')).toBe('23.00');
+  expect(value(paper, 'Cash')).toBe('50.00');
+  expect(value(paper, 'Change')).toBe('27.00');
+  expect(part(paper, 'table')?.rows).toEqual([{ cells: ['VAT 15 %', '20.00', '3.00', '23.00'], look: 'plain' }]);
+  expect(part(paper, 'items')?.items[0]?.note).toBe('gift wrap');
+  expect(part(paper, 'barcode')?.code).toBe('4-00418');
+});
+
+it('says which units a buy X get Y took off', () => {
+  expect(value(paperOf(), '1 cheapest unit, Three for two')).toBe('−11.50');
+});
+
+it('names a return, and a merchant without VAT number no tax invoice', () => {
+  const kindOf = (paper: Paper) => part(paper, 'heading')?.lines.at(-1)?.text;
+  const small = { ...RIYADH, vatRegistrationNumber: null };
+  expect(kindOf(paperOf(RIYADH, { kind: 'RETURN' }))).toBe('Credit note');
+  expect(kindOf(paperOf(small))).toBe('Receipt');
+  expect(kindOf(paperOf(small, { kind: 'RETURN' }))).toBe('Return');
+});
+
+it.each([
+  ['US', 'Sales tax'],
+  ['IN', 'GST'],
+  ['DE', 'VAT'],
+])('calls the tax in %s what it is called there: %s', (countryCode, tax) => {
+  const paper = paperOf({ ...RIYADH, countryCode });
+  const { head, rows } = part(paper, 'table') ?? {};
+  expect([head?.[2], rows?.[0]?.cells[0]]).toEqual([tax, `${tax} 15 %`]);
+  const number = countryCode === 'IN' ? 'GSTIN 310122393500003' : `${tax} number 310122393500003`;
+  expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toContain(number);
+});
+
+it('carries the return policy where there is one', () => {
+  expect(part(paperOf(), 'text')).toBeUndefined();
+  expect(part(paperOf(RIYADH, {}, '14 days'), 'text')?.text).toBe('14 days');
+});
+
+describe('the QR code', () => {
+  it('is on a Saudi tax invoice and holds the five fields', () => {
+    const text = atob(part(paperOf(), 'qr')?.text ?? '');
+    const bytes = Uint8Array.from(text, (byte) => byte.charCodeAt(0));
+    const fields: string[] = [];
+    for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
+      expect(bytes[at]).toBe(fields.length + 1);
+      fields.push(new TextDecoder().decode(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0))));
+    }
+    expect(fields).toEqual(['بقالة الأمانة', '310122393500003', '2026-03-01T07:00:00Z', '23.00', '3.00']);
+  });
+
+  it('is nowhere else, and not on a receipt that is no tax invoice', () => {
+    expect(part(paperOf({ ...RIYADH, countryCode: 'AE' }), 'qr')).toBeUndefined();
+    expect(part(paperOf({ ...RIYADH, vatRegistrationNumber: null }), 'qr')).toBeUndefined();
+  });
+
+  it('gives way to a sentence where a field is too long', () => {
+    const paper = paperOf({ ...RIYADH, name: 'م'.repeat(128) });
+    expect(part(paper, 'qr')).toBeUndefined();
+    expect(part(paper, 'text')?.text).toContain('255 bytes');
+  });
+});

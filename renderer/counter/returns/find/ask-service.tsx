@@ -1,0 +1,60 @@
+// Nothing is found on this till. A whole receipt number can be asked of the service: the sale may be another register's.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { returnableFromService } from '../../../store/sales/returns-elsewhere';
+import { useStore } from '../../../store/core/store-context';
+import { Blank } from '../../../ui/layout/empty-state';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import classes from './ask-service.module.css';
+import { useTill } from '../../../till/use-till';
+
+/** Enter in the search field presses it. */
+export const ASK_BUTTON = 'ask-service';
+
+interface AskServiceProps {
+  /** Null: what was typed is no receipt number. */
+  readonly receiptNumber: string | null;
+  /** False on a till that has sold nothing yet. */
+  readonly hasQuestion: boolean;
+}
+
+type Asking = 'not yet' | 'under way' | 'unknown there' | ErrorData;
+
+export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const [asking, setAsking] = useState<Asking>('not yet');
+  if (!hasQuestion) return <Blank what={t('returns.noSales')} then={t('returns.noSalesThen')} />;
+  if (receiptNumber === null) return <Blank what={t('returns.notHere')} then={t('returns.notHereThen')} />;
+
+  const ask = async () => {
+    setAsking('under way');
+    try {
+      const original = await returnableFromService(store, receiptNumber);
+      if (original) till.returns.openSale(original, store.newId());
+      else setAsking('unknown there');
+    } catch (error) {
+      setAsking(errorData(error));
+    }
+  };
+  return (
+    <div className={classes['ask']}>
+      <Blank
+        what={t('returns.notOfThisTill', { receiptNumber })}
+        then={t(asking === 'unknown there' ? 'returns.unknownThere' : 'returns.mayBeThere')}
+      />
+      {typeof asking === 'object' && <ErrorNotice error={asking} />}
+      {asking !== 'unknown there' && (
+        <Button id={ASK_BUTTON} variant="filled" size="lg" disabled={asking === 'under way'} onClick={() => void ask()}>
+          {t(asking === 'under way' ? 'returns.asking' : 'returns.ask')}
+        </Button>
+      )}
+      {isOffline && asking === 'not yet' && <p className={classes['say']}>{t('returns.offline')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// Which sale the goods are of. The field keeps the keyboard: a scanned receipt opens its sale, arrows move in the list, Enter
+// opens the marked one.
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { ResultFoot } from '../../../ui/layout/result-foot';
+import { SearchInput } from '../../../ui/fields/search-input';
+import { reportFailure } from '../../../ui/messages/failure';
+import { readReturnable } from '../../../store/sales/returns';
+import { useStore } from '../../../store/core/store-context';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { ScreenFrame } from '../../../frame/screen-frame';
+import { ASK_BUTTON, AskService } from './ask-service';
+import classes from './find-sale.module.css';
+import { SaleList } from './sale-list';
+import { findForReturn, MOST_FOUND, useFoundSales } from './use-found-sales';
+import { useReturns, useTill } from '../../../till/use-till';
+
+export function FindSale() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const id = useId();
+  const text = useReturns((state) => state.text);
+  const businessDate = useReturns((state) => state.businessDate);
+  const found = useFoundSales(text, businessDate);
+  const [marked, setMarked] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const sales = found?.sales ?? [];
+  const at = Math.max(
+    0,
+    sales.findIndex(({ row }) => row.transactionId === marked),
+  );
+  const isAnswered = found?.text === text.trim();
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const open = async (transactionId: string) => {
+    const original = await readReturnable(store.db, transactionId);
+    if (original) till.returns.openSale(original, store.newId());
+  };
+  // A scanner presses Enter before the list has answered.
+  const enter = async () => {
+    const shown = isAnswered ? sales[at]?.row : undefined;
+    const meant = shown ?? (await findForReturn(store, text, businessDate))[0];
+    if (meant) await open(meant.transactionId);
+    else document.getElementById(ASK_BUTTON)?.click();
+  };
+  const begin = () => till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
+  useKeys({ F6: begin });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (move !== 0) {
+      event.preventDefault();
+      setMarked(sales[Math.min(Math.max(0, at + move), sales.length - 1)]?.row.transactionId ?? null);
+    } else if (event.key === 'Enter' && !event.repeat) {
+      event.preventDefault();
+      enter().catch(reportFailure);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      till.returns.show({ text: '' });
+    }
+  };
+
+  return (
+    <ScreenFrame
+      title={t('returns.title')}
+      actions={
+        <Button rightSection={<KeyHint>F6</KeyHint>} aria-keyshortcuts="F6" onClick={begin}>
+          {t('returns.withoutReceipt')}
+        </Button>
+      }
+    >
+      <section className={classes['find']} aria-label={t('returns.findSale')}>
+        <div className={classes['bar']}>
+          <SearchInput
+            ref={input}
+            className={classes['search'] ?? ''}
+            aria-label={t('returns.find')}
+            aria-expanded={sales.length > 0}
+            aria-haspopup="grid"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={sales.length > 0 ? `${id}-${at}` : undefined}
+            placeholder={t('returns.find')}
+            leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
+            value={text}
+            onChange={(event) => {
+              setMarked(null);
+              till.returns.show({ text: event.currentTarget.value });
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <TextInput
+            type="date"
+            className={classes['date'] ?? ''}
+            aria-label={t('returns.soldOn')}
+            value={businessDate}
+            onChange={(event) => till.returns.show({ businessDate: event.currentTarget.value })}
+          />
+          {businessDate !== '' && (
+            <Button variant="subtle" onClick={() => till.returns.show({ businessDate: '' })}>
+              {t('returns.anyDay')}
+            </Button>
+          )}
+        </div>
+        {sales.length > 0 && (
+          <SaleList
+            id={id}
+            sales={sales}
+            at={at}
+            onOpen={(saleId) => void open(saleId).catch(reportFailure)}
+            onMark={setMarked}
+          />
+        )}
+        {found && isAnswered && sales.length === 0 && (
+          <AskService
+            key={text.trim()}
+            receiptNumber={isReceiptNumber(text.trim()) ? text.trim() : null}
+            hasQuestion={text.trim() !== '' || businessDate !== ''}
+          />
+        )}
+        {sales.length > 0 && (
+          <ResultFoot
+            className={classes['foot']}
+            keys={
+              <>
+                <KeyHint>↑</KeyHint>
+                <KeyHint>↓</KeyHint> {t('returns.choose')} <KeyHint>Enter</KeyHint> {t('returns.open')}
+              </>
+            }
+          >
+            {t(sales.length === MOST_FOUND ? 'returns.newest' : 'returns.shown', { count: sales.length })}
+          </ResultFoot>
+        )}
+      </section>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Badge, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitCount } from '#shared/domain/cart/cart';
+import { type Sale } from '#shared/domain/sale/sale';
+import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
+import { Money } from '../../../ui/text/money';
+import { dayTime } from '../../../ui/text/date-format';
+import { tenderText } from '../../../ui/text/tender-text';
+import classes from './sale-list.module.css';
+import { type FoundSale } from './use-found-sales';
+import { useTill } from '../../../till/use-till';
+
+interface SaleListProps {
+  readonly id: string;
+  readonly sales: readonly FoundSale[];
+  /** Place of the marked one. */
+  readonly at: number;
+  readonly onMark: (transactionId: string) => void;
+  readonly onOpen: (transactionId: string) => void;
+}
+
+/** Sales of this till, newest first, each with what has come back of it. */
+export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
+  const { t } = useTranslation();
+  const { currency, session } = useTill();
+  return (
+    <div className={classes['scroll']} tabIndex={-1}>
+      <Table id={`${id}-list`} role="grid" aria-label={t('returns.sales')} className={classes['list'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('returns.receipt')}</Table.Th>
+            <Table.Th>{t('returns.when')}</Table.Th>
+            <Table.Th>{t('returns.customer')}</Table.Th>
+            <Table.Th data-figure>{t('returns.units')}</Table.Th>
+            <Table.Th>{t('returns.paidBy')}</Table.Th>
+            <Table.Th data-figure>{currency.code}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sales.map(({ row, returns }, index) => {
+            const { sale, transactionId, receiptNumber, soldAt, customerNumber } = row;
+            return (
+              <Table.Tr
+                key={transactionId}
+                id={`${id}-${index}`}
+                aria-selected={index === at}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  onMark(transactionId);
+                  onOpen(transactionId);
+                }}
+              >
+                <Table.Td>
+                  {receiptNumber}
+                  <ReturnedBadge sale={sale} returns={returns} />
+                </Table.Td>
+                <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
+                <Table.Td className={classes['cut'] ?? ''} dir="auto">
+                  {sale.customerName ?? customerNumber ?? ''}
+                </Table.Td>
+                <Table.Td data-figure>{unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}</Table.Td>
+                <Table.Td className={classes['cut'] ?? ''}>
+                  {sale.tenders.map((tender) => tenderText(tender, t)).join(', ')}
+                </Table.Td>
+                <Table.Td data-figure>
+                  <Money amount={sale.settled.totals.grossAmount} currency={currency} />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function ReturnedBadge({ sale, returns }: { readonly sale: Sale; readonly returns: readonly Sale[] }) {
+  const { t } = useTranslation();
+  if (returns.length === 0) return null;
+  const before = returnedBefore(returns.map(({ settled }) => settled));
+  const isWhole = sale.settled.lines.every((sold) => leftToReturn(sold, before) === 0);
+  return <Badge className={classes['badge'] ?? ''}>{t(isWhole ? 'returns.allBack' : 'returns.partBack')}</Badge>;
+}

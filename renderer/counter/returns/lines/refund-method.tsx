@@ -1,0 +1,69 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import { type TenderKind } from '#shared/domain/sale/payment';
+import { tenderText } from '../../../ui/text/tender-text';
+import { useOverride } from '../../approval/use-approval';
+import { type Refunding } from '../refund/use-return';
+import classes from './refund-method.module.css';
+import { useTill } from '../../../till/use-till';
+
+const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
+
+interface WayChoiceProps {
+  readonly back: Refunding;
+  /** Of the sale; null without a receipt. */
+  readonly receiptNumber: string | null;
+}
+
+/** As it was paid, or in one other way; and what that makes of the amount. */
+export function WayChoice({ back, receiptNumber }: WayChoiceProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { way, left, refund, settled, setWay } = back;
+  const { askFor, panel } = useOverride();
+  const choose = async (kind: TenderKind | null) => {
+    if (kind === null) return setWay(null);
+    const isAsPaid = left.every((paid) => paid.kind === kind);
+    const amount = settled.totals.grossAmount;
+    const facts = { currency: currency.code, amount, ...(receiptNumber !== null && { receiptNumber }) };
+    if (isAsPaid || (await askFor('REFUND_TO_OTHER_TENDER', facts))) setWay({ kind, reference: null });
+  };
+  if (panel) return panel;
+  return (
+    <div className={classes['ways']}>
+      <div id="refund-way" className={classes['label']}>
+        {t('returns.way')}
+      </div>
+      <SegmentedControl
+        aria-labelledby="refund-way"
+        value={way?.kind ?? 'AS_PAID'}
+        onChange={(value) => void choose(TENDERS.find((kind) => kind === value) ?? null)}
+        data={(receiptNumber === null ? TENDERS : (['AS_PAID', ...TENDERS] as const)).map((value) => ({
+          value,
+          label: t(`returns.ways.${value}`),
+        }))}
+      />
+      {way && way.kind !== 'CASH' && (
+        <TextInput
+          label={t(`pay.reference.${way.kind}`)}
+          description={t(`pay.referenceHint.${way.kind}`)}
+          maxLength={255}
+          autoComplete="off"
+          value={way.reference ?? ''}
+          onChange={(event) => setWay({ kind: way.kind, reference: event.currentTarget.value || null })}
+        />
+      )}
+      {settled.lines.length > 0 && (
+        <ul className={classes['tenders']} aria-label={t('returns.goesBack')}>
+          {refund.tenders.map((tender, index) => (
+            <li key={index}>
+              <span dir="auto">{tenderText(tender, t)}</span>
+              <bdi>{formatAmount(tender.amount, currency)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

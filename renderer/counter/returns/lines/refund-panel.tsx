@@ -1,0 +1,71 @@
+// Why the goods come back, how the money goes back, and how much it is. The filled button records the return.
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money/money';
+import { type ErrorData } from '#shared/errors';
+import { BigFigure } from '../../../ui/text/big-figure';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { ReasonChoice } from './reason-choice';
+import classes from './refund-panel.module.css';
+import { type Refunding } from '../refund/use-return';
+import { WayChoice } from './refund-method';
+import { useTill } from '../../../till/use-till';
+
+interface RefundPanelProps {
+  readonly back: Refunding;
+  /** Of the sale; null without a receipt. */
+  readonly receiptNumber: string | null;
+  /** Asked of somebody else before it can be completed; in place of the button. */
+  readonly question: ReactNode;
+  readonly error: ErrorData | null;
+  readonly isSaving: boolean;
+  readonly onComplete: () => void;
+}
+
+export function RefundPanel({ back, receiptNumber, question, error, isSaving, onComplete }: RefundPanelProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { refund, settled, reason, note, missing } = back;
+  const amount = sum(refund.tenders.map((tender) => tender.amount));
+  return (
+    <section className={classes['panel']} aria-label={t('returns.refund')}>
+      <ReasonChoice reason={reason} onReason={back.setReason} />
+      <TextInput
+        label={t('returns.note')}
+        maxLength={255}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => back.setNote(event.currentTarget.value)}
+      />
+      <WayChoice back={back} receiptNumber={receiptNumber} />
+      {question ?? (
+        <div className={classes['end']}>
+          <div className={classes['figure']} role="status">
+            <h2>{t('returns.toGiveBack')}</h2>
+            <BigFigure amount={amount} currency={currency} />
+            <p className={classes['small']}>
+              {t('returns.taxInIt', { amount: formatAmount(settled.totals.taxAmount, currency) })}
+              {refund.roundingAmount !== 0 &&
+                ` · ${t('returns.rounded', { amount: formatAmount(refund.roundingAmount, currency) })}`}
+            </p>
+          </div>
+          {error && <ErrorNotice error={error} />}
+          <p className={classes['help']}>{t(missing === null ? 'returns.ready' : `returns.missing.${missing}`)}</p>
+          <Button
+            variant="filled"
+            size="xl"
+            fullWidth
+            disabled={missing !== null || isSaving}
+            aria-keyshortcuts="F12"
+            rightSection={<KeyHint>F12</KeyHint>}
+            onClick={onComplete}
+          >
+            {t(isSaving ? 'returns.saving' : 'returns.complete')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+// The lines of the sale: what was sold, what can still come back, and how much does. Arrows and Enter move between the fields.
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { linePriceText } from '../../../ui/text/price-text';
+import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import classes from './return-line-row.module.css';
+import { focusReasons } from './reason-choice';
+import { unitsText, type GoodsLine, type Return } from '../refund/use-return';
+import { useTill } from '../../../till/use-till';
+
+const ONE = 1000;
+
+export function GoodsLines({ back }: { readonly back: Return }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { goods, settled, setText, takeAll } = back;
+  const isAnyLeft = goods.some(({ left }) => left > 0);
+  useEffect(() => {
+    list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, []);
+  const move = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+    if (by === 0 || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+    const next = fields[fields.indexOf(event.target) + by];
+    if (next) next.focus();
+    else if (event.key === 'Enter') focusReasons();
+  };
+  const amountOf = (lineId: string) => settled.lines.find(({ line }) => line.originalLineId === lineId);
+  return (
+    <div className={classes['part']}>
+      <div className={classes['head']}>
+        <h2>{t(isAnyLeft ? 'returns.whatComesBack' : 'returns.nothingLeft')}</h2>
+        {isAnyLeft && (
+          <Button variant="subtle" rightSection={<KeyHint>F4</KeyHint>} aria-keyshortcuts="F4" onClick={takeAll}>
+            {t('returns.everything')}
+          </Button>
+        )}
+      </div>
+      <ul ref={list} className={classes['lines']} onKeyDown={move}>
+        {goods.map((each) => (
+          <Line
+            key={each.sold.line.lineId}
+            goods={each}
+            amount={amountOf(each.sold.line.lineId)?.grossAmount ?? null}
+            onText={(text) => setText(each.sold.line.lineId, text)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly goods: GoodsLine;
+  /** Of what comes back, with tax; null while nothing does. */
+  readonly amount: MinorUnits | null;
+  readonly onText: (text: string) => void;
+}
+
+function Line({ goods, amount, onText }: LineProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const errorSentence = useErrorSentence(currency);
+  const { sold, left, text, quantity, problem } = goods;
+  const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
+  const now = quantity ?? 0;
+  const isMost = now >= left;
+  const change = (by: number) => onText(unitsText(Math.min(left, Math.max(0, now + by))));
+  return (
+    <li data-gone={left === 0 || undefined}>
+      <span className={classes['name']} dir="auto">
+        {itemName}
+      </span>
+      <span className={classes['sub']}>
+        {linePriceText({ quantity: soldQuantity, unit: unitSymbol(uomCode), unitPrice }, currency, t)}
+        {left < soldQuantity &&
+          ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: unitsText(left) })}`}
+      </span>
+      {left > 0 && (
+        <span className={classes['stepper']}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('returns.oneLess', { name: itemName })}
+            disabled={now === 0}
+            onClick={() => change(-ONE)}
+          >
+            <IconMinus size="1.25rem" stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <TextInput
+            aria-label={t('returns.howMany', { name: itemName, left: unitsText(left) })}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={text}
+            error={problem !== null}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            aria-label={t('returns.oneMore', { name: itemName })}
+            disabled={isMost}
+            onClick={() => change(ONE)}
+          >
+            <IconPlus size="1.25rem" stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+      <bdi className={classes['amount']}>{amount === null ? '' : formatAmount(amount, currency)}</bdi>
+      {problem !== null && (
+        <p className={classes['problem']} role="alert">
+          {problem === 'RETURN_EXCEEDS_SALE'
+            ? t('returns.tooMany', { quantity: unitsText(left) })
+            : errorSentence(problem)}
+        </p>
+      )}
+    </li>
+  );
+}

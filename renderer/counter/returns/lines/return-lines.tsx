@@ -1,0 +1,94 @@
+// What of a sale comes back, and the money for it. Nothing is recorded before the filled button.
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money/money';
+import { recordReturn } from '../../../store/sales/record-return';
+import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
+import { returnsAtService } from '../../../store/sales/returns-elsewhere';
+import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
+import { BackButton } from '../../../ui/layout/back-button';
+import { Notice } from '../../../ui/messages/notice';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { useSaving } from '../../../ui/fields/use-saving';
+import { ScreenFrame } from '../../../frame/screen-frame';
+import { useOverride } from '../../approval/use-approval';
+import { printAfterSale } from '../../receipt/print-receipt';
+import classes from './return-lines.module.css';
+import { GoodsLines } from './return-line-row';
+import { RefundPanel } from './refund-panel';
+import { SoldFacts } from './sold-facts';
+import { useReturn } from '../refund/use-return';
+import { useTill } from '../../../till/use-till';
+
+interface ChooseGoodsProps {
+  readonly draftId: string;
+  readonly original: ReturnableSale;
+}
+
+export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = till;
+  const elsewhere = useQuery({
+    queryKey: ['returnsOf', session.merchantCode, opened.sale.transactionId],
+    queryFn: () => returnsAtService(store, opened.sale.transactionId),
+    staleTime: 0,
+  });
+  const original = { ...opened, returns: allReturns(opened.returns, elsewhere.data ?? []) };
+  const back = useReturn(original);
+  const { askFor, panel } = useOverride();
+  const { isSaving, error, run, unlessSaving } = useSaving();
+
+  const leave = () => till.returns.show({ stage: { kind: 'find' } });
+  const complete = async () => {
+    if (back.missing !== null) return;
+    await run(async () => {
+      const amount = back.settled.totals.grossAmount;
+      const { receiptNumber } = original.sale;
+      if (!(await askFor('REFUND', { currency: currency.code, amount, receiptNumber }))) return;
+      const { wishes, refund, reason, note } = back;
+      const { sale } = await recordReturn(store, session, { draftId, original, wishes, refund, reason, note });
+      printAfterSale(sale, session, t);
+      till.returns.show({ stage: { kind: 'done', back: sale } });
+      const given = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
+      announce(t('returns.announce', { amount: given, receiptNumber: sale.receiptNumber }));
+    });
+  };
+  useKeys({ Escape: unlessSaving(leave), F4: back.takeAll, F12: () => void complete() });
+
+  return (
+    <ScreenFrame
+      title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
+      start={
+        <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
+          {t('returns.back')}
+        </BackButton>
+      }
+    >
+      <div className={classes['columns']}>
+        <section className={classes['goods']} aria-label={t('returns.goods')}>
+          <SoldFacts original={original} />
+          <GoodsLines back={back} />
+          {elsewhere.isError && (
+            <Notice
+              icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
+              what={t('returns.elsewhereUnknown')}
+              then={t('returns.elsewhereThen')}
+            />
+          )}
+        </section>
+        <RefundPanel
+          back={back}
+          receiptNumber={opened.sale.receiptNumber}
+          question={panel}
+          error={error}
+          isSaving={isSaving}
+          onComplete={() => void complete()}
+        />
+      </div>
+    </ScreenFrame>
+  );
+}

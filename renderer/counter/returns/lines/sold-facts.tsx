@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type ReturnableSale } from '../../../store/sales/returns';
+import { dayTime } from '../../../ui/text/date-format';
+import { tenderText } from '../../../ui/text/tender-text';
+import classes from './sold-facts.module.css';
+import { useTill } from '../../../till/use-till';
+
+/** When, by whom and to whom it was sold and what came back of it before. */
+export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
+  const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
+  const { sale, returns, customerNumber } = original;
+  const when = dayTime(sale.soldAt, new Date(), timeZone);
+  const who = sale.customerName ?? customerNumber;
+  const facts = [
+    t('returns.soldAt', { when, cashier: sale.cashier, register: sale.registerId }),
+    who,
+    sale.tenders.map((tender) => tenderText(tender, t)).join(', '),
+  ];
+  return (
+    <div className={classes['facts']}>
+      <p dir="auto">{facts.filter(Boolean).join(' · ')}</p>
+      {returns.length > 0 && (
+        <p>
+          {t('returns.before', {
+            count: returns.length,
+            receipts: returns.map(({ receiptNumber }) => receiptNumber).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// A return without a receipt being put together: which items, how many, at which price, why, and how the money goes back.
+import { useState } from 'react';
+import { type Cart, type CartLine } from '#shared/domain/cart/cart';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { refund, type RefundWay } from '#shared/domain/sale/refund';
+import { type ReturnReason } from '#shared/domain/sale/sale';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { checkDivision } from '#shared/domain/money/unit-of-measure';
+import { type ErrorCode, errorData } from '#shared/errors';
+import { type ItemView } from '../../../store/items/item-view';
+import { typedNumber } from '../../../ui/fields/typed-number';
+import { missingOf, type Refunding } from '../refund/use-return';
+import { useTill } from '../../../till/use-till';
+
+interface Typed {
+  readonly lineId: string;
+  readonly item: ItemView;
+  readonly quantity: string;
+  readonly price: string;
+}
+
+export interface LooseLine extends Typed {
+  /** Null while something typed is wrong. */
+  readonly line: CartLine | null;
+  readonly problem: ErrorCode | null;
+}
+
+export interface LooseReturn extends Refunding {
+  readonly goods: Cart;
+  readonly lines: readonly LooseLine[];
+  add(item: ItemView, quantity: Quantity): void;
+  change(lineId: string, change: Partial<Pick<Typed, 'quantity' | 'price'>>): void;
+  remove(lineId: string): void;
+}
+
+export function useLooseReturn(): LooseReturn {
+  const { currency, priceConfig, paymentConfig } = useTill();
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
+  const [way, setWay] = useState<RefundWay>({ kind: 'CASH', reference: null });
+  const [reason, setReason] = useState<ReturnReason | null>(null);
+  const [note, setNote] = useState('');
+  const lines = typed.map((each): LooseLine => ({ ...each, ...lineOf(each) }));
+  const goods: Cart = { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
+  const settled = priceCart(goods, priceConfig);
+
+  function lineOf({ lineId, item, quantity: units, price }: Typed): Pick<LooseLine, 'line' | 'problem'> {
+    try {
+      const quantity = quantityFromDecimal(typedNumber(units));
+      checkDivision(quantity, item.uomCode);
+      const unitPrice = minorFromDecimal(typedNumber(price), currency);
+      if (unitPrice < 0) return { line: null, problem: 'AMOUNT_INVALID' };
+      const { itemId, sku, name: itemName, taxCategory, uomCode } = item;
+      const facts = { lineId, itemId, sku, itemName, taxCategory, uomCode, discount: null, originalLineId: null };
+      return { line: { ...facts, quantity, unitPrice }, problem: null };
+    } catch (error) {
+      return { line: null, problem: errorData(error).code };
+    }
+  }
+  return {
+    goods,
+    lines,
+    settled,
+    left: [],
+    way,
+    refund: refund(settled.totals.grossAmount, null, way, paymentConfig),
+    reason,
+    note,
+    missing: lines.some(({ problem }) => problem !== null)
+      ? 'quantity'
+      : lines.length === 0
+        ? 'goods'
+        : missingOf(reason, way),
+    add: (item, quantity) => {
+      const units = String(quantity / 1000);
+      const price = formatAmount(item.unitPrice, currency).replaceAll(',', '');
+      setTyped((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
+    },
+    change: (lineId, change) =>
+      setTyped((known) => known.map((each) => (each.lineId === lineId ? { ...each, ...change } : each))),
+    remove: (lineId) => setTyped((known) => known.filter((each) => each.lineId !== lineId)),
+    setWay,
+    setReason,
+    setNote,
+  };
+}

@@ -1,0 +1,76 @@
+// The recorded return: what to give back once more, larger, and its receipt.
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money/money';
+import { makeReceipt } from '#shared/domain/receipt/receipt';
+import { type Sale } from '#shared/domain/sale/sale';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { tenderText } from '../../../ui/text/tender-text';
+import { ScreenFrame } from '../../../frame/screen-frame';
+import { BigFigure } from '../../../ui/text/big-figure';
+import { GiveBack } from '../../pay/done/change-breakdown';
+import { ReceiptActions } from '../../receipt/receipt-actions';
+import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
+import complete from '../../pay/done/sale-complete.module.css';
+import { PrintNotice } from '../../../devices/printing/print-notice';
+import { useTill } from '../../../till/use-till';
+
+export function ReturnDone({ back }: { readonly back: Sale }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session, currency } = till;
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  const receipt = useMemo(() => makeReceipt(back, session.merchant), [back, session.merchant]);
+  const paper = useReceiptPaper(receipt);
+  const cash = sum(back.tenders.filter(({ kind }) => kind === 'CASH').map(({ amount }) => amount));
+  const others = back.tenders.filter(({ kind }) => kind !== 'CASH');
+  const toSell = () => {
+    till.returns.start();
+    till.navigation.goTo('sell');
+  };
+  return (
+    <ScreenFrame title={t('returns.doneTitle')}>
+      <div className={complete['columns']}>
+        <section className={complete['paid']} aria-label={t('returns.doneTitle')}>
+          <div className={complete['figure']}>
+            <h2>{t(cash > 0 || others.length === 0 ? 'returns.cashBack' : 'returns.notFromDrawer')}</h2>
+            <BigFigure
+              amount={cash > 0 || others.length === 0 ? cash : sum(others.map(({ amount }) => amount))}
+              currency={currency}
+              isLargest
+            />
+          </div>
+          {cash > 0 && <GiveBack change={cash} currency={currency} />}
+          {cash > 0 &&
+            others.map((tender, index) => (
+              <p key={index} className={complete['say']}>
+                {t('returns.also', { name: tenderText(tender, t), amount: formatAmount(tender.amount, currency) })}
+              </p>
+            ))}
+          {cash === 0 && <p className={complete['say']}>{others.map((tender) => tenderText(tender, t)).join(', ')}</p>}
+          <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
+          <Button
+            ref={done}
+            variant="filled"
+            size="xl"
+            fullWidth
+            rightSection={<KeyHint>Enter</KeyHint>}
+            onClick={toSell}
+          >
+            {t('returns.toSell')}
+          </Button>
+          <Button size="lg" fullWidth onClick={() => till.returns.start()}>
+            {t('returns.another')}
+          </Button>
+          <ReceiptActions receipt={receipt} paper={paper} isLatest />
+          <PrintNotice />
+        </section>
+        <section className={complete['receipt']} aria-label={t('done.receipt')}>
+          <ReceiptView paper={paper} />
+        </section>
+      </div>
+    </ScreenFrame>
+  );
+}

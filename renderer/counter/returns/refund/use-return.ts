@@ -1,0 +1,112 @@
+// One return being put together: how much of each line, why, and how the money goes back. What cannot be is kept as it was
+// typed, with the reason beside it.
+import { useMemo, useState } from 'react';
+import { type ErrorCode, errorData } from '#shared/errors';
+import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { leftToRefund, refund, type PaidWay, type Refund, type RefundWay } from '#shared/domain/sale/refund';
+import { type ReturnReason } from '#shared/domain/sale/sale';
+import { type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
+import { leftToReturn, returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
+import { checkDivision } from '#shared/domain/money/unit-of-measure';
+import { type ReturnableSale } from '../../../store/sales/returns';
+import { typedNumber } from '../../../ui/fields/typed-number';
+import { useTill } from '../../../till/use-till';
+
+export interface GoodsLine {
+  readonly sold: PricedLine;
+  /** Thousandths that can still come back. */
+  readonly left: number;
+  readonly text: string;
+  /** Null while nothing comes back of it, and while what stands there is wrong. */
+  readonly quantity: Quantity | null;
+  readonly problem: ErrorCode | null;
+}
+
+export type Missing = 'goods' | 'quantity' | 'reason' | 'reference';
+
+/** The money of a return, with a receipt or without. */
+export interface Refunding {
+  readonly settled: PricedCart;
+  /** What can go back as it was paid; nothing without a receipt. */
+  readonly left: readonly PaidWay[];
+  readonly way: RefundWay;
+  readonly refund: Refund;
+  readonly reason: ReturnReason | null;
+  readonly note: string;
+  /** What is missing before it can be completed; null when nothing is. */
+  readonly missing: Missing | null;
+  setWay(way: RefundWay): void;
+  setReason(reason: ReturnReason): void;
+  setNote(note: string): void;
+}
+
+export interface Return extends Refunding {
+  readonly goods: readonly GoodsLine[];
+  readonly wishes: readonly ReturnWish[];
+  setText(lineId: string, text: string): void;
+  takeAll(): void;
+}
+
+export function useReturn(original: ReturnableSale): Return {
+  const { priceConfig, paymentConfig } = useTill();
+  const { sale, returns } = original;
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [way, setWay] = useState<RefundWay>(null);
+  const [reason, setReason] = useState<ReturnReason | null>(null);
+  const [note, setNote] = useState('');
+  const before = useMemo(() => returnedBefore(returns.map(({ settled }) => settled)), [returns]);
+  const goods = sale.settled.lines.map((sold) => {
+    const text = texts[sold.line.lineId] ?? '';
+    const left = leftToReturn(sold, before);
+    return { sold, left, text, ...wishOf(text, left, sold) };
+  });
+  const wishes = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
+  // Line ids for the eye only: what is recorded gets its own.
+  const settled = settleReturn(sale.settled, before, wishes, priceConfig.pricesIncludeTax, () => '');
+  const left = leftToRefund(sale, returns);
+  return {
+    goods,
+    wishes,
+    settled,
+    left,
+    way,
+    refund: refund(settled.totals.grossAmount, original, way, paymentConfig),
+    reason,
+    note,
+    missing: missingGoods(goods) ?? missingOf(reason, way),
+    setText: (lineId, text) => setTexts((known) => ({ ...known, [lineId]: text })),
+    takeAll: () => setTexts(Object.fromEntries(goods.map((each) => [each.sold.line.lineId, unitsText(each.left)]))),
+    setWay,
+    setReason,
+    setNote,
+  };
+}
+
+/** '' for nothing: an empty field asks for no line. */
+export function unitsText(thousandths: number): string {
+  return thousandths === 0 ? '' : String(thousandths / 1000);
+}
+
+function wishOf(text: string, left: number, { line }: PricedLine): Pick<GoodsLine, 'quantity' | 'problem'> {
+  if (Number(typedNumber(text)) === 0) return { quantity: null, problem: null };
+  try {
+    const quantity = quantityFromDecimal(typedNumber(text));
+    if (quantity > left) return { quantity: null, problem: 'RETURN_EXCEEDS_SALE' };
+    // What is left of something sold in parts may be a part, whatever its unit says now.
+    if (quantity !== left) checkDivision(quantity, line.uomCode);
+    return { quantity, problem: null };
+  } catch (error) {
+    return { quantity: null, problem: errorData(error).code };
+  }
+}
+
+function missingGoods(goods: readonly GoodsLine[]): Missing | null {
+  if (goods.some(({ problem }) => problem !== null)) return 'quantity';
+  return goods.every(({ quantity }) => quantity === null) ? 'goods' : null;
+}
+
+/** Once it is said what comes back. */
+export function missingOf(reason: ReturnReason | null, way: RefundWay): Missing | null {
+  if (reason === null) return 'reason';
+  return way?.kind === 'OTHER' && (way.reference ?? '').trim() === '' ? 'reference' : null;
+}

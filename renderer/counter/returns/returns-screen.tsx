@@ -1,0 +1,21 @@
+// Goods that come back: the sale is found, lines and quantities chosen, the money given back. Works without the network for
+// the sales of this till; those of others are asked of the service.
+import { ChooseGoods } from './lines/return-lines';
+import { FindSale } from './find/find-sale';
+import { LooseGoods } from './no-receipt/no-receipt-return';
+import { ReturnDone } from './refund/return-done';
+import { useReturns } from '../../till/use-till';
+
+export function ReturnsScreen() {
+  const stage = useReturns((state) => state.stage);
+  switch (stage.kind) {
+    case 'find':
+      return <FindSale />;
+    case 'choose':
+      return <ChooseGoods key={stage.draftId} draftId={stage.draftId} original={stage.original} />;
+    case 'no receipt':
+      return <LooseGoods key={stage.draftId} draftId={stage.draftId} />;
+    case 'done':
+      return <ReturnDone back={stage.back} />;
+  }
+}

@@ -1,0 +1,84 @@
+// A code that several items have: the person who sees the goods says which. Arrows and Enter, or a press; an Enter that
+// follows characters is a scanner's and chooses nothing.
+import { Button, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData } from '#shared/errors';
+import { announce } from '../../ui/messages/announcer';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { Money } from '../../ui/text/money';
+import { addItem } from './add-item';
+import { type FoundItem } from '../../till/found-items';
+import classes from './prompt-choice.module.css';
+import { PromptNotice } from './prompt-notice';
+import { promptFor, resume } from './prompt-for';
+import { usePromptKeys } from './prompt-keys';
+import { useTill } from '../../till/use-till';
+
+interface DuplicateCodePromptProps {
+  readonly code: string;
+  readonly choices: readonly FoundItem[];
+}
+
+export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps) {
+  const { t } = useTranslation();
+  const till = useTill();
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const hasTyped = useRef(false);
+  useEffect(() => announce(t('sell.held.doubtful')), [t]);
+  useEffect(() => {
+    list.current?.querySelectorAll('button')[at]?.focus();
+  }, [at]);
+
+  const choose = ({ item, quantity }: FoundItem) => {
+    const problem = addItem(till, item, quantity, t);
+    const { prompt } = till.sell.state.getState();
+    if (problem) promptFor(till, { kind: 'refused', code, problem: errorData(problem) });
+    else if (prompt?.kind === 'doubtful') resume(till);
+  };
+  usePromptKeys((event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((now) => Math.min(choices.length - 1, Math.max(0, now + step)));
+    const isChoice = event.key === 'Enter' && !event.repeat && !hasTyped.current;
+    if (event.key !== 'Shift') hasTyped.current = event.key.length === 1;
+    return isChoice;
+  });
+  return (
+    <PromptNotice title={t('sell.held.doubtful')} say={<SayDoubtful code={code} count={choices.length} />}>
+      <div ref={list} className={classes['choices']} role="group" aria-label={t('sell.held.choices')}>
+        {choices.map((choice, index) => (
+          <UnstyledButton
+            key={choice.item.itemId}
+            className={classes['choice']}
+            onFocus={() => setAt(index)}
+            onClick={() => choose(choice)}
+          >
+            <span className={classes['name']} dir="auto">
+              {choice.item.name}
+            </span>
+            <bdi className={classes['sku']}>{choice.item.sku}</bdi>
+            <span className={classes['price']}>
+              <Money amount={choice.item.unitPrice} currency={till.currency} />
+            </span>
+          </UnstyledButton>
+        ))}
+      </div>
+      <p className={classes['keys']}>
+        <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')}
+      </p>
+      <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => resume(till)}>
+        {t('sell.held.goOn')}
+      </Button>
+    </PromptNotice>
+  );
+}
+
+function SayDoubtful({ code, count }: { readonly code: string; readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <bdi>{code}</bdi> {t('sell.held.doubtfulSay', { count })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// A scan that cannot be added takes the place of the tiles: a cashier who looks at the goods must not miss it. Scanners send
+// Enter, so Enter does nothing here; Esc goes on.
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { announce } from '../../ui/messages/announcer';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { formatCount } from '../../ui/text/date-format';
+import { isFirstLoad } from '../../frame/connection';
+import { PromptNotice } from './prompt-notice';
+import { resume } from './prompt-for';
+import { usePromptKeys } from './prompt-keys';
+import { useTill } from '../../till/use-till';
+
+export function UnknownCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  const items = useSyncStatus((state) => state.status?.items ?? null);
+  const count = items?.count ?? 0;
+  return (
+    <Stopped title={t('sell.held.title')} canFind>
+      <Trans
+        i18nKey="sell.held.say"
+        count={count}
+        values={{ code, items: formatCount(count) }}
+        components={{ 1: <bdi /> }}
+      />
+      {items && isFirstLoad(items) && <> {t('sell.held.partial')}</>}
+    </Stopped>
+  );
+}
+
+export function RefusedCode({ code, problem }: { readonly code: string; readonly problem: ErrorData }) {
+  const { t } = useTranslation();
+  return (
+    <Stopped title={t(`errors.${problem.code}.what`)} canFind={false}>
+      <bdi>{code}</bdi> {t('sell.held.notAdded')} {t(`errors.${problem.code}.then`)}
+    </Stopped>
+  );
+}
+
+interface StoppedProps {
+  readonly title: string;
+  readonly canFind: boolean;
+  readonly children: ReactNode;
+}
+
+function Stopped({ title, canFind, children }: StoppedProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const goOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    goOn.current?.focus();
+    announce(title);
+  }, [title]);
+  usePromptKeys((event) => {
+    if (canFind && event.key === 'F3') resume(till);
+    return false;
+  });
+  return (
+    <PromptNotice title={title} say={children} isRefusal>
+      <Button
+        ref={goOn}
+        variant="filled"
+        size="lg"
+        aria-keyshortcuts="Escape"
+        rightSection={<KeyHint>Esc</KeyHint>}
+        onClick={() => resume(till)}
+      >
+        {t('sell.held.goOn')}
+      </Button>
+      {canFind && (
+        <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={() => resume(till)}>
+          {t('sell.held.find')}
+        </Button>
+      )}
+    </PromptNotice>
+  );
+}

@@ -1,0 +1,91 @@
+// An item without a price of its own: it is added at the price that a person types, or not at all.
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { type Quantity } from '#shared/domain/money/quantity';
+import { errorData } from '#shared/errors';
+import { type ItemView } from '../../store/items/item-view';
+import { announce } from '../../ui/messages/announcer';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { addPriced } from './add-item';
+import classes from './prompt-price.module.css';
+import { PromptNotice } from './prompt-notice';
+import { resume } from './prompt-for';
+import { usePromptKeys } from './prompt-keys';
+import { useRightful } from '../approval/authorized-change';
+import { useTill } from '../../till/use-till';
+
+interface PricePromptProps {
+  readonly item: ItemView;
+  readonly quantity: Quantity;
+}
+
+export function PricePrompt({ item, quantity }: PricePromptProps) {
+  const { t } = useTranslation();
+  const till = useTill();
+  const errorSentence = useErrorSentence(till.currency);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    announce(t('sell.held.priceAsk', { name: item.name }));
+  }, [t, item]);
+
+  const rightful = useRightful('items');
+  const add = (unitPrice: MinorUnits) => {
+    const refused = addPriced(till, item, quantity, t, unitPrice);
+    if (refused === null) return resume(till);
+    setProblem(errorSentence(refused.code));
+    input.current?.select();
+  };
+  const set = () => {
+    try {
+      const amount = minorFromDecimal(typedNumber(text), till.currency);
+      const facts = { currency: till.currency.code, amount, itemName: item.name };
+      rightful.make(
+        { right: 'OPEN_PRICE', facts },
+        () => add(amount),
+        () => resume(till),
+      );
+    } catch (error) {
+      setProblem(errorSentence(errorData(error).code));
+      input.current?.select();
+    }
+  };
+  usePromptKeys((event) => {
+    if (event.key !== 'Enter' || document.activeElement !== input.current) return !/^F\d+$/.test(event.key);
+    set();
+    return false;
+  });
+  return (
+    <PromptNotice title={item.name} say={t('sell.held.priceSay')} icon="price">
+      {rightful.panel}
+      <div className={classes['field']} hidden={rightful.panel !== null}>
+        <TextInput
+          ref={input}
+          label={t('sell.priceField', { currency: till.currency.code })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={classes['actions']}>
+          <Button variant="filled" rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
+            {t('sell.held.priceSet')}
+          </Button>
+          <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => resume(till)}>
+            {t('sell.held.goOn')}
+          </Button>
+        </div>
+      </div>
+    </PromptNotice>
+  );
+}

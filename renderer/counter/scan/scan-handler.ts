@@ -1,0 +1,78 @@
+// What becomes of an entry: a line, the quantity of the selected one, or a prompt that stops the queue until a person has
+// decided. What was typed and cannot be added goes back into the field; what was scanned is never lost without a word.
+import { type Till } from '../../till/till';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import { CodedError, errorData, type ErrorData } from '#shared/errors';
+import { useStore } from '../../store/core/store-context';
+import { addItem } from './add-item';
+import { isBarcodeText, parseEntry } from './entry';
+import { type ScanEntry } from '../../till/scan-queue';
+import { findByCode, type FoundItem } from '../../till/found-items';
+import { promptFor } from './prompt-for';
+import { SHOWN_HITS } from './use-hits';
+import { useTill } from '../../till/use-till';
+
+const ONE = quantityFromDecimal(1);
+
+interface HandlerActions {
+  readonly onAdded: () => void;
+  /** Nothing was done: the text goes back into the field, if nothing else stands there by now. */
+  readonly onKept: (typed: string, problem: ErrorData | null) => void;
+}
+
+export function useScanHandler(actions: HandlerActions): void {
+  const { t } = useTranslation();
+  const till = useTill();
+  const { search } = useStore();
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    const { currency } = till;
+    const refuse = ({ typed, isScan }: ScanEntry, problem: ErrorData) => {
+      if (isScan) promptFor(till, { kind: 'refused', code: typed, problem });
+      else latest.current.onKept(typed, problem);
+    };
+    const add = (entry: ScanEntry, { item, quantity }: FoundItem) => {
+      const problem = addItem(till, item, quantity, t);
+      if (problem) refuse(entry, problem);
+      else latest.current.onAdded();
+    };
+    const setLineQuantity = (entry: ScanEntry, quantity: Quantity) => {
+      const { selectedLineId, setQuantity } = till.cart.getState();
+      if (selectedLineId === null) return refuse(entry, new CodedError('CART_EMPTY').data);
+      setQuantity(selectedLineId, quantity);
+      latest.current.onAdded();
+    };
+    const handle = async (entry: ScanEntry) => {
+      const { typed, isScan, marked, isChosen } = entry;
+      const parsed = parseEntry(typed);
+      if (parsed.kind === 'nothing') return;
+      if (parsed.kind === 'invalid') return refuse(entry, parsed.error);
+      if (parsed.kind === 'quantity') return setLineQuantity(entry, parsed.quantity);
+      const { text, quantity } = parsed;
+      if (marked && isChosen) return add(entry, { item: marked, quantity: quantity ?? ONE });
+      const [found, ...others] = await findByCode(search, currency, text, quantity);
+      if (found && others.length === 0) return add(entry, found);
+      if (found) return promptFor(till, { kind: 'doubtful', code: text, choices: [found, ...others] });
+      if (isReceiptNumber(text)) return openReceipt(till, text);
+      if (isScan || isBarcodeText(text)) return promptFor(till, { kind: 'unknown', code: text });
+      const first = marked ?? (await search.items(text, SHOWN_HITS)).rows[0];
+      if (first) return add(entry, { item: first, quantity: quantity ?? ONE });
+      latest.current.onKept(typed, null);
+    };
+    till.scans.setHandler((entry) => handle(entry).catch((error: unknown) => refuse(entry, errorData(error))));
+    return () => till.scans.setHandler(null);
+  }, [search, t, till]);
+}
+
+/** The receipt of a sale is no item: its goods come back, or somebody wants to look at it. The cart stays as it is. */
+function openReceipt(till: Till, receiptNumber: string): void {
+  till.returns.start(receiptNumber);
+  till.navigation.goTo('returns');
+}

@@ -1,0 +1,113 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPercentage, IconTag } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, negate, subtract, type MinorUnits } from '#shared/domain/money/money';
+import { formatQuantity } from '#shared/domain/money/quantity';
+import { type PricedLine } from '#shared/domain/cart/price-cart';
+import { discountText } from '../../../ui/text/discount-text';
+import { Money } from '../../../ui/text/money';
+import { eachText } from '../../../ui/text/price-text';
+import classes from './cart-line-row.module.css';
+import { LineActions } from './line-actions';
+import { dayDistance, fullDay } from '../../../ui/text/date-format';
+import { useAgreedAt, useCart, useTill } from '../../../till/use-till';
+
+/** Characters of a quantity that fit its column. */
+const LONGEST_AT_FULL_SIZE = 3;
+
+interface CartLineRowProps {
+  readonly settled: PricedLine;
+  readonly isSelected: boolean;
+  readonly isUnpriced: boolean;
+}
+
+export const CartLineRow = memo(
+  function CartLineRow({ settled, isSelected, isUnpriced }: CartLineRowProps) {
+    const till = useTill();
+    const { t } = useTranslation();
+    const { currency } = till;
+    const select = useCart((state) => state.select);
+    const { line, listAmount, lineDiscountAmount, discountedUnits } = settled;
+    const quantity = formatQuantity(line.quantity);
+    // The discount of the sale stands in the sums; a line shows its own.
+    const amount = subtract(listAmount, lineDiscountAmount);
+    return (
+      <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
+        <UnstyledButton
+          className={classes['facts']}
+          aria-label={t('sell.lineLabel', { quantity, name: line.itemName, amount: formatAmount(amount, currency) })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            select(line.lineId);
+            till.sell.show({ edited: null });
+            till.sell.searchField.focus();
+          }}
+        >
+          <span className={classes['quantity']} data-long={quantity.length > LONGEST_AT_FULL_SIZE || undefined}>
+            {quantity}
+          </span>
+          <span className={classes['name']} dir="auto">
+            {line.itemName}
+          </span>
+          <span className={classes['amount']}>
+            <Money amount={amount} currency={currency} />
+          </span>
+          <span className={classes['sub']}>
+            <bdi>{line.sku}</bdi> · {eachText(line, currency, t)}
+            {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
+          </span>
+          {line.agreementId !== undefined && line.cataloguePrice !== undefined && (
+            <span className={classes['agreed']}>
+              <AgreedMark cataloguePrice={line.cataloguePrice} />
+            </span>
+          )}
+          {line.discount && (
+            <>
+              <span className={classes['discount']}>
+                <IconPercentage size="1rem" stroke={1.75} aria-hidden />
+                {discountText(line.discount, currency, t, discountedUnits)}
+              </span>
+              {lineDiscountAmount !== 0 && (
+                <span className={classes['taken']}>
+                  <Money amount={negate(lineDiscountAmount)} currency={currency} />
+                </span>
+              )}
+            </>
+          )}
+          {line.note !== undefined && (
+            <span className={classes['note']} dir="auto">
+              {line.note}
+            </span>
+          )}
+        </UnstyledButton>
+        {isSelected && <LineActions line={line} />}
+      </li>
+    );
+  },
+  (a, b) =>
+    a.settled.line === b.settled.line &&
+    a.settled.grossAmount === b.settled.grossAmount &&
+    a.settled.lineDiscountAmount === b.settled.lineDiscountAmount &&
+    a.settled.discountedUnits === b.settled.discountedUnits &&
+    a.isSelected === b.isSelected &&
+    a.isUnpriced === b.isUnpriced,
+);
+
+// Says on a line that its price is agreed with the customer, what it stands in place of, and when the service was last
+// asked if that was on another day.
+function AgreedMark({ cataloguePrice }: { readonly cataloguePrice: MinorUnits }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const readAt = useAgreedAt();
+  const price = formatAmount(cataloguePrice, currency);
+  const isOld = readAt !== null && dayDistance(readAt, new Date()) !== 'today';
+  return (
+    <>
+      <IconTag size="1rem" stroke={1.75} aria-hidden />
+      <span>
+        {isOld ? t('agreed.priceAsOf', { price, day: fullDay(new Date(readAt)) }) : t('agreed.price', { price })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PricedCart } from '#shared/domain/cart/price-cart';
+import { Blank } from '../../../ui/layout/empty-state';
+import { CartLineRow } from './cart-line-row';
+import classes from './cart-lines.module.css';
+import { useCart } from '../../../till/use-till';
+
+/** The lines; the selected one carries its actions and stays in sight. */
+export const CartLines = memo(function CartLines({ settled }: { readonly settled: PricedCart }) {
+  const { t } = useTranslation();
+  const selectedLineId = useCart((state) => state.selectedLineId);
+  const list = useRef<HTMLUListElement>(null);
+  const quantities = settled.lines.map(({ line }) => line.quantity).join();
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedLineId, quantities]);
+  if (settled.lines.length === 0) {
+    return (
+      <div className={`${classes['lines']} ${classes['empty']}`}>
+        <Blank what={t('sell.empty')} then={t('sell.emptyThen')} />
+      </div>
+    );
+  }
+  const unpriced = new Set(settled.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
+  return (
+    <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')}>
+      {settled.lines.map((line) => (
+        <CartLineRow
+          key={line.line.lineId}
+          settled={line}
+          isSelected={line.line.lineId === selectedLineId}
+          isUnpriced={unpriced.has(line.line.lineId)}
+        />
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,58 @@
+// The cart: who buys, the lines, the sums, and the way to pay.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { CartLines } from './cart-lines';
+import classes from './cart-panel.module.css';
+import { Checkout } from './checkout';
+import { CustomerChip } from '../customer/customer-chip';
+import { PrintNotice } from '../../../devices/printing/print-notice';
+import { DayNotice } from './day-notice';
+import { IconUser } from '@tabler/icons-react';
+import { usePersonName } from '../../approval/person-name';
+import { useCart, useSell, useTill } from '../../../till/use-till';
+
+export function CartPanel() {
+  const { t } = useTranslation();
+  const { currency, priceConfig } = useTill();
+  const cart = useCart((state) => state.cart);
+  const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
+  const saveError = useCart((state) => state.saveError);
+  const settled = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  return (
+    <section className={classes['cart']} aria-label={t('sell.cart')} data-asking={asking ?? undefined}>
+      <CustomerChip />
+      <div className={classes['head']} aria-hidden>
+        <span>{t('sell.qty')}</span>
+        <span>{t('sell.item')}</span>
+        <span className={classes['code']}>{currency.code}</span>
+      </div>
+      <CartLines settled={settled} />
+      <div className={classes['notice']}>
+        <OpenedBy />
+        <DayNotice />
+        <PrintNotice />
+        {saveError && <ErrorNotice error={saveError} />}
+      </div>
+      <Checkout cart={cart} settled={settled} />
+    </section>
+  );
+}
+
+// Who began the sale, when another goes on with it: told, because the receipt will name the other.
+function OpenedBy() {
+  const { t } = useTranslation();
+  const { username } = useTill().session.me;
+  const nameOf = usePersonName();
+  const openedBy = useCart(({ cart, customer, openedBy }) =>
+    cart.lines.length > 0 || customer !== null ? openedBy : null,
+  );
+  if (openedBy === null || openedBy === username) return null;
+  return (
+    <p className={classes['strip']} role="status">
+      <IconUser size="1rem" stroke={1.6} aria-hidden />
+      {t('cart.openedBy', { name: nameOf(openedBy) })}
+    </p>
+  );
+}

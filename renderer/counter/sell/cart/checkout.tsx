@@ -1,0 +1,111 @@
+// The sums below the lines and the one filled button of the screen.
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cart } from '#shared/domain/cart/cart';
+import { subtract, sum } from '#shared/domain/money/money';
+import { type PricedCart } from '#shared/domain/cart/price-cart';
+import compact from '../../../ui/layout/compact.module.css';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Notice } from '../../../ui/messages/notice';
+import classes from './checkout.module.css';
+import { openPay } from './open-pay';
+import { ParkButton, ParkedButton, ParkNameField } from '../parked/park-buttons';
+import { SaleDiscountField } from '../editing/sale-discount-field';
+import { SaleTools } from './sale-tools';
+import { SaleNoteField } from '../editing/note-field';
+import { Sums } from './sums';
+import { TenderedNotice } from './tendered-notice';
+import { useSell, useTill } from '../../../till/use-till';
+
+interface CheckoutProps {
+  readonly cart: Cart;
+  readonly settled: PricedCart;
+}
+
+export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps) {
+  const { t } = useTranslation();
+  const isPrompting = useSell((state) => state.prompt !== null);
+  const edited = useSell((state) => state.edited);
+  const isAsking = useSell((state) => state.asking === 'sale');
+  const isEmpty = cart.lines.length === 0;
+  const { isMerchantKnown } = useTill().session;
+  const left = sum(settled.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
+  return (
+    <div className={classes['checkout']} data-asking={isAsking || undefined}>
+      {!isMerchantKnown && (
+        <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
+      )}
+      {isMerchantKnown && settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
+        <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
+      )}
+      <TenderedNotice />
+      <Sums cart={cart} settled={settled} />
+      {edited === 'saleDiscount' ? (
+        <SaleDiscountField discount={cart.discount} left={left} />
+      ) : edited === 'saleNote' ? (
+        <SaleNoteField note={cart.note} />
+      ) : edited === 'parkName' ? (
+        <ParkNameField />
+      ) : (
+        <CartActions isEmpty={isEmpty} />
+      )}
+      <PayButton isDisabled={isEmpty || isPrompting || !isMerchantKnown} />
+    </div>
+  );
+});
+
+// Apart, for what a scan does not change is not drawn again with every line.
+const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled: boolean }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={classes['pay'] ?? ''}
+      variant="filled"
+      size="xl"
+      fullWidth
+      disabled={isDisabled}
+      aria-keyshortcuts="F12"
+      rightSection={<KeyHint>F12</KeyHint>}
+      onClick={() => void openPay(till)}
+    >
+      {t('sell.pay')}
+    </Button>
+  );
+});
+
+const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <div className={classes['actions']}>
+      <ParkButton isEmpty={isEmpty} />
+      <Button
+        disabled={isEmpty}
+        aria-label={t('sell.saleDiscount')}
+        aria-keyshortcuts="F7"
+        rightSection={<KeyHint>F7</KeyHint>}
+        onClick={() => till.sell.show({ edited: 'saleDiscount' })}
+      >
+        <span className={compact['not']}>{t('sell.saleDiscount')}</span>
+        <span className={compact['only']}>{t('sell.discount')}</span>
+      </Button>
+      <ParkedButton className={compact['only']} />
+      <span className={compact['only']}>
+        <Button
+          fullWidth
+          aria-keyshortcuts="F3"
+          rightSection={<KeyHint>F3</KeyHint>}
+          onClick={() => {
+            till.sell.show({ areItemsInFront: !till.sell.state.getState().areItemsInFront, panel: 'items' });
+            till.sell.searchField.focus();
+          }}
+        >
+          {t('sell.items')}
+        </Button>
+      </span>
+      <SaleTools isEmpty={isEmpty} />
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+// Sales are possible without an open day, and count to none then: said where the sale is, with the way to open it.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOpenDay } from '../../../store/queries';
+import { useStore } from '../../../store/core/store-context';
+import { businessDay, dateIn } from '../../../ui/text/date-format';
+import { mayRunDay } from '../../day/form/may-run-day';
+import classes from './day-notice.module.css';
+import { useTill } from '../../../till/use-till';
+
+export function DayNotice() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = till;
+  const goTo = till.navigation.goTo;
+  const day = useOpenDay(session.registerId);
+  if (day === undefined) return null;
+  const today = dateIn(session.merchant.timeZone, store.now());
+  if (day?.businessDate === today) return null;
+  const isAhead = day !== null && day.businessDate > today;
+  const go = () => {
+    till.day.show({ kind: day ? 'count' : 'open' });
+    goTo('day');
+  };
+  return (
+    <div className={classes['strip']} role="status">
+      <p>
+        <strong>
+          {day
+            ? t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })
+            : t('day.notOpenSell')}
+        </strong>{' '}
+        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : 'day.countsToNone')}
+      </p>
+      {mayRunDay(session) && (
+        <Button variant="subtle" onClick={go}>
+          {t(day ? 'day.closeDay' : 'day.openDay')}
+        </Button>
+      )}
+    </div>
+  );
+}

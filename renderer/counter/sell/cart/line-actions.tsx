@@ -1,0 +1,84 @@
+// What can be done to the selected line; one field at a time takes the place of the buttons.
+import { type Till } from '../../../till/till';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type CartLine } from '#shared/domain/cart/cart';
+import { formatQuantity, THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
+import { CodedError, errorData } from '#shared/errors';
+import { reportFailure } from '../../../ui/messages/failure';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import classes from './line-actions.module.css';
+import { LineField } from '../editing/line-field';
+import { LineNoteField } from '../editing/note-field';
+import { removeLine } from './cart-steps';
+import { type EditedField } from '../../../till/sell-state';
+import { useSell, useTill } from '../../../till/use-till';
+
+export function LineActions({ line }: { readonly line: CartLine }) {
+  const edited = useSell((state) => state.edited);
+  if (edited === 'note') return <LineNoteField line={line} />;
+  if (edited === 'quantity' || edited === 'price' || edited === 'discount') {
+    return <LineField line={line} field={edited} />;
+  }
+  return <LineButtons line={line} />;
+}
+
+/** Plain ones: they are made anew for every item that is scanned, and a library's take a part of the time it may take. */
+function LineButtons({ line }: { readonly line: CartLine }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const edit = (edited: EditedField) => () => till.sell.show({ edited });
+  return (
+    <div className={classes['actions']}>
+      <span className={classes['stepper']}>
+        <button type="button" aria-label={t('sell.oneLess')} onClick={() => step(till, line, -1, t)}>
+          <IconMinus size="1rem" stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={t('sell.quantityNow', { quantity: formatQuantity(line.quantity) })}
+          aria-keyshortcuts="*"
+          onClick={edit('quantity')}
+        >
+          {formatQuantity(line.quantity)}
+        </button>
+        <button type="button" aria-label={t('sell.oneMore')} onClick={() => step(till, line, 1, t)}>
+          <IconPlus size="1rem" stroke={1.75} aria-hidden />
+        </button>
+      </span>
+      <button type="button" aria-keyshortcuts="F4" onClick={edit('price')}>
+        {t('sell.price')} <KeyHint>F4</KeyHint>
+      </button>
+      <button type="button" aria-keyshortcuts="F5" onClick={edit('discount')}>
+        {t('sell.discount')} <KeyHint>F5</KeyHint>
+      </button>
+      <button type="button" aria-keyshortcuts="F6" onClick={edit('note')}>
+        {t('sell.note')} <KeyHint>F6</KeyHint>
+      </button>
+      <button
+        type="button"
+        className={classes['remove']}
+        aria-label={t('sell.remove')}
+        aria-keyshortcuts="Delete"
+        title={t('sell.removeKey')}
+        onClick={() => removeLine(till, line, t)}
+      >
+        <IconTrash size="1rem" stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** One unit more or less; one unit less than one takes the line away. */
+function step(till: Till, line: CartLine, units: 1 | -1, t: TFunction): void {
+  const next = line.quantity + units * THOUSANDTHS_PER_UNIT;
+  try {
+    if (next <= 0) removeLine(till, line, t);
+    else till.cart.getState().setQuantity(line.lineId, quantityFromThousandths(next));
+  } catch (error) {
+    const data = errorData(error);
+    reportFailure(new CodedError(data.code, data));
+  }
+  till.sell.searchField.focus();
+}

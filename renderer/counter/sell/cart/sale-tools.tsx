@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { clearCart, undo } from './cart-steps';
+import classes from './sale-tools.module.css';
+import { useHasSteps, useSell, useTill } from '../../../till/use-till';
+
+/** What is needed now and then: a note, a step back, an empty cart. */
+export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const isPrompting = useSell((state) => state.prompt !== null);
+  const hasSteps = useHasSteps();
+  return (
+    <div className={classes['tools']}>
+      <Button
+        variant="subtle"
+        disabled={!hasSteps || isPrompting}
+        aria-keyshortcuts="Control+Z"
+        rightSection={<KeyHint>Ctrl Z</KeyHint>}
+        onClick={() => undo(till, t)}
+      >
+        {t('sell.undo.do')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isEmpty || isPrompting}
+        aria-label={t('sell.saleNote')}
+        aria-keyshortcuts="Shift+F6"
+        rightSection={<KeyHint>⇧ F6</KeyHint>}
+        onClick={() => till.sell.show({ edited: 'saleNote' })}
+      >
+        {t('sell.note')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isEmpty || isPrompting}
+        aria-label={t('sell.clear')}
+        aria-keyshortcuts="Shift+Delete"
+        rightSection={<KeyHint>⇧ Del</KeyHint>}
+        onClick={() => clearCart(till, t)}
+      >
+        {t('sell.clearShort')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { unitCount, type Cart } from '#shared/domain/cart/cart';
+import { formatAmount, negate } from '#shared/domain/money/money';
+import { formatPercent } from '#shared/domain/money/rate';
+import { type PricedCart } from '#shared/domain/cart/price-cart';
+import { saleDiscountText } from '../../../ui/text/discount-text';
+import { Figure, Money } from '../../../ui/text/money';
+import { taxNameOf } from '../../../ui/text/tax-name';
+import classes from './sums.module.css';
+import { useTill } from '../../../till/use-till';
+
+interface SumsProps {
+  readonly cart: Cart;
+  readonly settled: PricedCart;
+}
+
+/** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
+export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: SumsProps) {
+  const { t } = useTranslation();
+  const { currency, priceConfig, session } = useTill();
+  const count = unitCount(cart);
+  return (
+    <dl className={classes['sums']}>
+      <div>
+        <dt>
+          {t('sell.subtotal')} <span className={classes['faint']}>· {t('sell.units', { count })}</span>
+        </dt>
+        <dd>
+          <Money amount={totals.listAmount} currency={currency} />
+        </dd>
+      </div>
+      {totals.discountAmount !== 0 && (
+        <div>
+          <dt>
+            {t('sell.discounts')}
+            {cart.discount && cartDiscountAmount !== 0 && (
+              <span className={classes['faint']}>
+                {' · '}
+                {t('sell.saleDiscountOf', { what: saleDiscountText(cart.discount, currency, t) })}
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Money amount={negate(totals.discountAmount)} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {taxes
+        .filter((tax) => tax.rate > 0)
+        .map(({ taxCategory, rate, taxAmount }) => (
+          <div key={`${taxCategory} ${rate}`} className={classes['faint']}>
+            <dt>
+              {t(priceConfig.pricesIncludeTax ? 'sell.taxIncluded' : 'sell.taxAdded', {
+                tax: taxNameOf(session.merchant.countryCode, t),
+                percent: formatPercent(rate),
+              })}
+            </dt>
+            <dd>
+              <Money amount={taxAmount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      <div
+        className={classes['grand']}
+        style={{ ['--letters' as string]: formatAmount(totals.grossAmount, currency).length }}
+      >
+        <dt>{t('sell.total')}</dt>
+        <dd>
+          <Figure amount={totals.grossAmount} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

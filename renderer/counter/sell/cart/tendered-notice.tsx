@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, sum } from '#shared/domain/money/money';
+import { announce } from '../../../ui/messages/announcer';
+import { Notice } from '../../../ui/messages/notice';
+import { QuestionDialog } from '../../../ui/messages/question-dialog';
+import { useCart, useTill } from '../../../till/use-till';
+
+/** Something was tendered for this sale and it is not paid yet: said wherever the sale can still change. */
+export function TenderedNotice() {
+  const till = useTill();
+  const { currency } = till;
+  const { t } = useTranslation();
+  const tenders = useCart((state) => state.tenders);
+  const [isAsked, setAsked] = useState(false);
+  if (tenders.length === 0) return null;
+  const amount = `${currency.code} ${formatAmount(sum(tenders.map((tender) => tender.amount)), currency)}`;
+  const how = tenders.map((tender) => `${t(`pay.kinds.${tender.kind}`)} ${formatAmount(tender.amount, currency)}`);
+  const close = () => {
+    setAsked(false);
+    till.sell.searchField.focus();
+  };
+  const giveBack = () => {
+    till.cart.setState({ tenders: [] });
+    announce(t('sell.taken.announce', { amount }));
+    close();
+  };
+  return (
+    <>
+      <Notice
+        tone="attend"
+        what={t('sell.taken.what', { amount })}
+        then={how.join(', ')}
+        action={
+          <Button size="compact-md" onClick={() => setAsked(true)}>
+            {t('sell.taken.giveBack')}
+          </Button>
+        }
+      />
+      {isAsked && (
+        <QuestionDialog
+          title={t('sell.taken.ask', { amount })}
+          safe={t('sell.taken.keep')}
+          onSafe={close}
+          answer={t('sell.taken.given')}
+          isBusy={false}
+          onAnswer={giveBack}
+        >
+          {t('sell.taken.askText', { how: how.join(', ') })}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

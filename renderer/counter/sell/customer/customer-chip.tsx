@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import classes from './customer-chip.module.css';
+import { useCart, useSell, useTill } from '../../../till/use-till';
+
+/** Who buys; F2 changes it. */
+export function CustomerChip() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const customer = useCart((state) => state.customer);
+  const isPrompting = useSell((state) => state.prompt !== null);
+  return (
+    <div className={classes['chip']} role="group" aria-label={t('customerChip.add')}>
+      <IconUser className={classes['icon'] ?? ''} size="1.25rem" stroke={1.6} aria-hidden />
+      <span className={classes['who']}>
+        <strong className={classes['cut']} dir="auto">
+          {customer?.name ?? t('customerChip.none')}
+        </strong>
+        <span className={`${classes['cut']} ${classes['say']}`}>
+          {customer
+            ? [customer.customerNumber ?? t('customerChip.notSent'), customer.phone].filter(Boolean).join(' · ')
+            : t('customerChip.noneSay')}
+        </span>
+      </span>
+      <Button
+        variant="subtle"
+        disabled={isPrompting}
+        aria-keyshortcuts="F2"
+        rightSection={<KeyHint>F2</KeyHint>}
+        onClick={() => till.sell.show({ panel: 'customer', edited: null })}
+      >
+        {t(customer ? 'customerChip.change' : 'customerChip.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// A discount in place of buttons: typed as a percentage or as an amount, or chosen from the catalogue by its name. The key
+// that opened the field changes between the two; a sign or a currency typed along wins over the switch.
+import { type Till } from '../../../till/till';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { type TFunction } from 'i18next';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Currency } from '#shared/domain/money/currency';
+import { type Discount } from '#shared/domain/cart/discount';
+import classes from './discount-field.module.css';
+import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
+import { ValueField } from './value-field';
+import { useCatalogDiscounts, useTill } from '../../../till/use-till';
+
+interface DiscountFieldProps<D extends Discount> {
+  readonly label: string;
+  /** The key that opens the field. */
+  readonly unitKey: 'F5' | 'F7';
+  readonly discount: D | null;
+  /** Which of the catalogue can be given here. */
+  readonly isOffered: (discount: Discount) => discount is D;
+  readonly inWords: (discount: D, currency: Currency, t: TFunction) => string;
+  /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
+  readonly onType: (text: string, unit: DiscountUnit) => void | 'made' | 'asked';
+  readonly onChoose: (discount: D | null) => void;
+}
+
+export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) {
+  const till = useTill();
+  const { currency } = till;
+  const { label, unitKey, discount, isOffered, inWords, onType, onChoose } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [unit, setUnit] = useState(() => discountUnitOf(discount));
+  const offered = useCatalogDiscounts().filter(isOffered);
+  const initial = discountFieldText(discount, currency);
+  const isFromCatalogue = discount !== null && discount.discountId !== null;
+
+  const set = (text: string) => {
+    // Enter on what stands there changes nothing; a name from the catalogue is not lost to it.
+    if (text === initial && unit === discountUnitOf(discount)) return 'made';
+    return onType(text, unit);
+  };
+  const choose = (discountId: string) => {
+    onChoose(offered.find((candidate) => String(candidate.discountId) === discountId) ?? null);
+    till.sell.closeField();
+  };
+  return (
+    <ValueField
+      label={label}
+      hint={
+        <>
+          <span className={classes['keys']}>
+            {t('sell.discountKeyHint', { key: unitKey, currency: currency.code })}
+          </span>{' '}
+          {t('sell.discountHint')}
+        </>
+      }
+      initial={initial}
+      inputRef={input}
+      onText={(text) => setUnit((before) => typedUnit(text, currency) ?? before)}
+      onKey={(event) => {
+        if (event.key !== unitKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setUnit((before) => (before === 'percent' ? 'amount' : 'percent'));
+      }}
+      onSet={set}
+      onClose={till.sell.closeField}
+      lead={
+        <SegmentedControl
+          aria-label={t('sell.discountIn')}
+          value={unit}
+          data={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: currency.code },
+          ]}
+          onChange={(value) => {
+            setUnit(value as DiscountUnit);
+            input.current?.focus();
+          }}
+        />
+      }
+      foot={
+        (offered.length > 0 || isFromCatalogue) && (
+          <NativeSelect
+            label={t('sell.discountNamed')}
+            value={isFromCatalogue ? String(discount.discountId) : ''}
+            data={[
+              { value: '', label: t('sell.discountNone') },
+              ...withCurrent(offered, discount).map((candidate) => ({
+                value: String(candidate.discountId),
+                label: inWords(candidate, currency, t),
+              })),
+            ]}
+            onChange={(event) => choose(event.currentTarget.value)}
+            onKeyDown={(event) => openList(till, event)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** A character looks for a name. */
+const CHOOSING_KEYS = /^(.|Arrow(Up|Down)|Home|End|Page(Up|Down)|Enter|Escape)$/u;
+
+/** Keys that would choose while the list is closed open it instead: what is passed over on the way is not given. */
+function openList(till: Till, event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !CHOOSING_KEYS.test(event.key)) return;
+  event.stopPropagation();
+  event.preventDefault();
+  if (event.key === 'Escape') return till.sell.closeField();
+  event.currentTarget.showPicker();
+}
+
+/** One that is given here and has left the catalogue since still stands there. */
+function withCurrent<D extends Discount>(offered: readonly D[], discount: D | null): readonly D[] {
+  const isMissing =
+    discount !== null &&
+    discount.discountId !== null &&
+    !offered.some(({ discountId }) => discountId === discount.discountId);
+  return isMissing ? [discount, ...offered] : offered;
+}

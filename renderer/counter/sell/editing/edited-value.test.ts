@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/money/currency';
+import { amountByHand, percentByHand } from '#shared/domain/cart/discount';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { createTill, type Till } from '../../../till/till';
+import {
+  discountFieldText,
+  discountFromText,
+  discountUnitOf,
+  lineText,
+  setLineText,
+  type DiscountUnit,
+  type LineFieldName,
+} from './edited-value';
+
+const AED = currencyOf('AED');
+const MUG = {
+  itemId: 'mug',
+  sku: '21871',
+  name: 'SAVE THE PLANET MUG',
+  barcodes: [],
+  unitPrice: minor(125),
+  taxCategory: 'STANDARD',
+  subcategoryId: null,
+  status: 'ACTIVE',
+  colorId: null,
+  discountId: null,
+  uomCode: null,
+} as const;
+
+let till: Till;
+
+function line() {
+  const first = till.cart.getState().cart.lines[0];
+  if (!first) throw new Error('The cart is empty.');
+  return first;
+}
+
+describe('the fields of a line', () => {
+  beforeEach(() => {
+    till = createTill(() => null);
+    till.cart.getState().add(MUG, quantityFromDecimal(2));
+  });
+
+  it.each<[LineFieldName, string, string]>([
+    ['quantity', '0.25', '0.25'],
+    ['quantity', '1,000', '1000'],
+    ['price', '12.5', '12.50'],
+    ['price', '1,284.50', '1284.50'],
+    ['price', '0', '0.00'],
+    ['discount', '17.5', '17.5'],
+    ['discount', '10 %', '10'],
+    ['discount', '100', '100'],
+    ['discount', '', ''],
+    ['discount', '0', ''],
+  ])('sets %s to %s', (field, typed, shown) => {
+    setLineText(till, line(), field, typed, AED);
+    expect(lineText(line(), field, AED)).toBe(shown);
+  });
+
+  it.each<[LineFieldName, string, string]>([
+    ['quantity', '0', 'QUANTITY_INVALID'],
+    ['quantity', '', 'QUANTITY_INVALID'],
+    ['quantity', '-1', 'QUANTITY_INVALID'],
+    ['price', '1.2345', 'AMOUNT_TOO_MANY_DECIMALS'],
+    ['price', '-1', 'AMOUNT_INVALID'],
+    ['price', 'free', 'AMOUNT_INVALID'],
+    ['discount', '101', 'RATE_INVALID'],
+    ['discount', '-5', 'RATE_INVALID'],
+    ['discount', 'ten', 'RATE_INVALID'],
+  ])('refuses %s %s and leaves the line as it was', (field, typed, code) => {
+    const before = line();
+    expect(() => setLineText(till, before, field, typed, AED)).toThrow(expect.objectContaining({ code }));
+    expect(line()).toEqual(before);
+  });
+
+  it.each<[string, DiscountUnit, object | null]>([
+    ['5', 'amount', amountByHand(minor(500))],
+    ['2.50', 'amount', amountByHand(minor(250))],
+    ['10.00', 'amount', amountByHand(minor(1000))],
+    ['0', 'amount', null],
+    ['', 'amount', null],
+    ['AED', 'percent', null],
+    ['10 %', 'amount', percentByHand(rateFromPercent(10))],
+    ['% 10', 'amount', percentByHand(rateFromPercent(10))],
+    ['AED 5', 'percent', amountByHand(minor(500))],
+    ['5.25aed', 'percent', amountByHand(minor(525))],
+  ])('reads %s in the field of %s', (text, unit, expected) => {
+    expect(discountFromText(text, unit, AED, minor(1000))).toEqual(expected);
+  });
+
+  it.each([
+    ['10.01', 'DISCOUNT_TOO_LARGE'],
+    ['-1', 'AMOUNT_INVALID'],
+    ['1.005', 'AMOUNT_TOO_MANY_DECIMALS'],
+    ['five', 'AMOUNT_INVALID'],
+  ])('refuses %s off a line of ten', (text, code) => {
+    const read = () => discountFromText(text, 'amount', AED, minor(1000));
+    expect(read).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('shows what was typed and in what, and nothing for one of the catalogue', () => {
+    const named = { type: 'percentage', discountId: 4, name: 'Winter table', rate: rateFromPercent(10) } as const;
+    const byHand = amountByHand(minor(250));
+    expect([discountFieldText(byHand, AED), discountUnitOf(byHand)]).toEqual(['2.50', 'amount']);
+    expect([discountFieldText(named, AED), discountUnitOf(named)]).toEqual(['', 'percent']);
+    setLineText(till, line(), 'discount', '2.50', AED, 'amount');
+    expect(line().discount).toEqual(byHand);
+    expect(lineText(line(), 'discount', AED)).toBe('2.50');
+  });
+
+  it('reads a discount of the sale the same way', () => {
+    expect(discountFromText(' 5 ', 'percent', AED, minor(1000))).toEqual(percentByHand(rateFromPercent(5)));
+  });
+});

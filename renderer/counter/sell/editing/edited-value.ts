@@ -1,0 +1,78 @@
+// The fields a cashier may change, as text: what stands in them, and what a typed text does to the cart.
+import { type Till } from '../../../till/till';
+import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
+import { type Currency } from '#shared/domain/money/currency';
+import { amountByHand, percentByHand, type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
+import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
+import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
+import { CodedError } from '#shared/errors';
+import { typedNumber } from '../../../ui/fields/typed-number';
+import { type EditedField } from '../../../till/sell-state';
+
+export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
+
+/** What a discount is typed in. */
+export type DiscountUnit = 'percent' | 'amount';
+
+export function lineText(line: CartLine, field: LineFieldName, currency: Currency): string {
+  if (field === 'quantity') return formatQuantity(line.quantity);
+  if (field === 'price') return decimalText(line.unitPrice, currency);
+  return discountFieldText(line.discount, currency);
+}
+
+/** @throws DomainError or CodedError with what is wrong; the cart stays as it was. */
+export function setLineText(
+  till: Till,
+  line: CartLine,
+  field: LineFieldName,
+  text: string,
+  currency: Currency,
+  unit: DiscountUnit = 'percent',
+): void {
+  const { setQuantity, setUnitPrice, setLineDiscount } = till.cart.getState();
+  if (field === 'quantity') setQuantity(line.lineId, quantityFromDecimal(typedNumber(text)));
+  else if (field === 'price') setUnitPrice(line.lineId, minorFromDecimal(typedNumber(text), currency));
+  else setLineDiscount(line.lineId, discountFromText(text, unit, currency, listAmountOf(line)));
+}
+
+/** What was typed; one of the catalogue is chosen by name and not typed. */
+export function discountFieldText(discount: Discount | null, currency: Currency): string {
+  if (discount === null || discount.discountId !== null) return '';
+  return discount.type === 'fixedAmount' ? decimalText(discount.amount, currency) : formatPercent(discount.rate);
+}
+
+export function discountUnitOf(discount: Discount | null): DiscountUnit {
+  return discount?.discountId === null && discount.type === 'fixedAmount' ? 'amount' : 'percent';
+}
+
+/** The unit that the text itself names: '10 %', 'AED 5', '5 aed'; null for a number alone. */
+export function typedUnit(text: string, currency: Currency): DiscountUnit | null {
+  if (text.includes('%')) return 'percent';
+  return text.toUpperCase().includes(currency.code) ? 'amount' : null;
+}
+
+/**
+ * Empty and 0 mean none; a unit within the text wins over `unit`.
+ * @param most what the discount is taken from.
+ * @throws CodedError RATE_INVALID above 100 %, DISCOUNT_TOO_LARGE above `most`; DomainError RATE_INVALID, AMOUNT_INVALID,
+ * AMOUNT_TOO_MANY_DECIMALS for what is no percentage or amount.
+ */
+export function discountFromText(
+  text: string,
+  unit: DiscountUnit,
+  currency: Currency,
+  most: MinorUnits,
+): SaleDiscount | null {
+  const typed = typedNumber(text.toUpperCase().replace('%', '').replace(currency.code, ''));
+  if (typed === '') return null;
+  if ((typedUnit(text, currency) ?? unit) === 'percent') {
+    const rate = rateFromPercent(typed);
+    if (rate > WHOLE_RATE) throw new CodedError('RATE_INVALID');
+    return rate === 0 ? null : percentByHand(rate);
+  }
+  const amount = minorFromDecimal(typed, currency);
+  if (amount < 0) throw new CodedError('AMOUNT_INVALID');
+  if (amount > most) throw new CodedError('DISCOUNT_TOO_LARGE');
+  return amount === 0 ? null : amountByHand(amount);
+}

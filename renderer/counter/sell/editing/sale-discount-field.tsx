@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
+import { type MinorUnits } from '#shared/domain/money/money';
+import { saleDiscountText } from '../../../ui/text/discount-text';
+import { askedByDiscount } from './required-right';
+import { DiscountField } from './discount-field';
+import { discountFromText } from './edited-value';
+import classes from './sale-discount-field.module.css';
+import { useRightful } from '../../approval/authorized-change';
+import { useCart, useTill } from '../../../till/use-till';
+
+interface SaleDiscountFieldProps {
+  readonly discount: SaleDiscount | null;
+  /** What the line discounts left. */
+  readonly left: MinorUnits;
+}
+
+export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { currency } = till;
+  const setCartDiscount = useCart((state) => state.setCartDiscount);
+  const rightful = useRightful('sale');
+  return (
+    (rightful.panel && <div className={classes['place']}>{rightful.panel}</div>) ?? (
+      <DiscountField
+        label={t('sell.saleDiscountField')}
+        unitKey="F7"
+        discount={discount}
+        isOffered={isForSale}
+        inWords={saleDiscountText}
+        onType={(text, unit) => {
+          const typed = discountFromText(text, unit, currency, left);
+          return rightful.make(
+            askedByDiscount(typed, left, currency),
+            () => setCartDiscount(typed),
+            till.sell.closeField,
+          );
+        }}
+        onChoose={setCartDiscount}
+      />
+    )
+  );
+}

@@ -1,0 +1,103 @@
+import { UnstyledButton } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
+import { IconPinFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import { formatQuantity, quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { CodedError } from '#shared/errors';
+import { type CartState } from '../../../till/cart';
+import { type ItemView } from '../../../store/items/item-view';
+import { reportFailure } from '../../../ui/messages/failure';
+import { Money } from '../../../ui/text/money';
+import { addItem } from '../../scan/add-item';
+import classes from './item-tile.module.css';
+import { type AskedTile } from './tile-menu';
+import { useCart, useTileColor, useTill } from '../../../till/use-till';
+
+const ONE = quantityFromDecimal(1);
+
+/** Lifting the finger is no press any more: it would sell, and close what the long press opened. */
+const LONG_PRESS: useLongPress.Options = {
+  threshold: 500,
+  events: ['touch'],
+  cancelOnMove: true,
+  onFinish: (event) => event.preventDefault(),
+};
+
+interface ItemTileProps {
+  readonly item: ItemView;
+  readonly isPinned: boolean;
+  /** The person asks what else can be done with it. */
+  readonly onAsk: (asked: AskedTile) => void;
+}
+
+/** One press adds one. The tile itself follows how many of it are in the cart, and nothing else of the cart. */
+export const ItemTile = memo(
+  function ItemTile({ item, isPinned, onAsk }: ItemTileProps) {
+    const { t } = useTranslation();
+    const till = useTill();
+    const inCart = useCart((state) => quantityOf(state, item.itemId));
+    const color = useTileColor(item.colorId);
+    const price = formatAmount(item.unitPrice, till.currency);
+    // Not every system takes a finger that stays for the right button.
+    const longPress = useLongPress((event) => {
+      const touch = 'touches' in event ? event.touches[0] : undefined;
+      if (touch) onAsk({ item, left: touch.clientX, top: touch.clientY });
+    }, LONG_PRESS);
+    const label = t('sell.tile', { name: item.name, price });
+    return (
+      <UnstyledButton
+        className={classes['tile']}
+        data-in={inCart > 0 || undefined}
+        aria-label={isPinned ? t('tiles.pinned', { tile: label }) : label}
+        aria-keyshortcuts="Shift+F10"
+        {...longPress}
+        onMouseDown={(event) => event.preventDefault()}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onAsk({ item, left: event.clientX, top: event.clientY });
+        }}
+        onClick={() => {
+          const problem = addItem(till, item, ONE, t);
+          if (problem) reportFailure(new CodedError(problem.code, problem));
+          till.sell.show({ areItemsInFront: false });
+          if (till.sell.state.getState().prompt === null) till.sell.searchField.focus();
+        }}
+      >
+        {color !== undefined && <span className={classes['color']} style={{ backgroundColor: color }} aria-hidden />}
+        <span className={classes['name']} dir="auto">
+          {item.name}
+        </span>
+        <span className={classes['foot']}>
+          <span className={classes['sku']}>
+            {isPinned && <IconPinFilled className={classes['pin'] ?? ''} size="0.75rem" aria-hidden />}
+            {item.sku}
+          </span>
+          <span className={classes['price']}>
+            <Money amount={item.unitPrice} currency={till.currency} />
+          </span>
+        </span>
+        {inCart > 0 && (
+          <span className={classes['count']} title={t('sell.inCart', { quantity: formatQuantity(inCart) })}>
+            {formatQuantity(inCart)}
+          </span>
+        )}
+      </UnstyledButton>
+    );
+  },
+  ({ item: a, ...before }, { item: b, ...now }) =>
+    before.isPinned === now.isPinned &&
+    a.itemId === b.itemId &&
+    a.name === b.name &&
+    a.sku === b.sku &&
+    a.unitPrice === b.unitPrice &&
+    a.taxCategory === b.taxCategory &&
+    a.colorId === b.colorId,
+);
+
+function quantityOf({ cart }: CartState, itemId: string): Quantity {
+  let quantity = 0;
+  for (const line of cart.lines) if (line.itemId === itemId) quantity += line.quantity;
+  return quantity as Quantity;
+}

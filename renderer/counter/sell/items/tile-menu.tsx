@@ -1,0 +1,69 @@
+// What can be done with a tile besides selling: pinning it to the favourites. Opens where the person pressed long or with
+// the right button, or at the tile that has the keyboard; which goes back to where it was.
+import { Menu } from '@mantine/core';
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ItemView } from '../../../store/items/item-view';
+import { pinItem, unpinItem } from '../../../store/catalog/pinned-items';
+import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
+import { reportFailure } from '../../../ui/messages/failure';
+import classes from './tile-menu.module.css';
+import { useTill } from '../../../till/use-till';
+
+/** Pixels of the window. */
+export interface AskedTile {
+  readonly item: ItemView;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface TileMenuProps {
+  readonly asked: AskedTile;
+  readonly isPinned: boolean;
+  readonly onClose: () => void;
+}
+
+export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: TileMenuProps) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { name } = item;
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    return () => {
+      if (before instanceof HTMLElement && before !== document.body) before.focus();
+      else till.sell.searchField.focus();
+    };
+  }, [before, till]);
+  const toggle = () => {
+    const done = isPinned ? unpinItem(store, item.itemId) : pinItem(store, item.itemId);
+    const said = isPinned ? t('tiles.announceUnpinned', { name }) : t('tiles.announcePinned', { name });
+    done.then(() => announce(said)).catch(reportFailure);
+  };
+  const PinIcon = isPinned ? IconPinnedOff : IconPin;
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <span className={classes['place']} style={{ left, top }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name}>
+        <Menu.Item
+          className={classes['item'] ?? ''}
+          data-autofocus
+          leftSection={<PinIcon size="1.25rem" stroke={1.6} aria-hidden />}
+          onClick={toggle}
+        >
+          {isPinned ? t('tiles.unpin') : t('tiles.pin')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParkedCarts } from '../../../store/queries';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { useStore } from '../../../store/core/store-context';
+import { parkOpenCart } from './parking';
+import { ValueField } from '../editing/value-field';
+import { useSell, useTill } from '../../../till/use-till';
+
+export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const isPrompting = useSell((state) => state.prompt !== null);
+  return (
+    <Button
+      disabled={isEmpty || isPrompting}
+      aria-keyshortcuts="F8"
+      rightSection={<KeyHint>F8</KeyHint>}
+      onClick={() => till.sell.show({ edited: 'parkName' })}
+    >
+      {t('parked.park')}
+    </Button>
+  );
+}
+
+/** How many are parked, and the way to them. */
+export function ParkedButton({ className }: { readonly className?: string | undefined }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const count = useParkedCarts()?.length ?? 0;
+  const isPrompting = useSell((state) => state.prompt !== null);
+  return (
+    <span className={className}>
+      <Button
+        fullWidth
+        disabled={isPrompting}
+        aria-label={t('parked.open', { count })}
+        aria-keyshortcuts="F9"
+        rightSection={<KeyHint>F9</KeyHint>}
+        onClick={() => till.sell.show({ panel: 'parked', edited: null })}
+      >
+        {t('parked.count', { count })}
+      </Button>
+    </span>
+  );
+}
+
+/** As long as a parked sale's name is worth reading. */
+const LONGEST_NAME = 60;
+
+export function ParkNameField() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = till;
+  return (
+    <ValueField
+      label={t('parked.nameField')}
+      hint={t('parked.nameHint')}
+      action={t('parked.park')}
+      inputMode="text"
+      maxLength={LONGEST_NAME}
+      initial=""
+      onSet={(text) => void parkOpenCart(till, store, session, text, t)}
+      onClose={till.sell.closeField}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+// Parked sales, in the place of the tiles. Enter resumes the one with the keyboard, Del discards it after a question.
+import { type Till } from '../../../till/till';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitCount } from '#shared/domain/cart/cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { useParkedCarts } from '../../../store/queries';
+import { type ParkedCart } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { Blank } from '../../../ui/layout/empty-state';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Money } from '../../../ui/text/money';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { DiscardParked } from './discard-parked';
+import { parkedAt, parkedName, resumeParked } from './parking';
+import classes from './parked-panel.module.css';
+import { useTill } from '../../../till/use-till';
+
+export function ParkedPanel() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const carts = useParkedCarts();
+  const [asked, setAsked] = useState<ParkedCart | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isRead = carts !== undefined;
+  useEffect(() => {
+    if (isRead) rowsIn(list.current)[0]?.focus();
+  }, [isRead]);
+  useKeys({ Escape: asked ? null : () => close(till) });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = rowsIn(list.current);
+    const at = rows.findIndex((row) => row === document.activeElement);
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const row = carts?.[at];
+    if (move !== 0) {
+      event.preventDefault();
+      rows[Math.min(rows.length - 1, Math.max(0, at + move))]?.focus();
+    } else if (event.key === 'Delete' && row) {
+      event.preventDefault();
+      setAsked(row);
+    }
+  };
+  return (
+    <div className={classes['panel']}>
+      <header className={classes['head']}>
+        <h2 className={classes['title']}>{t('parked.title')}</h2>
+        <Button
+          variant="subtle"
+          aria-keyshortcuts="Escape"
+          rightSection={<KeyHint>Esc</KeyHint>}
+          onClick={() => close(till)}
+        >
+          {t('customerPanel.back')}
+        </Button>
+      </header>
+      {carts?.length === 0 && (
+        <div className={classes['none']}>
+          <Blank what={t('parked.none')} then={t('parked.noneThen')} />
+        </div>
+      )}
+      <ul ref={list} className={classes['list']} aria-label={t('parked.title')} onKeyDown={onKeyDown}>
+        {carts?.map((row) => (
+          <ParkedRow key={row.cartId} row={row} onDiscard={() => setAsked(row)} />
+        ))}
+      </ul>
+      {carts !== undefined && carts.length > 0 && (
+        <p className={classes['keys']}>
+          <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint>{' '}
+          {t('parked.resumeKey')} <KeyHint>Del</KeyHint> {t('parked.discardKey')}
+        </p>
+      )}
+      {asked && <DiscardParked row={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const till = useTill();
+  const { session, currency, priceConfig } = till;
+  const { cart, customer, parked } = row;
+  const name = parkedName(row, t);
+  const { totals } = priceCart(cart, priceConfig);
+  return (
+    <li className={classes['row']}>
+      <UnstyledButton
+        className={classes['resume']}
+        data-resume
+        onClick={() => void resumeParked(till, store, session, row, t)}
+      >
+        <span className={classes['name']} dir="auto">
+          {name}
+        </span>
+        <span className={classes['amount']}>
+          <Money amount={totals.grossAmount} currency={currency} />
+        </span>
+        <span className={classes['say']}>
+          {parkedAt(row, store.now(), t)} · {t('sell.units', { count: unitCount(cart) })} ·{' '}
+          {t('parked.by', { user: parked.by })}
+          {customer && parked.name !== null && <> · {customer.name}</>}
+        </span>
+        <span className={classes['say']}>
+          {cart.lines.map(({ lineId, itemName }, index) => (
+            <bdi key={lineId}>
+              {index > 0 && ', '}
+              {itemName}
+            </bdi>
+          ))}
+        </span>
+      </UnstyledButton>
+      <ActionIcon
+        className={classes['discard'] ?? ''}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('parked.discardNamed', { name })}
+        onClick={onDiscard}
+      >
+        <IconTrash size="1.25rem" stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-resume]') ?? [])];
+}
+
+function close(till: Till): void {
+  till.sell.show({ panel: 'items' });
+  till.sell.searchField.focus();
+}

@@ -1,0 +1,61 @@
+// The parked sales below the tiles: how many, and the latest to press. A narrow window has a button for them instead.
+import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitCount } from '#shared/domain/cart/cart';
+import { priceCart } from '#shared/domain/cart/price-cart';
+import { useParkedCarts } from '../../../store/queries';
+import { type ParkedCart } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { Money } from '../../../ui/text/money';
+import { ParkedButton } from './park-buttons';
+import { parkedAt, parkedName, resumeParked } from './parking';
+import classes from './parked-strip.module.css';
+import { useSell, useTill } from '../../../till/use-till';
+
+/** As many as fit beside each other on the widest screen; the rest is cut and stands in the list. */
+const SHOWN = 4;
+
+export const ParkedStrip = memo(function ParkedStrip() {
+  const { t } = useTranslation();
+  const carts = useParkedCarts() ?? [];
+  const isListOpen = useSell((state) => state.panel === 'parked');
+  if (carts.length === 0 || isListOpen) return null;
+  return (
+    <div className={classes['strip']} role="group" aria-label={t('parked.title')}>
+      <ParkedButton className={classes['all']} />
+      <div className={classes['carts']}>
+        {carts.slice(0, SHOWN).map((row) => (
+          <ParkedChip key={row.cartId} row={row} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function ParkedChip({ row }: { readonly row: ParkedCart }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const till = useTill();
+  const { session, currency, priceConfig } = till;
+  const isPrompting = useSell((state) => state.prompt !== null);
+  const { totals } = priceCart(row.cart, priceConfig);
+  return (
+    <UnstyledButton
+      className={classes['chip']}
+      disabled={isPrompting}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => void resumeParked(till, store, session, row, t)}
+    >
+      <span className={classes['name']} dir="auto">
+        {parkedName(row, t)}
+      </span>
+      <span className={classes['say']}>
+        {parkedAt(row, store.now(), t)} · {t('sell.units', { count: unitCount(row.cart) })}
+      </span>
+      <span className={classes['amount']}>
+        <Money amount={totals.grossAmount} currency={currency} />
+      </span>
+    </UnstyledButton>
+  );
+}

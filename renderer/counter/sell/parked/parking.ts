@@ -1,0 +1,67 @@
+// What the sell screen says when carts are parked, resumed and discarded.
+import { type Till } from '../../../till/till';
+import { type TFunction } from 'i18next';
+import { type Session } from '#shared/ipc/session';
+import { discardCart, parkCart, resumeCart } from '../../../store/carts/parked-carts';
+import { type ParkedCart } from '../../../store/database/rows';
+import { type Store } from '../../../store/core/store';
+import { announce } from '../../../ui/messages/announcer';
+import { reportFailure } from '../../../ui/messages/failure';
+import { clockTime, dayDistance, dayTime } from '../../../ui/text/date-format';
+
+/** Scans that came before it belong to the cart that is parked. */
+export async function parkOpenCart(
+  till: Till,
+  store: Store,
+  session: Session,
+  name: string,
+  t: TFunction,
+): Promise<void> {
+  if (!(await till.scans.whenHandled())) return;
+  try {
+    await parkCart(store, session, name.trim() === '' ? null : name.trim());
+    announce(t('parked.announceParked'));
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+export async function resumeParked(
+  till: Till,
+  store: Store,
+  session: Session,
+  row: ParkedCart,
+  t: TFunction,
+): Promise<void> {
+  if (!(await till.scans.whenHandled())) return;
+  const swaps = till.cart.getState().cart.lines.length > 0;
+  try {
+    await resumeCart(store, session, row.cartId);
+  } catch (error) {
+    return reportFailure(error);
+  }
+  till.sell.show({ panel: 'items', edited: null, areItemsInFront: false });
+  announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, t) }));
+  till.sell.searchField.focus();
+}
+
+export async function discardParked(till: Till, store: Store, row: ParkedCart, t: TFunction): Promise<void> {
+  try {
+    await discardCart(store, row.cartId);
+    till.voids.emitDiscarded(row.cart);
+    announce(t('parked.announceDiscarded', { name: parkedName(row, t) }));
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+export function parkedName({ parked, customer }: ParkedCart, t: TFunction): string {
+  return parked.name ?? customer?.name ?? t('parked.noName', { time: clockTime(parked.at) });
+}
+
+/** '10:31', 'Yesterday 10:31', 'Tue 17 Nov, 16:20'. */
+export function parkedAt({ parked }: ParkedCart, now: Date, t: TFunction): string {
+  const distance = dayDistance(parked.at, now);
+  if (distance === 'today') return clockTime(parked.at);
+  return distance === 'yesterday' ? t('when.yesterday', { time: clockTime(parked.at) }) : dayTime(parked.at, now);
+}

@@ -1,0 +1,67 @@
+import { Combobox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useItemGroups } from '../../../store/queries';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { Marked } from '../../../ui/text/highlight';
+import { formatCount } from '../../../ui/text/date-format';
+import { Money } from '../../../ui/text/money';
+import { ResultFoot } from '../../../ui/layout/result-foot';
+import classes from './hit-list.module.css';
+import { type Hits } from '../../scan/use-hits';
+import { useTill } from '../../../till/use-till';
+
+/** What the search found, and how much was searched. */
+export function HitList({ hits, query }: { readonly hits: Hits; readonly query: string }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const groups = useItemGroups();
+  return (
+    <>
+      <Combobox.Options aria-label={t('sell.hits')}>
+        {hits.rows.map((item) => (
+          <Combobox.Option key={item.itemId} value={item.itemId} className={classes['hit'] ?? ''}>
+            <span className={classes['name']} dir="auto">
+              <Marked text={item.name} query={query} />
+            </span>
+            <span className={classes['faint']}>
+              <Marked text={item.sku} query={query} />
+            </span>
+            <span className={classes['faint']}>
+              {groups.find((group) => group.id === String(item.subcategoryId))?.name}
+            </span>
+            <span className={classes['price']}>
+              <Money amount={item.unitPrice} currency={currency} />
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <HitsFoot hits={hits} />
+    </>
+  );
+}
+
+function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hits }) {
+  const { t } = useTranslation();
+  const count = formatCount(searched);
+  if (rows.length === 0) {
+    return (
+      <div className={classes['none']} role="status">
+        <strong>{t('sell.hitsNone', { text, searched: count })}</strong> {t('sell.hitsNoneThen')}
+      </div>
+    );
+  }
+  return (
+    <ResultFoot
+      className={classes['foot']}
+      keys={
+        <>
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')}{' '}
+          <KeyHint>3 *</KeyHint> {t('sell.hitsThree')}
+        </>
+      }
+    >
+      {t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
+    </ResultFoot>
+  );
+}

@@ -1,0 +1,165 @@
+// The field that has the keyboard all day: a scanner types into it, a person types names. What it finds drops down below.
+import { type Till } from '../../../till/till';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ErrorData } from '#shared/errors';
+import { type ItemView } from '../../../store/items/item-view';
+import { ScanIcon } from '../../../ui/layout/scan-icon';
+import { SearchInput } from '../../../ui/fields/search-input';
+import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { searchTextOf } from '../../scan/entry';
+import { type ScanPrompt } from '../../../till/scan-prompt';
+import { HitList } from './hit-list';
+import { clearCart, removeLine } from '../cart/cart-steps';
+import classes from './search-field.module.css';
+import { useScanHandler } from '../../scan/scan-handler';
+import { useHits } from '../../scan/use-hits';
+import { useSell, useTill } from '../../../till/use-till';
+
+export function SearchField() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const errorSentence = useErrorSentence();
+  const prompt = useSell((state) => state.prompt);
+  const [typed, setTyped] = useState(() => till.sell.state.getState().firstText);
+  const [problem, setProblem] = useState<ErrorData | null>(null);
+  const searchText = searchTextOf(typed);
+  const [hits, setHits] = useHits(searchText);
+  const isChosen = useRef(false);
+  const isOpen = hits !== null && searchText !== '' && prompt === null;
+  const combobox = useCombobox({ opened: isOpen });
+  const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
+
+  useEffect(() => {
+    if (till.sell.state.getState().firstText !== '') till.sell.show({ firstText: '' });
+    till.sell.searchField.focus();
+  }, [till]);
+
+  useEffect(
+    () =>
+      till.sell.state.subscribe((now, before) => {
+        // What stands there is the beginning of a scan, which is taken whole when it ends.
+        if (now.prompt !== null && before.prompt === null) setTyped('');
+      }),
+    [till],
+  );
+
+  useEffect(() => {
+    isChosen.current = false;
+    if (!isOpen || hits.rows.length === 0) {
+      combobox.resetSelectedOption();
+      till.sell.searchField.setActiveOption(null);
+    } else {
+      till.sell.searchField.setActiveOption(combobox.selectFirstOption());
+    }
+    // The store of the combobox is a new object on every render; only the results matter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hits, isOpen]);
+
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    if (text === '') setHits(null);
+  };
+  useScanHandler({
+    onAdded: () => {
+      setHits(null);
+      setProblem(null);
+    },
+    onKept: (text, why) => {
+      setTyped((now) => (now === '' ? text : now));
+      setProblem(why);
+    },
+  });
+  const markedItem = () =>
+    (hits?.text === searchText ? hits.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isListOpen = isOpen && hits.rows.length > 0;
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (typed.trim() === '') return;
+      change('');
+      till.scans.submit({ typed, isScan: false, marked: markedItem(), isChosen: isChosen.current });
+    } else if (move !== 0) {
+      event.preventDefault();
+      if (!isListOpen) return moveLineSelection(till, move);
+      isChosen.current = true;
+      till.sell.searchField.setActiveOption(move > 0 ? combobox.selectNextOption() : combobox.selectPreviousOption());
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      change('');
+    } else if (event.key === 'Delete' && typed === '' && event.shiftKey) {
+      clearCart(till, t);
+    } else if (event.key === 'Delete' && typed === '') {
+      const { cart, selectedLineId } = till.cart.getState();
+      const line = cart.lines.find(({ lineId }) => lineId === selectedLineId);
+      if (line) removeLine(till, line, t);
+    } else if (event.key === '*' && typed === '' && till.cart.getState().selectedLineId !== null) {
+      event.preventDefault();
+      till.sell.show({ edited: 'quantity' });
+    }
+  };
+  const chooseHit = useCallback(
+    (item: ItemView) => {
+      setTyped('');
+      till.scans.submit({ typed, isScan: false, marked: item, isChosen: true });
+      till.sell.searchField.focus();
+    },
+    [till, typed],
+  );
+
+  return (
+    <div className={classes['place']}>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        transitionProps={{ duration: 0 }}
+        position="bottom-start"
+        middlewares={{ flip: false, shift: false }}
+        onOptionSubmit={(itemId) => {
+          const item = hits?.rows.find((row) => row.itemId === itemId);
+          if (item) chooseHit(item);
+        }}
+      >
+        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+          <SearchInput
+            ref={registerField}
+            className={classes['search'] ?? ''}
+            aria-label={t('sell.search')}
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls={combobox.listId ?? undefined}
+            placeholder={t('sell.search')}
+            aria-keyshortcuts="F3"
+            leftSection={<ScanIcon size="1.5rem" />}
+            value={prompt ? promptText(prompt) : typed}
+            readOnly={prompt !== null}
+            error={problem && errorSentence(problem.code)}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown className={classes['hits'] ?? ''} hidden={!isOpen}>
+          {hits && <HitList hits={hits} query={searchText} />}
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  );
+}
+
+/** What was scanned stands in the field until a person has decided. */
+function promptText(prompt: ScanPrompt): string {
+  return prompt.kind === 'price' ? prompt.item.sku : prompt.code;
+}
+
+/** Moves the selected line of the cart up (-1) or down (1); stays at the ends. */
+function moveLineSelection(till: Till, step: 1 | -1): void {
+  const { cart, selectedLineId, select } = till.cart.getState();
+  const at = cart.lines.findIndex((line) => line.lineId === selectedLineId);
+  const next = cart.lines[at < 0 ? cart.lines.length - 1 : at + step];
+  if (next) select(next.lineId);
+}

@@ -1,0 +1,110 @@
+// Selling: the search field, the items, the cart. Paying and the finished sale take its place until the next sale.
+import { type TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switchItemsView } from './items/items-view';
+import { PayScreen } from '../pay/pay-screen';
+import { SaleComplete } from '../pay/done/sale-complete';
+import { NavigationMenu } from '../../frame/navigation-menu';
+import { StatusLink } from '../../frame/status-link';
+import { useKeys } from '../../ui/keys/use-keys';
+import { CartPanel } from './cart/cart-panel';
+import { CustomerPanel } from './customer/customer-panel';
+import { PromptPlace } from '../scan/prompt-place';
+import { ItemsArea } from './items/items-area';
+import { openPay } from './cart/open-pay';
+import { ParkedPanel } from './parked/parked-panel';
+import { ParkedStrip } from './parked/parked-strip';
+import { SearchField } from './search/search-field';
+import classes from './sell-screen.module.css';
+import { type EditedField } from '../../till/sell-state';
+import { undoByKey } from './cart/cart-steps';
+import { useScans } from '../scan/use-scans';
+import { useCart, useSell, useTill } from '../../till/use-till';
+
+export function SellScreen() {
+  const stage = useSell((state) => state.stage);
+  const lastSale = useSell((state) => state.lastSale);
+  if (stage === 'pay') return <PayScreen />;
+  if (stage === 'done' && lastSale) return <SaleComplete sale={lastSale} />;
+  return <CartStage />;
+}
+
+function CartStage() {
+  const { t } = useTranslation();
+  const panel = useSell((state) => state.panel);
+  const isPrompting = useSell((state) => state.prompt !== null);
+  const areItemsInFront = useSell((state) => state.areItemsInFront);
+  useSellKeys();
+  useScans();
+  return (
+    <main className={classes['sell']}>
+      <div className={classes['top']}>
+        <NavigationMenu />
+        <SearchField />
+        <StatusLink />
+      </div>
+      <section
+        className={classes['items']}
+        aria-label={t('sell.items')}
+        data-front={areItemsInFront || panel !== 'items' || isPrompting || undefined}
+      >
+        <ItemsPlace />
+        <ParkedStrip />
+      </section>
+      <CartPanel />
+    </main>
+  );
+}
+
+function ItemsPlace() {
+  const panel = useSell((state) => state.panel);
+  const prompt = useSell((state) => state.prompt);
+  if (prompt !== null) return <PromptPlace prompt={prompt} />;
+  if (panel === 'parked') return <ParkedPanel />;
+  if (panel !== 'items') return <CustomerPanel isNew={panel === 'new customer'} />;
+  return <ItemsArea />;
+}
+
+/** A prompt hears keys before they come here. */
+function useSellKeys(): void {
+  const till = useTill();
+  const { t } = useTranslation();
+  const hasLine = useCart((state) => state.selectedLineId !== null);
+  const hasLines = useCart((state) => state.cart.lines.length > 0);
+  const { isMerchantKnown } = till.session;
+  const edit = (edited: EditedField) => () => till.sell.show({ edited });
+  useKeys({
+    F2: () => till.sell.show({ panel: 'customer', edited: null }),
+    F3: () => {
+      till.sell.show({ panel: 'items', edited: null, areItemsInFront: !till.sell.state.getState().areItemsInFront });
+      till.sell.searchField.returnTo();
+    },
+    'shift+F3': switchItemsView,
+    F4: hasLine ? edit('price') : ignore,
+    F5: hasLine ? edit('discount') : ignore,
+    F6: hasLine ? edit('note') : ignore,
+    'shift+F6': hasLines ? edit('saleNote') : ignore,
+    F7: hasLines ? edit('saleDiscount') : ignore,
+    F8: hasLines ? edit('parkName') : ignore,
+    F9: () =>
+      till.sell.show({ panel: till.sell.state.getState().panel === 'parked' ? 'items' : 'parked', edited: null }),
+    F12: hasLines && isMerchantKnown ? () => void openPay(till) : ignore,
+  });
+  useUndoKey(t);
+}
+
+function useUndoKey(t: TFunction): void {
+  const till = useTill();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (isUndo && event.code === 'KeyZ') undoByKey(till, event, t);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [t, till]);
+}
+
+/** The key is still ours: the browser would reload or open its tools. */
+function ignore(): void {}

@@ -1,0 +1,144 @@
+// The cart on the screen. The store restores it when it opens and writes every change through; nothing here is saved.
+import { createStore, type StoreApi } from 'zustand';
+import {
+  addLine,
+  removeLine,
+  setCartDiscount,
+  setCartNote,
+  setCustomer,
+  setLineDiscount,
+  setLineNote,
+  setQuantity,
+  setUnitPrice,
+  type Cart,
+  type CartLine,
+} from '#shared/domain/cart/cart';
+import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
+import { type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
+import { type MinorUnits } from '#shared/domain/money/money';
+import { type Tender } from '#shared/domain/sale/payment';
+import { type Quantity } from '#shared/domain/money/quantity';
+import { type ErrorData } from '#shared/errors';
+import { type ItemView } from '../store/items/item-view';
+import { type CartCustomer, type OpenCart } from '../store/database/rows';
+import type { AgreedPrices } from './agreed-prices';
+import type { CatalogDiscounts } from './discounts';
+import { NO_CART } from '../store/carts/open-cart';
+
+export interface CartState extends OpenCart {
+  /** Why the last change is not on disk; null when it is. */
+  readonly saveError: ErrorData | null;
+  /**
+   * Selects the line it went to. At the catalogue's price, or the one agreed with the customer, unless a person gave one.
+   * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
+   */
+  add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
+  setQuantity(lineId: string, quantity: Quantity): void;
+  setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
+  setLineDiscount(lineId: string, discount: Discount | null): void;
+  setCartDiscount(discount: SaleDiscount | null): void;
+  /** Empty takes the note away. */
+  setLineNote(lineId: string, note: string): void;
+  setCartNote(note: string): void;
+  /** Selects the line that takes its place. */
+  remove(lineId: string): void;
+  setCustomer(customer: CartCustomer | null): void;
+  /** Takes the lines, the customer and what was given on them away; what was taken for the sale stays. */
+  empty(): void;
+  /** Nothing of it is left: it is sold. */
+  clear(): void;
+  addTender(tender: Tender): void;
+  /** The money goes back. @param place among `tenders` */
+  returnTender(place: number): void;
+  select(lineId: string | null): void;
+}
+
+export type CartStore = StoreApi<CartState>;
+
+export interface CartParts {
+  readonly discounts: CatalogDiscounts;
+  readonly agreedPrices: AgreedPrices;
+  /** Username of whoever is signed in; null for nobody. */
+  readonly whoIsHere: () => string | null;
+}
+
+export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): CartStore {
+  /** Whoever began it; who is here now where there was nothing in it. */
+  const openerOf = ({ cart, customer, openedBy }: OpenCart): string | null => {
+    const isBegun = cart.lines.length > 0 || customer !== null;
+    return isBegun ? openedBy : whoIsHere();
+  };
+  const atAgreed = (cart: Cart) => atAgreedPrices(cart, agreedPrices.termsFor(cart.customerNumber));
+  return createStore<CartState>()((set) => {
+    const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(cart) }));
+    return {
+      ...NO_CART,
+      saveError: null,
+      add: (item, quantity, priceByHand) =>
+        set((before) => {
+          const line = lineOf(item, quantity, discounts.of(item.discountId), priceByHand);
+          const cart = atAgreed(addLine(before.cart, line));
+          return { cart, selectedLineId: touchedLine(before.cart, cart), openedBy: openerOf(before) };
+        }),
+      setQuantity: (lineId, quantity) => change((cart) => atAgreed(setQuantity(cart, lineId, quantity))),
+      setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
+      setLineDiscount: (lineId, discount) => change((cart) => setLineDiscount(cart, lineId, discount)),
+      setCartDiscount: (discount) => change((cart) => setCartDiscount(cart, discount)),
+      setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
+      setCartNote: (note) => change((cart) => setCartNote(cart, note)),
+      remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
+      setCustomer: (customer) =>
+        set((before) => {
+          // What is agreed with another customer no longer holds, even while it is not known yet what is with this one.
+          const customerNumber = customer?.customerNumber ?? null;
+          const terms = agreedPrices.termsFor(customerNumber) ?? NOTHING_AGREED;
+          const cart = withAgreedPrices(setCustomer(before.cart, customerNumber), terms);
+          return { customer, cart, openedBy: openerOf(before) };
+        }),
+      empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),
+      clear: () => set(NO_CART),
+      addTender: (tender) => set(({ tenders }) => ({ tenders: [...tenders, tender] })),
+      returnTender: (place) => set(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
+      select: (selectedLineId) => set({ selectedLineId }),
+    };
+  });
+}
+
+/** As it is while it is not known yet what is agreed with its customer. @param terms null for not known */
+export function atAgreedPrices(cart: Cart, terms: AgreedTerms | null): Cart {
+  return terms ? withAgreedPrices(cart, terms) : cart;
+}
+
+function lineOf(
+  item: ItemView,
+  quantity: Quantity,
+  discount: Discount | null,
+  priceByHand: MinorUnits | undefined,
+): CartLine {
+  const fixedPrice = priceByHand ?? (item.isPricedByLabel ? item.unitPrice : undefined);
+  return {
+    lineId: crypto.randomUUID(),
+    itemId: item.itemId,
+    sku: item.sku,
+    itemName: item.name,
+    quantity,
+    ...(fixedPrice === undefined
+      ? { unitPrice: item.unitPrice, cataloguePrice: item.unitPrice }
+      : { unitPrice: fixedPrice }),
+    taxCategory: item.taxCategory,
+    discount,
+    originalLineId: null,
+    uomCode: item.uomCode,
+  };
+}
+
+function touchedLine(before: Cart, after: Cart): string | null {
+  return after.lines.find((line, i) => line.quantity !== before.lines[i]?.quantity)?.lineId ?? null;
+}
+
+function removed(before: Cart, lineId: string, selectedLineId: string | null): Partial<CartState> {
+  const cart = removeLine(before, lineId);
+  if (selectedLineId !== lineId) return { cart };
+  const place = before.lines.findIndex((line) => line.lineId === lineId);
+  return { cart, selectedLineId: (cart.lines[place] ?? cart.lines.at(-1))?.lineId ?? null };
+}

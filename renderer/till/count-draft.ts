@@ -1,0 +1,77 @@
+// A count as it is typed: how many of each note and coin, or one sum. What it comes to, or what is wrong with it.
+import { type Currency } from '#shared/domain/money/currency';
+import { decimalText, minorFromDecimal, minor, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { errorData, type ErrorData } from '#shared/errors';
+import { type CountedCash } from '#shared/writes/day-closing';
+import { typedNumber } from '../ui/fields/typed-number';
+
+export interface CountDraft {
+  readonly by: 'pieces' | 'sum';
+  /** Typed counts by denomination in minor units. */
+  readonly pieces: Readonly<Record<number, string>>;
+  /** Typed, in major units. */
+  readonly sum: string;
+}
+
+export const EMPTY_COUNT: CountDraft = { by: 'pieces', pieces: {}, sum: '' };
+
+/** More pieces of one value than this no drawer holds. */
+const MOST_PIECES = 99_999;
+
+export type Counted =
+  | { readonly is: 'counted'; readonly cash: CountedCash }
+  | { readonly is: 'wrong count'; readonly denomination: number }
+  | { readonly is: 'wrong sum'; readonly error: ErrorData };
+
+/** Where no notes and coins of the currency are known, the sum is all that can be asked for. */
+export function countsBySum(draft: CountDraft, currency: Currency): boolean {
+  return draft.by === 'sum' || currency.denominationsMinor.length === 0;
+}
+
+/** What is left empty is none. */
+export function countedOf(draft: CountDraft, currency: Currency): Counted {
+  if (countsBySum(draft, currency)) return countedSum(draft.sum, currency);
+  const wrong = currency.denominationsMinor.find((each) => countOf(draft.pieces[each]) === null);
+  if (wrong !== undefined) return { is: 'wrong count', denomination: wrong };
+  const pieces = currency.denominationsMinor.flatMap((each) => {
+    const count = countOf(draft.pieces[each]) ?? 0;
+    return count === 0 ? [] : [{ denomination: minor(each), count }];
+  });
+  return { is: 'counted', cash: { amount: sum(pieces.map(amountOfPiece)), pieces } };
+}
+
+/** Of what can be read so far: one field that is wrong does not hide the rest. */
+export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
+  const counted = countedOf(draft, currency);
+  if (counted.is === 'counted') return counted.cash.amount;
+  if (counted.is === 'wrong sum') return ZERO;
+  return sum(currency.denominationsMinor.map((each) => minor(each * (countOf(draft.pieces[each]) ?? 0))));
+}
+
+/** Null when it is no whole number that a drawer could hold. */
+export function countOf(text = ''): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  return /^\d+$/.test(trimmed) && Number(trimmed) <= MOST_PIECES ? Number(trimmed) : null;
+}
+
+export function amountOfPiece({ denomination, count }: CountedCash['pieces'][number]): MinorUnits {
+  return minor(denomination * count);
+}
+
+/** '1,000', '0.50': as short as it can be said; all decimals where there is a part of the major unit. */
+export function pieceName(denomination: number, currency: Currency): string {
+  const text = decimalText(minor(denomination), currency).replace(/\.0+$/, '');
+  return text.includes('.') ? text : text.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function countedSum(text: string, currency: Currency): Counted {
+  if (text.trim() === '') return { is: 'counted', cash: { amount: ZERO, pieces: [] } };
+  try {
+    const amount = minorFromDecimal(typedNumber(text), currency);
+    if (amount >= 0) return { is: 'counted', cash: { amount, pieces: [] } };
+    return { is: 'wrong sum', error: { code: 'AMOUNT_INVALID', message: text } };
+  } catch (error) {
+    return { is: 'wrong sum', error: errorData(error) };
+  }
+}

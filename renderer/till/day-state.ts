@@ -1,0 +1,62 @@
+// What the Day screen is showing, and the count that is being made: it is kept while somebody looks at another screen.
+import { createStore, type StoreApi } from 'zustand';
+import type { CashMovementKind } from '#shared/domain/day/day-report';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { EMPTY_COUNT, type CountDraft } from './count-draft';
+import { EMPTY_ROUND, type RoundDraft, type VanDraft } from './van-draft';
+
+export type DayStage =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'cash'; readonly movement: CashMovementKind }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'difference' }
+  | { readonly kind: 'close other till'; readonly day: DayCycle }
+  | { readonly kind: 'x report' }
+  | { readonly kind: 'audit' }
+  | { readonly kind: 'van inventory' }
+  | { readonly kind: 'z report'; readonly dayCycleId: string };
+
+export interface DayState {
+  readonly stage: DayStage;
+  readonly float: CountDraft;
+  /** Null until somebody says whether the till goes out: then the last day is gone by. */
+  readonly van: VanDraft | null;
+  /** Of the day that is being closed; a count of another day is not shown. */
+  readonly drawer: { readonly dayCycleId: string; readonly count: CountDraft; readonly round: RoundDraft } | null;
+}
+
+const FIRST: DayState = { stage: { kind: 'overview' }, float: EMPTY_COUNT, van: null, drawer: null };
+
+export interface DayScreen {
+  readonly state: StoreApi<DayState>;
+  show(stage: DayStage): void;
+  setFloat(float: CountDraft): void;
+  setVan(van: VanDraft): void;
+  /** The day is open: the next one begins with empty fields. */
+  forgetOpening(): void;
+  /** @param change of what is counted, or of the round */
+  setDrawer(dayCycleId: string, change: Partial<typeof NOTHING_COUNTED>): void;
+}
+
+export function createDayScreen(): DayScreen {
+  const state = createStore<DayState>()(() => FIRST);
+  return {
+    state,
+    show: (stage) => state.setState({ stage }),
+    setFloat: (float) => state.setState({ float }),
+    setVan: (van) => state.setState({ van }),
+    forgetOpening: () => state.setState({ float: EMPTY_COUNT, van: null }),
+    setDrawer: (dayCycleId, change) =>
+      state.setState(({ drawer }) => ({ drawer: { ...drawerOf(drawer, dayCycleId), ...change, dayCycleId } })),
+  };
+}
+
+export function drawerOf(drawer: DayState['drawer'], dayCycleId: string): typeof NOTHING_COUNTED {
+  return drawer?.dayCycleId === dayCycleId ? drawer : NOTHING_COUNTED;
+}
+
+const NOTHING_COUNTED: { readonly count: CountDraft; readonly round: RoundDraft } = {
+  count: EMPTY_COUNT,
+  round: EMPTY_ROUND,
+};

@@ -1,0 +1,29 @@
+// Which screen is in front, and whether the sheet of who is at the till lies over it.
+import { createStore, type StoreApi } from 'zustand';
+
+/** In the order of the rail and of Alt+digit. */
+export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
+/** The settings of the device stand apart at the foot of the rail, with a key of their own. */
+export type Screen = (typeof SCREENS)[number] | 'settings';
+
+export interface InFront {
+  readonly screen: Screen;
+  readonly isPersonSheetOpen: boolean;
+}
+
+export interface Navigation {
+  readonly state: StoreApi<InFront>;
+  goTo(screen: Screen): void;
+  openPersonSheet(): void;
+  closePersonSheet(): void;
+}
+
+export function createNavigation(): Navigation {
+  const state = createStore<InFront>()(() => ({ screen: 'sell', isPersonSheetOpen: false }));
+  return {
+    state,
+    goTo: (screen) => state.setState({ screen }),
+    openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
+    closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
+  };
+}

@@ -1,0 +1,98 @@
+// The till of the screens below, with who is signed in and what follows from their merchant: currency, tax rates, cash rounding.
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useStore as useZustand } from 'zustand';
+import { type Discount } from '#shared/domain/cart/discount';
+import { type PriceConfig } from '#shared/domain/cart/price-cart';
+import { type Currency } from '#shared/domain/money/currency';
+import { type PaymentConfig } from '#shared/domain/sale/payment';
+import { type Session } from '#shared/ipc/session';
+import { paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
+import { type CartState } from './cart';
+import { type DayState } from './day-state';
+import { type InFront } from './navigation';
+import { type ReturnsState } from './returns-state';
+import { type ScanQueueState } from './scan-queue';
+import { type SellState } from './sell-state';
+import { type Till } from './till';
+
+export interface SignedInTill extends Till {
+  readonly session: Session;
+  readonly currency: Currency;
+  readonly priceConfig: PriceConfig;
+  readonly paymentConfig: PaymentConfig;
+}
+
+const TillContext = createContext<SignedInTill | null>(null);
+
+interface TillProviderProps {
+  readonly till: Till;
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** Throws while rendering for a merchant whose currency or rates are not known: nothing may be sold then. */
+export function TillProvider({ till, session, children }: TillProviderProps) {
+  const signedIn = useMemo(() => signedInTill(till, session), [till, session]);
+  return <TillContext value={signedIn}>{children}</TillContext>;
+}
+
+/** @throws DomainError for a merchant whose currency or rates are not known */
+export function signedInTill(till: Till, session: Session): SignedInTill {
+  const priceConfig = priceConfigOf(session.merchant);
+  return {
+    ...till,
+    session,
+    currency: priceConfig.currency,
+    priceConfig,
+    paymentConfig: paymentConfigOf(session.merchant),
+  };
+}
+
+export function useTill(): SignedInTill {
+  const till = useContext(TillContext);
+  if (!till) throw new Error('useTill outside a TillProvider');
+  return till;
+}
+
+export function useCart<T>(select: (state: CartState) => T): T {
+  return useZustand(useTill().cart, select);
+}
+
+export function useSell<T>(select: (state: SellState) => T): T {
+  return useZustand(useTill().sell.state, select);
+}
+
+export function useReturns<T>(select: (state: ReturnsState) => T): T {
+  return useZustand(useTill().returns.state, select);
+}
+
+export function useDay<T>(select: (state: DayState) => T): T {
+  return useZustand(useTill().day.state, select);
+}
+
+export function useScanQueue<T>(select: (state: ScanQueueState) => T): T {
+  return useZustand(useTill().scans.state, select);
+}
+
+export function useNavigation<T>(select: (state: InFront) => T): T {
+  return useZustand(useTill().navigation.state, select);
+}
+
+export function useCatalogDiscounts(): readonly Discount[] {
+  return useZustand(useTill().discounts.list);
+}
+
+/** CSS color; undefined for none. */
+export function useTileColor(colorId: number | null): string | undefined {
+  return useZustand(useTill().colors, (byId) => (colorId === null ? undefined : byId.get(colorId)));
+}
+
+/** When the service said what is agreed with the customer of the cart, ISO 8601; null where nothing is. */
+export function useAgreedAt(): string | null {
+  return useZustand(useTill().agreedPrices.shown, ({ readAt }) => readAt);
+}
+
+/** Whether there is a step of the cart to take back. */
+export function useHasSteps(): boolean {
+  return useZustand(useTill().history.steps, ({ before }) => before.length > 0);
+}

@@ -1,0 +1,107 @@
+// A round as it is typed: at the opening the van and its odometer, at the close the odometer and the stores. What it comes
+// to, or which fields are wrong and how.
+import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import { typedNumber } from '../ui/fields/typed-number';
+
+export interface KnownVan {
+  readonly vehicleId: string;
+  readonly vehicleLabel: string;
+  /** Where its odometer stood when it was last read. */
+  readonly odometerKm: number | null;
+}
+
+export interface VanDraft {
+  readonly isVan: boolean;
+  readonly label: string;
+  readonly odometer: string;
+}
+
+export interface RoundDraft {
+  readonly odometer: string;
+  readonly visited: string;
+  readonly total: string;
+}
+
+export const NO_VAN: VanDraft = { isVan: false, label: '', odometer: '' };
+export const EMPTY_ROUND: RoundDraft = { odometer: '', visited: '', total: '' };
+
+/** 'missing': nothing is typed yet, which is nothing to complain of before somebody goes on. */
+export type FieldProblem = 'missing' | 'wrong' | 'less' | 'more';
+
+export type TypedVan =
+  | { readonly is: 'ready'; readonly vehicle: VehicleAtStart | null }
+  | { readonly is: 'open'; readonly label: 'missing' | null; readonly odometer: FieldProblem | null };
+
+export type TypedRound =
+  | { readonly is: 'ready'; readonly end: RoundEnd }
+  | { readonly is: 'open'; readonly problems: Readonly<Record<keyof RoundDraft, FieldProblem | null>> };
+
+/** @param newId for a van that nobody here has heard of */
+export function typedVan({ isVan, label, odometer }: VanDraft, known: readonly KnownVan[], newId: string): TypedVan {
+  if (!isVan) return { is: 'ready', vehicle: null };
+  const vehicleLabel = label.trim();
+  const startOdometerKm = kilometres(odometer);
+  if (vehicleLabel === '' || typeof startOdometerKm !== 'number') {
+    return {
+      is: 'open',
+      label: vehicleLabel === '' ? 'missing' : null,
+      odometer: typeof startOdometerKm === 'number' ? null : startOdometerKm,
+    };
+  }
+  const van = knownVan(vehicleLabel, known);
+  return {
+    is: 'ready',
+    vehicle: { vehicleId: van?.vehicleId ?? newId, vehicleLabel: van?.vehicleLabel ?? vehicleLabel, startOdometerKm },
+  };
+}
+
+/** However its name is spelt in capitals. */
+export function knownVan(label: string, known: readonly KnownVan[]): KnownVan | undefined {
+  const folded = label.trim().toLowerCase();
+  return known.find(({ vehicleLabel }) => vehicleLabel.toLowerCase() === folded);
+}
+
+/** Stores may be left empty, both or none. */
+export function typedRound({ odometer, visited, total }: RoundDraft, startOdometerKm: number): TypedRound {
+  const end = kilometres(odometer);
+  const isLess = typeof end === 'number' && end < startOdometerKm;
+  const [visitedStores, totalStores] = [stores(visited), stores(total)];
+  const isMore = typeof visitedStores === 'number' && typeof totalStores === 'number' && visitedStores > totalStores;
+  const problems = {
+    odometer: isLess ? ('less' as const) : typeof end === 'number' ? null : end,
+    visited: isMore ? ('more' as const) : storesProblem(visitedStores, totalStores),
+    total: storesProblem(totalStores, visitedStores),
+  };
+  if (typeof end !== 'number' || Object.values(problems).some((problem) => problem !== null)) {
+    return { is: 'open', problems };
+  }
+  const numberOrNull = (count: Typed) => (typeof count === 'number' ? count : null);
+  const ended = {
+    endOdometerKm: end,
+    visitedStores: numberOrNull(visitedStores),
+    totalStores: numberOrNull(totalStores),
+  };
+  return { is: 'ready', end: ended };
+}
+
+type Typed = number | 'missing' | 'wrong';
+
+/** Tenths are as fine as an odometer shows. */
+function kilometres(text: string): Typed {
+  return numberIn(text, /^\d{1,7}(\.\d?)?$/);
+}
+
+function stores(text: string): Typed {
+  return numberIn(text, /^\d{1,6}$/);
+}
+
+function numberIn(text: string, form: RegExp): Typed {
+  const typed = typedNumber(text);
+  if (typed === '') return 'missing';
+  return form.test(typed) ? Number(typed) : 'wrong';
+}
+
+function storesProblem(own: Typed, other: Typed): FieldProblem | null {
+  if (own === 'missing') return other === 'missing' ? null : 'missing';
+  return own === 'wrong' ? 'wrong' : null;
+}
