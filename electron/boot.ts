@@ -1,6 +1,6 @@
 // Runs the start as named phases, in order, and times each. A phase that fails names itself; what comes after it does not
 // run.
-import { type Log } from './log/log';
+import type { Log } from './log/log';
 
 export interface Phase {
   readonly name: string;

@@ -1,7 +1,7 @@
 // The real clock and timers behind the engine's ports.
 import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { type Clock, type Timers } from './sync/core/ports';
+import type { Clock, Timers } from './sync/core/ports';
 
 // A clock that only ever grows, whatever is done to the till's clock, and that goes on while the machine sleeps. Node's own
 // does on Windows and macOS; on Linux it stands still in sleep, where the uptime of the system goes on, in coarse steps.

@@ -1,7 +1,7 @@
 // Builds the service: routes on a store and a clock. Listening is server.ts.
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type ServiceContext } from './http/api';
+import type { ServiceContext } from './http/api';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
@@ -12,8 +12,8 @@ import { addOperations, type Operations } from './http/operations';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
 import { RESOURCES } from './resources';
-import { type FastifySerializerCompiler } from 'fastify/types/schema';
-import { type z } from 'zod';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import type { z } from 'zod';
 
 // Replies pass their schema before they leave: what is not in the contract stays inside, what is wrong in it fails here
 // and not at a till. The type provider's own compiler encodes, which schemas with a transform (`nullable`) cannot.

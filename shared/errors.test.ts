@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type DomainErrorCode } from './domain/money/domain-error';
+import type { DomainErrorCode } from './domain/money/domain-error';
 import { CodedError, ERRORS, errorData, isErrorCode, type ErrorCode } from './errors';
 
 describe('the error registry', () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ErrorCode } from '#shared/errors';
+import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { createApiClient, type ApiClient } from './client';
 import { inEnvelope, type Endpoint } from './endpoints/endpoint';

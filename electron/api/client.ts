@@ -1,9 +1,9 @@
 // Calls the service as one account of one register. Owns the token while it is valid: a 401 leads to one sign-in shared by
 // every call under way, one retry, and then SIGN_IN_EXPIRED.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
-import { type Endpoint } from './endpoints/endpoint';
+import type { Endpoint } from './endpoints/endpoint';
 import { registration } from './endpoints/registration';
 import { readReply } from './read-reply';
 import { createTransport, type CallOptions, type Fetch, type Observer } from './transport';

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
 import { CallFailure } from './call-failure';
-import { type Endpoint } from './endpoints/endpoint';
-import { type RawReply } from './transport';
+import type { Endpoint } from './endpoints/endpoint';
+import type { RawReply } from './transport';
 
 // Why a register sign-in was refused by a service that gives no code: the API document fixes neither status nor body for
 // it ("Errors", rules 2 and 3), so the words are read where the status alone does not tell.

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CustomerView } from '#shared/ipc/customer-screen';
-import { type Log } from '../log/log';
+import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { Log } from '../log/log';
 import { createCustomerScreen, openCustomerScreenFile, type CustomerWindowPorts } from './customer-display';
 
 const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;

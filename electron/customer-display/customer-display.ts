@@ -3,7 +3,7 @@
 import { CodedError } from '#shared/errors';
 import { customerScreen, type CustomerScreen as ScreenState, type CustomerView } from '#shared/ipc/customer-screen';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 
 export interface CustomerWindow {
   show(view: CustomerView): void;

@@ -2,8 +2,8 @@
 // closes the question gets no file, which is no error. Never reads anything.
 import { basename } from 'node:path';
 import { CodedError } from '#shared/errors';
-import { type CommandOutput } from '#shared/ipc/contract';
-import { type Log } from '../log/log';
+import type { CommandOutput } from '#shared/ipc/contract';
+import type { Log } from '../log/log';
 import { writeWhole } from './atomic-file';
 
 export interface FileSaverPorts {

@@ -1,6 +1,6 @@
 // What the page shows to a printer as a PDF, in the format of its paper. Asks for nothing and saves nothing itself.
 import type { PrintToPDFOptions } from 'electron';
-import { type CommandInput } from '#shared/ipc/contract';
+import type { CommandInput } from '#shared/ipc/contract';
 
 export type PdfFormat = CommandInput<'file.savePdf'>['format'];
 

@@ -1,7 +1,7 @@
 // Settings of this device, each kind in a file of its own: the device file is written anew at every sign-in and put aside when
 // it is damaged, and a printer or a second screen has no part in either.
-import { type z } from 'zod';
-import { type Log } from '../log/log';
+import type { z } from 'zod';
+import type { Log } from '../log/log';
 import { readWhole, writeWhole } from './atomic-file';
 
 export interface SettingsFile<T> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { answer, type Handlers } from './answer';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };

@@ -1,11 +1,11 @@
 // One command from the page, in this order: trusted sender, parse the input, run, parse the output, answer. Errors leave
 // as data; nothing is ever thrown at the page.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
-import { type Command } from '#shared/ipc/channels';
+import type { Command } from '#shared/ipc/channels';
 import { COMMAND_CONTRACT, type CommandInput, type CommandOutput } from '#shared/ipc/contract';
 import { failure, type Reply } from '#shared/ipc/reply';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { isTrustedSender, type SenderFrame } from '../security/app-origin';
 
 /** A missing handler does not compile. */

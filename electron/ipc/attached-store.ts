@@ -1,14 +1,14 @@
 // Which of the stores that were ever opened is the one that counts. A page that another has replaced journals nothing more:
 // nobody would take its line in before the next start.
 import { CodedError } from '#shared/errors';
-import { type CommandInput, type CommandOutput } from '#shared/ipc/contract';
+import type { CommandInput, CommandOutput } from '#shared/ipc/contract';
 import { takenOver } from '#shared/ipc/taken-over';
 import { entrySum } from '#shared/writes/entry-sum';
-import { type Write } from '#shared/writes/write';
-import { type Journal } from '../journal/journal';
-import { type Sessions } from '../session/sessions';
-import { type SyncEngine } from '../sync/engine';
-import { type StoreCalls } from './store-calls';
+import type { Write } from '#shared/writes/write';
+import type { Journal } from '../journal/journal';
+import type { Sessions } from '../session/sessions';
+import type { SyncEngine } from '../sync/engine';
+import type { StoreCalls } from './store-calls';
 
 export interface AttachedStore {
   /** @throws CodedError IPC_REFUSED when the store is that of another register, NOT_SIGNED_IN */

@@ -1,10 +1,10 @@
 // Sends to the page: events and store calls. With no page there is nobody to tell, and that is no error.
-import { type WebContents } from 'electron';
+import type { WebContents } from 'electron';
 import { STORE_CALL_CHANNEL, type EventName } from '#shared/ipc/channels';
 import { EVENT_CONTRACT, type EventPayload } from '#shared/ipc/contract';
-import { type StoreCallMessage } from '#shared/ipc/store-calls';
+import type { StoreCallMessage } from '#shared/ipc/store-calls';
 import { CUSTOMER_VIEW_CHANNEL } from '#shared/ipc/customer-channel';
-import { type CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-screen';
 
 export interface Emitter {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;

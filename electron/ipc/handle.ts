@@ -1,7 +1,7 @@
 // Registers every command with Electron. The only place that listens to the page.
 import { ipcMain } from 'electron';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { answer, type Handlers } from './answer';
 
 export function handleCommands(handlers: Handlers, log: Log): void {

@@ -9,16 +9,16 @@ import {
   listVanInventory,
 } from '../api/endpoints/lists';
 import { findSales } from '../api/endpoints/sales';
-import { type CustomerScreen } from '../customer-display/customer-display';
-import { type SaveFile } from '../files/save-file';
-import { type PdfFormat } from '../files/save-pdf';
-import { type Printing } from '../printing/printing';
-import { type Sessions } from '../session/sessions';
-import { type SyncEngine } from '../sync/engine';
-import { type Handlers } from './answer';
-import { type SyncLog } from '../sync/log/sync-log';
+import type { CustomerScreen } from '../customer-display/customer-display';
+import type { SaveFile } from '../files/save-file';
+import type { PdfFormat } from '../files/save-pdf';
+import type { Printing } from '../printing/printing';
+import type { Sessions } from '../session/sessions';
+import type { SyncEngine } from '../sync/engine';
+import type { Handlers } from './answer';
+import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
-import { type StoreCalls } from './store-calls';
+import type { StoreCalls } from './store-calls';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };

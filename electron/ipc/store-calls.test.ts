@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StoreCallMessage } from '#shared/ipc/store-calls';
+import type { StoreCallMessage } from '#shared/ipc/store-calls';
 import { createStoreCalls } from './store-calls';
 
 const STATE = { watermark: null, run: null, count: 0 };

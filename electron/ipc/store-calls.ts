@@ -1,7 +1,7 @@
 // Calls to the page's store and their answers. A call ends in its answer, in STORE_NOT_READY when the page goes away, or
 // in STORE_NOT_READY after the deadline; never in silence.
 import { CodedError } from '#shared/errors';
-import { type StoreCall } from '#shared/ipc/channels';
+import type { StoreCall } from '#shared/ipc/channels';
 import { unwrap, type Reply } from '#shared/ipc/reply';
 import { STORE_CALL_CONTRACT, type StoreCallMessage, type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
 

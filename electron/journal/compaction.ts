@@ -1,7 +1,7 @@
 // A copy of a journal without its dead lines, made in small steps beside the one that is in use. First the lines that are
 // alive, then whatever was appended since the beginning, byte for byte. Until the copy is renamed over it, the journal
 // is untouched, so that a crash at any moment leaves one whole file.
-import { type OpenFile } from './journal-file';
+import type { OpenFile } from './journal-file';
 import { rememberedNumbers, type Entry, type JournalIndex } from './journal-index';
 import { decodeLine, encodeLine } from './line';
 import { readSpans } from './read-spans';

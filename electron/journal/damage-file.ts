@@ -1,7 +1,7 @@
 // What was lost of a journal, on the disk until a person has seen it.
 import { z } from 'zod';
 import { journalDamage, type JournalDamage } from '#shared/ipc/journal-damage';
-import { type JournalDisk } from './journal-file';
+import type { JournalDisk } from './journal-file';
 import { parseJson } from './mark-file';
 
 const content = z.object({

@@ -1,11 +1,11 @@
 // What a journal lacks: lines that cannot be read, numbers that are skipped, and an end that comes earlier than it did.
 import { hash } from 'node:crypto';
 import { epochOfSequence, formatReceiptNumber, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
-import { type Found } from './damage-file';
-import { type JournalIndex, type LineRange } from './journal-index';
-import { type Mark } from './mark-file';
-import { type Scanned } from './scan';
-import { type LostEntry } from '#shared/ipc/journal-damage';
+import type { Found } from './damage-file';
+import type { JournalIndex, LineRange } from './journal-index';
+import type { Mark } from './mark-file';
+import type { Scanned } from './scan';
+import type { LostEntry } from '#shared/ipc/journal-damage';
 
 // What can still be made out in a damaged line, for a person. Nothing of it is ever sent or counted.
 const PATTERNS = {

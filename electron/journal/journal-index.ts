@@ -2,8 +2,8 @@
 // from the lines in their order; holds no write but the few that are kept by name.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { Learned } from '#shared/writes/kind';
-import { type JournalLine } from './line';
-import { type WriteFacts } from './write-facts';
+import type { JournalLine } from './line';
+import type { WriteFacts } from './write-facts';
 
 /** In bytes; the length includes the line end. */
 export interface Span {

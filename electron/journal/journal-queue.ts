@@ -2,10 +2,10 @@
 // then readings; then the copy without dead lines, a step at a time. A failed append is cut off again before the next
 // one begins, so that the file never holds half a record.
 import { dirname } from 'node:path';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { createCompaction, type Compaction } from './compaction';
-import { type JournalDisk, type OpenFile } from './journal-file';
-import { type Entry, type JournalIndex } from './journal-index';
+import type { JournalDisk, OpenFile } from './journal-file';
+import type { Entry, JournalIndex } from './journal-index';
 import { encodeLine, type JournalRecord } from './line';
 import { readSpans } from './read-spans';
 

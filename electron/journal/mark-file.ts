@@ -1,8 +1,8 @@
 // How far the journal has come, in a file of its own: it tells when a journal ends earlier than it did. Written after the
 // line is on the disk and never waited for, so it is never ahead of the journal and at most a moment behind.
 import { z } from 'zod';
-import { type Log } from '../log/log';
-import { type JournalDisk } from './journal-file';
+import type { Log } from '../log/log';
+import type { JournalDisk } from './journal-file';
 
 const mark = z.object({
   /** Number of the last line. */

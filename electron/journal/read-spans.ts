@@ -1,6 +1,6 @@
 // Parts of a file, read in as few turns as they stand together.
-import { type OpenFile } from './journal-file';
-import { type Span } from './journal-index';
+import type { OpenFile } from './journal-file';
+import type { Span } from './journal-index';
 
 /** Bytes between two parts that are read with them rather than skipped. */
 const GAP = 16 << 10;

@@ -1,7 +1,7 @@
 // Reads the lines of a journal, a chunk at a time, so that a long one neither fills the memory nor holds up the process.
 // An unfinished last line is what a power cut leaves of a record that was never confirmed. Any other line that cannot be
 // read may have been confirmed: it is told of, and everything readable is used.
-import { type OpenFile } from './journal-file';
+import type { OpenFile } from './journal-file';
 import { JournalIndex, type Span } from './journal-index';
 import { decodeLine } from './line';
 

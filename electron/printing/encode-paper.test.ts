@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Paper } from '#shared/ipc/paper';
+import type { Paper } from '#shared/ipc/paper';
 import { encodePaper, type PaperSettings } from './encode-paper';
 import { readBytes, type Printed } from './testing/read-bytes';
 

@@ -1,8 +1,8 @@
 // A job as the bytes a receipt printer wants, in ESC/POS or StarPRNT. The library knows the commands; here stands how the
 // parts of a paper lie in so many letters a line. It sends nothing.
 import ReceiptPrinterEncoder, { type Alignment, type DitherAlgorithm } from '@point-of-sale/receipt-printer-encoder';
-import { type Look, type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
-import { type PrinterSettings } from '#shared/ipc/printing';
+import type { Look, Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
+import type { PrinterSettings } from '#shared/ipc/printing';
 import { CODE_PAGES, printerText } from './printer-text';
 import { encodeTable } from './encode-table';
 

@@ -1,7 +1,7 @@
 // A table of names and figures in so many letters a line. Where the names would be squeezed, each stands on a line of its
 // own over its figures.
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { type PaperPart } from '#shared/ipc/paper';
+import type { PaperPart } from '#shared/ipc/paper';
 import { printerText } from './printer-text';
 
 type Table = Extract<PaperPart, { is: 'table' }>;

@@ -5,7 +5,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { printFate, printRequest } from '#shared/ipc/printing';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
 
 export const queuedJob = z.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { NO_PRINTER, type PrinterSettings, type PrintRequest } from '#shared/ipc/printing';
-import { type ToEncode } from './encode-paper';
+import type { ToEncode } from './encode-paper';
 import { openJobFolder } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';
 

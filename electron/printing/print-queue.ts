@@ -2,11 +2,11 @@
 // printer that cannot be reached is tried again by itself; a job that may be on paper already never is. It holds up
 // nobody: who asks for paper is answered when the job is on the disk.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
-import { type PrinterSettings, type PrintFate, type PrintJob, type PrintRequest } from '#shared/ipc/printing';
-import { type Log } from '../log/log';
-import { type Clock, type Timers } from '../sync/core/ports';
-import { type ToEncode } from './encode-paper';
-import { type JobFolder, type QueuedJob } from './job-folder';
+import type { PrinterSettings, PrintFate, PrintJob, PrintRequest } from '#shared/ipc/printing';
+import type { Log } from '../log/log';
+import type { Clock, Timers } from '../sync/core/ports';
+import type { ToEncode } from './encode-paper';
+import type { JobFolder, QueuedJob } from './job-folder';
 
 export interface PrintQueue {
   readonly jobs: readonly PrintJob[];

@@ -3,7 +3,7 @@
 // come that far. Silence and broken connections are told apart by whether a byte can have reached it.
 import { connect } from 'node:net';
 import { CodedError } from '#shared/errors';
-import { type PrinterSettings } from '#shared/ipc/printing';
+import type { PrinterSettings } from '#shared/ipc/printing';
 
 export interface NetworkPrinter {
   readonly host: string;

@@ -3,7 +3,7 @@
 import type { DevicePermissionHandlerHandlerDetails, Session } from 'electron';
 import { z } from 'zod';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { isOwnUrl } from '../security/app-origin';
 
 const remembered = z.object({

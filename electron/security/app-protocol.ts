@@ -2,7 +2,7 @@
 // bundle with a known type. What is refused is named in the log. Never leaves `root`, whatever the path says.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { isServedUrl } from './app-origin';
 
 // The response headers of every file of the page. The page may run our own code and nothing else, and reach no network:

@@ -1,6 +1,6 @@
 // The one way out to the person's browser. Only whole https addresses pass: no other scheme starts another program, no
 // user name hides where a link leads.
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 
 export type OpenExternal = (address: string) => void;
 

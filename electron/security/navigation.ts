@@ -1,9 +1,9 @@
 // Keeps every web contents on our page: no other window, no other address, no webview. Links to the outside go to the
 // person's browser through the one allow-list.
 import type { WebContents } from 'electron';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { isOwnUrl } from './app-origin';
-import { type OpenExternal } from './external-links';
+import type { OpenExternal } from './external-links';
 
 export function guardNavigation(contents: WebContents, openExternal: OpenExternal, log: Log): void {
   contents.setWindowOpenHandler(({ url }) => {

@@ -1,7 +1,7 @@
 // What the page may ask of the computer: the table below and nothing else, whatever Chromium adds one day.
 import type { Session } from 'electron';
 import { isOwnUrl } from './app-origin';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 
 /** Permission, as Electron names it, and why the till needs it. */
 export const ALLOWED_PERMISSIONS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { CUSTOMER_PAGE, START_PAGE, isTrustedSender } from './app-origin';
 import { createAppProtocol, resolveRequest, CONTENT_SECURITY_POLICY } from './app-protocol';
 import { createOpenExternal, isAllowedExternal } from './external-links';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
-import { type ErrorCode } from '#shared/errors';
-import { type Merchant } from '#shared/api/accounts/merchant';
+import type { ErrorCode } from '#shared/errors';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import { CallFailure } from '../api/call-failure';
-import { type Account } from '../api/client';
-import { type Endpoint } from '../api/endpoints/endpoint';
+import type { Account } from '../api/client';
+import type { Endpoint } from '../api/endpoints/endpoint';
 import { claimReceipts, rememberGeneration, type ClaimPorts } from './claim-receipts';
 import { NO_CLAIM, type Home, type Remembered } from './device-file';
 

@@ -3,10 +3,10 @@
 // restored, and this till goes on in an epoch of its own. Each step is on the disk before the next is asked for.
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { errorData } from '#shared/errors';
-import { type ReceiptClaim } from '#shared/api/accounts/register';
-import { type ApiClient } from '../api/client';
+import type { ReceiptClaim } from '#shared/api/accounts/register';
+import type { ApiClient } from '../api/client';
 import { claimReceiptEpoch, startReceiptEpoch } from '../api/endpoints/receipt-epoch';
-import { type Journal } from '../journal/journal';
+import type { Journal } from '../journal/journal';
 import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
 
 export interface ClaimPorts {

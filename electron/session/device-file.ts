@@ -1,10 +1,10 @@
 // What this till remembers between starts: where it belongs, and who may unlock it without the network. Kept twice, each
 // file whole at every moment: without it nobody sells until the network is back. No password and no token in it.
 import { z } from 'zod';
-import { type Device } from '#shared/ipc/session';
+import type { Device } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './password-verifier';

@@ -1,9 +1,9 @@
 // Lets somebody in who signed in on this till before, against this till's own memory: by the password, or by the PIN set
 // here. Every try counts before it is checked, and the count is on disk by then; both are counted together.
 import { CodedError, type ErrorCode } from '#shared/errors';
-import { type UnlockInput } from '#shared/ipc/session';
+import type { UnlockInput } from '#shared/ipc/session';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
-import { type DeviceFile, type RememberedUser } from './device-file';
+import type { DeviceFile, RememberedUser } from './device-file';
 import { isPassword, type PasswordVerifier } from './password-verifier';
 
 interface Way {

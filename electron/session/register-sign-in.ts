@@ -2,9 +2,9 @@
 // A service without the extensions still lets a person in, with what is known without them.
 import { CodedError, errorData } from '#shared/errors';
 import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
-import { type Merchant } from '#shared/api/accounts/merchant';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import { FEATURES, type Me } from '#shared/api/accounts/session';
-import { type ApiClient } from '../api/client';
+import type { ApiClient } from '../api/client';
 import { getMe, getMerchant } from '../api/endpoints/facts';
 import { startReceiptEpoch } from '../api/endpoints/receipt-epoch';
 import { listNewestSales } from '../api/endpoints/sales';

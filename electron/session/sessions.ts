@@ -4,29 +4,29 @@
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import { pinProblem } from '#shared/domain/people/pin';
-import {
-  type Approval,
-  type ApproveInput,
-  type Device,
-  type Session,
-  type SetPinInput,
-  type SignInInput,
-  type UnlockInput,
+import type {
+  Approval,
+  ApproveInput,
+  Device,
+  Session,
+  SetPinInput,
+  SignInInput,
+  UnlockInput,
 } from '#shared/ipc/session';
-import { type Me } from '#shared/api/accounts/session';
-import { type Account, type ApiClient } from '../api/client';
+import type { Me } from '#shared/api/accounts/session';
+import type { Account, ApiClient } from '../api/client';
 import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
-import { type TillJournal } from '../storage/cart-copies';
-import { type Log } from '../log/log';
-import { type Timers } from '../sync/core/ports';
+import type { TillJournal } from '../storage/cart-copies';
+import type { Log } from '../log/log';
+import type { Timers } from '../sync/core/ports';
 import { NO_ATTEMPTS } from './attempt-limit';
 import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
 import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';
 import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
 import { isPassword, makeVerifier } from './password-verifier';
 import { registerSignIn } from './register-sign-in';
-import { type TokenPlace, type TokenVault } from './token-vault';
+import type { TokenPlace, TokenVault } from './token-vault';
 
 export interface SessionPorts {
   readonly device: DeviceFile;

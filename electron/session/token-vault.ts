@@ -2,7 +2,7 @@
 // offers no such place the token lives in memory alone, and the log says so.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
 
 /** The part of Electron's safeStorage that is used. */

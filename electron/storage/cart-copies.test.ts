@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CartCopy } from '#shared/ipc/cart-copies';
+import type { CartCopy } from '#shared/ipc/cart-copies';
 import { openJournal } from '../journal/journal';
 import { nodeDisk, type JournalDisk } from '../journal/journal-file';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { makeSale } from '../sync/testing/writes';
 import { openCartCopies, withCartCopies } from './cart-copies';
 

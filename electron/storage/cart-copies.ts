@@ -6,10 +6,10 @@
 import { dirname, join } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { cartCopies, type CartCopy } from '#shared/ipc/cart-copies';
-import { type Write } from '#shared/writes/write';
-import { type Journal, type JournalPlace } from '../journal/journal';
+import type { Write } from '#shared/writes/write';
+import type { Journal, JournalPlace } from '../journal/journal';
 import { nodeDisk, type JournalDisk } from '../journal/journal-file';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 
 export interface CartCopies {
   /** Resolves when they are on the disk. @throws CodedError CART_NOT_COPIED */

@@ -1,6 +1,6 @@
 // How much is free on the disk that holds journal and database.
 import { readFile, statfs } from 'node:fs/promises';
-import { type FreeSpace } from '../sync/core/ports';
+import type { FreeSpace } from '../sync/core/ports';
 
 /** @param insteadFile a file with the number of bytes to be said instead; only ever given under test */
 export function createFreeSpace(folder: string, insteadFile: string | null | undefined): FreeSpace {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '#shared/ipc/store-calls';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { CallFailure } from '../api/call-failure';
-import { type Endpoint } from '../api/endpoints/endpoint';
+import type { Endpoint } from '../api/endpoints/endpoint';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from './testing/simulated-till';
 import { makeSale } from './testing/writes';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { CallFailure } from '../api/call-failure';
-import { type Endpoint } from '../api/endpoints/endpoint';
-import { type Log } from '../log/log';
+import type { Endpoint } from '../api/endpoints/endpoint';
+import type { Log } from '../log/log';
 import { createEngine, type SyncEngine } from './engine';
-import { type SyncAccount } from './core/ports';
+import type { SyncAccount } from './core/ports';
 import { createFakeStore, type FakeStore } from './testing/fake-store';
 import { createSimulatedService, type SimulatedService } from './testing/simulated-service';
 import { createVirtualTime, type VirtualTime } from './testing/virtual-time';

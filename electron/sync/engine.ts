@@ -2,25 +2,18 @@
 // register is open; it ends at once when either changes, so that nothing read for one register is ever applied to
 // another's store.
 import { CodedError, errorData } from '#shared/errors';
-import { type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
-import { type StorageEstimate, type StorageLevel, type SyncStatus } from '#shared/ipc/sync-status';
-import { type ClientPorts } from '../api/client';
-import { type Log } from '../log/log';
+import type { LogEvent, PageEvent } from '#shared/ipc/sync-log';
+import type { StorageEstimate, StorageLevel, SyncStatus } from '#shared/ipc/sync-status';
+import type { ClientPorts } from '../api/client';
+import type { Log } from '../log/log';
 import { createLogTeller } from './log/sync-reporter';
-import {
-  type Clock,
-  type FreeSpace,
-  type JournalPort,
-  type StorePort,
-  type SyncAccount,
-  type Timers,
-} from './core/ports';
+import type { Clock, FreeSpace, JournalPort, StorePort, SyncAccount, Timers } from './core/ports';
 import { startRun, type Run } from './run';
 import { createServiceLog } from './log/service-log';
 import { createServiceWatch } from './service/service-watch';
 import { createStatusBoard } from './core/status';
 import { createStorageWatch } from './storage/storage-watch';
-import { type SyncLog } from './log/sync-log';
+import type { SyncLog } from './log/sync-log';
 
 export interface EnginePorts {
   readonly clock: Clock;

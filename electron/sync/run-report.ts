@@ -1,15 +1,15 @@
 // What the steps of a run have to tell: the status the screens see, and what a failure means for the loop. Knows which
 // loops wait for a sign-in, and wakes them when the service lets another one in. Silent once the run has ended.
-import { type ErrorData } from '#shared/errors';
-import { type Resource } from '#shared/ipc/store-calls';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { ErrorData } from '#shared/errors';
+import type { Resource } from '#shared/ipc/store-calls';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../api/call-failure';
-import { type Log } from '../log/log';
-import { type LogTeller } from './log/sync-reporter';
-import { type StepResult } from './core/loop';
-import { type Clock } from './core/ports';
-import { type Progress } from './pull/pull';
-import { type StatusBoard, type SyncSource } from './core/status';
+import type { Log } from '../log/log';
+import type { LogTeller } from './log/sync-reporter';
+import type { StepResult } from './core/loop';
+import type { Clock } from './core/ports';
+import type { Progress } from './pull/pull';
+import type { StatusBoard, SyncSource } from './core/status';
 
 export interface RunReport {
   sending(isSending: boolean, perSecond: number | null): void;

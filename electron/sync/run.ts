@@ -2,22 +2,22 @@
 // It ends at once and for good; nothing read or answered during it is used afterwards.
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { createContact, type Emptied } from './service/contact';
 import { createOutbox, type Outbox } from './push/drain-outbox';
-import { type LogTeller } from './log/sync-reporter';
+import type { LogTeller } from './log/sync-reporter';
 import { createLoop, type Loop, type StepResult } from './core/loop';
-import { type Clock, type ServiceCalls, type StorePort, type SyncAccount, type Timers } from './core/ports';
+import type { Clock, ServiceCalls, StorePort, SyncAccount, Timers } from './core/ports';
 import { pull, type Progress } from './pull/pull';
 import { createReadPace } from './service/read-pace';
 import { createRunReport, type RunReport } from './run-report';
 import { readServiceTime } from './service/service-time';
-import { type ServiceWatch } from './service/service-watch';
-import { type StatusBoard, type SyncSource } from './core/status';
+import type { ServiceWatch } from './service/service-watch';
+import type { StatusBoard, SyncSource } from './core/status';
 import { createSteadyCalls } from './service/steady-calls';
 import { createSweep } from './sweep/sweep';
 import { createSweepTurns } from './sweep/sweep-turns';
-import { type Urgency } from './core/wake';
+import type { Urgency } from './core/wake';
 
 export interface RunPorts {
   readonly clock: Clock;

@@ -1,9 +1,9 @@
 // The customer's window: as closed in as the till's, with a page and a preload of its own. It takes no keys from the till, and
 // when its page dies it is loaded again.
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { type CustomerWindow, type CustomerWindowPorts } from '../customer-display/customer-display';
+import type { CustomerWindow, CustomerWindowPorts } from '../customer-display/customer-display';
 import { sendView } from '../ipc/emit';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { CUSTOMER_PAGE } from '../security/app-origin';
 import { placeFor } from './place';

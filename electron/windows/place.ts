@@ -1,6 +1,6 @@
 // Where the customer's window belongs: over the whole of another display than the till's, or an ordinary window where there
 // is none. Knows nothing of windows.
-import { type Rectangle } from './window-bounds';
+import type { Rectangle } from './window-bounds';
 
 export interface DisplayFacts {
   readonly id: number;

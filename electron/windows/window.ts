@@ -1,7 +1,7 @@
 // The window of the till: sandboxed, isolated, shown when it has something to show, where it was the last time. When
 // its page dies it is loaded again.
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { type Log } from '../log/log';
+import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { START_PAGE } from '../security/app-origin';
 import { readWindowState, writeWindowState } from './window-bounds';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Meter } from '../ui/layout/meter';
 import classes from './opening-screen.module.css';
-import { type BringingBack } from './use-open-till';
+import type { BringingBack } from './use-open-till';
 
 interface Parts {
   readonly error: ErrorData | null;

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../bridge/session';
 import { recordComing } from '../store/day/audit';
-import { type Store } from '../store/core/store';
+import type { Store } from '../store/core/store';
 import { reportFailure } from '../ui/messages/failure';
 
 /** Kept while the window is: a page that is loaded again finds who was in already, and nobody has come. */

@@ -1,6 +1,6 @@
 // A code from a scanner that is no keyboard goes where one that types would have been meant to go: to the goods, or into the
 // search for a sale that comes back. While somebody pays nothing is added, and the scanner hears so.
-import { type Till } from '../till/till';
+import type { Till } from '../till/till';
 import { useEffect } from 'react';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
 import { reportFailure } from '../ui/messages/failure';

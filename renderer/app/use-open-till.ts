@@ -1,12 +1,12 @@
 // The till and the store of the session's merchant and register. They stay while the till is locked: what waits goes on being
 // sent, and the sale stands as it was left. Another register's session ends both first, and everything on its screens.
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { openStore } from '../store/open-store';
-import { type Store } from '../store/core/store';
+import type { Store } from '../store/core/store';
 import { BROWSER_PORTS } from '../store/core/ports';
 import { createQueryClient } from './query-client';
 import { createTill, screenOf, type Till } from '../till/till';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PrintFate, type PrintJob } from '#shared/ipc/printing';
+import type { PrintFate, PrintJob } from '#shared/ipc/printing';
 import { printTroubles } from './printing';
 
 const job = (jobId: string, fate: PrintFate): PrintJob => ({

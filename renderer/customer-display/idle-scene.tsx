@@ -1,6 +1,6 @@
 import { LogoView } from '../devices/printing/logo-view';
 import classes from './idle-scene.module.css';
-import { type SceneProps } from './scene';
+import type { SceneProps } from './scene';
 
 /** Nothing is being sold: whose shop it is. */
 export function IdleScene({ view: { merchant, logo } }: SceneProps<'idle'>) {

@@ -2,7 +2,7 @@
 import './customer-page.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { type CustomerScreenApi } from '#shared/ipc/customer-channel';
+import type { CustomerScreenApi } from '#shared/ipc/customer-channel';
 import { customerView } from '#shared/ipc/customer-screen';
 import { CustomerPage } from './customer-page';
 import { showView } from './shown-view';

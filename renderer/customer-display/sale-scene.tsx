@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type CustomerLine } from '#shared/ipc/customer-screen';
+import type { CustomerLine } from '#shared/ipc/customer-screen';
 import { BigFigure } from './big-figure';
 import classes from './sale-scene.module.css';
-import { type SceneProps } from './scene';
+import type { SceneProps } from './scene';
 import { Sums } from './sums';
 
 /** The goods beside what they come to. The line that changed last is always in sight: nobody scrolls here. */

@@ -1,5 +1,5 @@
 import { BigFigure } from './big-figure';
-import { type SceneProps } from './scene';
+import type { SceneProps } from './scene';
 import { Sums } from './sums';
 import classes from './thanks-scene.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type CustomerFields, type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomer } from '../store/queries';
 import { Blank } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';

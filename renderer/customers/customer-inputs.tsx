@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './customer-inputs.module.css';
-import { type CustomerForm } from './use-customer-form';
+import type { CustomerForm } from './use-customer-form';
 
 /** The fields that a person types of a customer. */
 export function CustomerInputs({ shown }: Pick<CustomerForm, 'shown'>) {

@@ -1,5 +1,5 @@
-import { type CartCustomer } from '../store/database/rows';
-import { type CustomerFields, type CustomerView } from '../store/customer-packs/customer-view';
+import type { CartCustomer } from '../store/database/rows';
+import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 
 export function customerName({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');

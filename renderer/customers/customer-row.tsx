@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 import { Marked } from '../ui/text/highlight';
 import { customerName, phoneText } from './customer-name';
 import classes from './customer-row.module.css';

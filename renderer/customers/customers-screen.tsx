@@ -1,10 +1,10 @@
 // All customers: find, look at, create, and take one into the sale. Works the same with and without the network.
-import { type Till } from '../till/till';
+import type { Till } from '../till/till';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useKeys } from '../ui/keys/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCustomer } from '../store/customers/create-customer';
-import { type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 import { useStore } from '../store/core/store-context';
 import { announce } from '../ui/messages/announcer';
 import { ErrorNotice } from '../ui/messages/error-notice';

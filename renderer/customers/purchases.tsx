@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { useCustomerSales } from '../store/queries';
-import { type SaleRow } from '../store/database/rows';
+import type { SaleRow } from '../store/database/rows';
 import { ListTable } from '../ui/layout/list-table';
 import { Money } from '../ui/text/money';
 import { dayTime } from '../ui/text/date-format';

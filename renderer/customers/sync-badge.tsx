@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 
 /** Nothing for what the service has; a word for what it has not. */
 export function SyncBadge({ sync }: { readonly sync: CustomerView['sync'] }) {

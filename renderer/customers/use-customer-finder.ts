@@ -1,6 +1,6 @@
 // What is typed and marked where customers are searched.
 import { useState } from 'react';
-import { type CustomerView } from '../store/customer-packs/customer-view';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomerSearch } from './use-customer-search';
 
 export function useCustomerFinder() {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PullProgress, type StorageLevel, type SyncStatus } from '#shared/ipc/sync-status';
+import type { PullProgress, StorageLevel, SyncStatus } from '#shared/ipc/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
-import { type OutboxCounts } from '../store/outbox/outbox-lists';
+import type { OutboxCounts } from '../store/outbox/outbox-lists';
 import { badgeOf } from './badge';
 
 const NOTHING: OutboxCounts = { waiting: 0, refused: 0, notOffered: 0 };

@@ -1,8 +1,8 @@
 // What the badge at the top end says of everything the sync centre shows. Never more hopeful than the centre: all is well
 // only while nothing there waits, needs somebody, is missing or is full.
-import { type ErrorCode, type ErrorData } from '#shared/errors';
-import { type SyncStatus } from '#shared/ipc/sync-status';
-import { type OutboxCounts } from '../store/outbox/outbox-lists';
+import type { ErrorCode, ErrorData } from '#shared/errors';
+import type { SyncStatus } from '#shared/ipc/sync-status';
+import type { OutboxCounts } from '../store/outbox/outbox-lists';
 import { connectionOf, type Connection } from './connection';
 
 export type Concern =

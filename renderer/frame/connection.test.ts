@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PullProgress } from '#shared/ipc/sync-status';
+import type { PullProgress } from '#shared/ipc/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { connectionOf } from './connection';
 

@@ -1,5 +1,5 @@
 // What the badge at the top end says, from what the sync engine and the outbox say. Plain data; the words come later.
-import { type PullProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import type { PullProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 export type Connection =
   | { readonly kind: 'offline'; readonly since: string | null }

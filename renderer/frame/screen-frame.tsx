@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationMenu } from './navigation-menu';
 import classes from './screen-frame.module.css';
 import { StatusLink } from './status-link';

@@ -9,7 +9,7 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import { type Screen } from '../till/navigation';
+import type { Screen } from '../till/navigation';
 
 export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
   sell: IconBasket,

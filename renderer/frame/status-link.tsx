@@ -1,15 +1,15 @@
 // The summary of the sync centre, at the top end of every screen; opens it.
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
-import { type TFunction } from 'i18next';
-import { type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../store/queries';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
 import { clockTime, duration, formatCount } from '../ui/text/date-format';
 import { badgeOf, type Badge, type Concern } from './badge';
-import { type Connection } from './connection';
+import type { Connection } from './connection';
 import classes from './status-link.module.css';
 import { useTill } from '../till/use-till';
 

@@ -1,6 +1,6 @@
 // The sentence for every code of the error registry: what happened; then whether anything was lost and what to do.
 // A code without a sentence does not compile.
-import { type ErrorCode } from '#shared/errors';
+import type { ErrorCode } from '#shared/errors';
 
 export interface ErrorText {
   /** What happened: one short sentence. */

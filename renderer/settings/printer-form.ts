@@ -1,5 +1,5 @@
 // The settings of the printer as they are typed, and what is wrong with them. Text stays text until all of it is right.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import {
   printerDevice,
   printerHost,

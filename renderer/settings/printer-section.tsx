@@ -7,7 +7,7 @@ import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
 import { Notice } from '../ui/messages/notice';
 import { SectionHead } from '../ui/layout/section-head';
-import { type FormProblem, type FormProblems, type PrinterForm } from './printer-form';
+import type { FormProblem, FormProblems, PrinterForm } from './printer-form';
 import classes from './settings-screen.module.css';
 
 const CONNECTIONS = ['none', 'network', 'device'] as const satisfies readonly PrinterConnection['is'][];

@@ -6,7 +6,7 @@ import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
 import { LogoView } from '../devices/printing/logo-view';
 import { Notice } from '../ui/messages/notice';
 import { SectionHead } from '../ui/layout/section-head';
-import { type FormSectionProps } from './printer-section';
+import type { FormSectionProps } from './printer-section';
 import classes from './settings-screen.module.css';
 import { greyPicture, whitePaper } from '../devices/printing/grey-picture';
 

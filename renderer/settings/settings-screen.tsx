@@ -4,7 +4,7 @@ import { Button, Switch } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type PrinterSettings } from '#shared/ipc/printing';
+import type { PrinterSettings } from '#shared/ipc/printing';
 import { configurePrinter, usePrinting } from '../bridge/printing';
 import { useStore } from '../store/core/store-context';
 import { announce } from '../ui/messages/announcer';

@@ -1,7 +1,7 @@
 // What a test prints: whether the width is right, letters are read and the barcode can be scanned.
-import { type TFunction } from 'i18next';
-import { type Paper } from '#shared/ipc/paper';
-import { type PrinterSettings } from '#shared/ipc/printing';
+import type { TFunction } from 'i18next';
+import type { Paper } from '#shared/ipc/paper';
+import type { PrinterSettings } from '#shared/ipc/printing';
 
 const LETTERS = 'ÄÖÜ äöü ß ñ ç é € Ł ş';
 const CODE = 'TEST-00001';

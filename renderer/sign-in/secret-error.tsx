@@ -1,6 +1,6 @@
 // What a wrong password or PIN is answered with, and how long or how often one may still try.
 import { useTranslation } from 'react-i18next';
-import { type ErrorCode, type ErrorData } from '#shared/errors';
+import type { ErrorCode, ErrorData } from '#shared/errors';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import classes from './secret-error.module.css';
 

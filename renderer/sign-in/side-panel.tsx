@@ -2,7 +2,7 @@
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Device } from '#shared/ipc/session';
+import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useOutboxCounts } from '../store/queries';

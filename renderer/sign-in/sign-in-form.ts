@@ -1,7 +1,7 @@
 // The sign-in form as data: what was typed, what is missing, and which field an error of the service belongs to.
 import { tenantCode } from '#shared/api/wire/formats';
-import { type ErrorCode } from '#shared/errors';
-import { type Device, type SignInInput } from '#shared/ipc/session';
+import type { ErrorCode } from '#shared/errors';
+import type { Device, SignInInput } from '#shared/ipc/session';
 
 export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'username', 'password'] as const;
 export type SignInField = (typeof SIGN_IN_FIELDS)[number];

@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type Device } from '#shared/ipc/session';
+import type { Device } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { KeyHint } from '../ui/layout/key-hint';

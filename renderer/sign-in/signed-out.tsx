@@ -1,9 +1,9 @@
 // While nobody is signed in: unlocking for those who signed in here before, signing in for everyone else.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Device } from '#shared/ipc/session';
+import type { Device } from '#shared/ipc/session';
 import { StoreProvider } from '../store/core/store-context';
-import { type Store } from '../store/core/store';
+import type { Store } from '../store/core/store';
 import { Notice } from '../ui/messages/notice';
 import { useRefusedScans } from '../devices/scanners/use-refused-scans';
 import { OutboxFact, SidePanel } from './side-panel';

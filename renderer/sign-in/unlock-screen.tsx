@@ -4,7 +4,7 @@ import { Button, Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type KnownUser } from '#shared/ipc/session';
+import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { initials } from '../ui/text/initials';

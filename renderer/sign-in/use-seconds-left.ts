@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 
 const SECOND_MS = 1000;
 

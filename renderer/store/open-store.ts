@@ -20,7 +20,7 @@ import { restoreCart, saveCartChanges } from './carts/open-cart';
 import { takeEntries } from './outbox/outbox';
 import { readLengths } from './database/outbox-rows';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
-import { type OnTakenIn, type Reconciling } from './reconcile/journal-pages';
+import type { OnTakenIn, Reconciling } from './reconcile/journal-pages';
 import { reconcile } from './reconcile/reconcile';
 import { learnCustomer } from './customers/index-customer';
 import { createSearchClient } from './worker/search-client';

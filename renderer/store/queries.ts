@@ -2,8 +2,8 @@
 // Lists are empty until the first answer.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { type CustomerView } from './customer-packs/customer-view';
-import { type DayReport } from '#shared/domain/day/day-report';
+import type { CustomerView } from './customer-packs/customer-view';
+import type { DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
 import { readableRow } from './database/earlier-discounts';
 import { readAudit } from './day/audit';
@@ -20,14 +20,7 @@ import {
 import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer, readCustomerSales } from './customers/people';
 import { readDayReport } from './day/day-figures';
-import {
-  type AuditRow,
-  type CashMovementRow,
-  type DayRow,
-  type ParkedCart,
-  type SaleRow,
-  type StorageRow,
-} from './database/rows';
+import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
 import { readOpenDay } from './writes/store-day';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';

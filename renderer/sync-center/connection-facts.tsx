@@ -1,7 +1,7 @@
 // The service as this till met it last: whether it answers, what it said and how quickly, and whose clock is right.
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
-import { type LastAnswer, type SyncStatus } from '#shared/ipc/sync-status';
+import type { ErrorData } from '#shared/errors';
+import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
 import { Fact } from '../ui/layout/fact';
 import { clockTime, formatCount } from '../ui/text/date-format';
 import { useShortMoment } from '../ui/text/use-date-format';

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Meter } from '../ui/layout/meter';
 import { clockTime, formatCount } from '../ui/text/date-format';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { checkFacts, totalAtService } from './coverage-text';
 

@@ -1,5 +1,5 @@
 // What is said of one kind's full checks, from the facts alone. Codes; the words come later.
-import { type PullProgress, type SweepProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 export interface CheckFacts {
   /** Service time of the last whole one. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
 import { Meter } from '../ui/layout/meter';

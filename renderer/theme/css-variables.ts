@@ -1,5 +1,5 @@
 // Points Mantine's own CSS variables at the tokens, so that colour lives in tokens.css alone, in both schemes.
-import { type CSSVariablesResolver } from '@mantine/core';
+import type { CSSVariablesResolver } from '@mantine/core';
 
 const shared = {
   '--mantine-color-body': 'var(--canvas)',

@@ -1,5 +1,5 @@
 // The five colour scales for Mantine components that ask for a shade by number. Screens use the tokens instead.
-import { type MantineColorsTuple } from '@mantine/core';
+import type { MantineColorsTuple } from '@mantine/core';
 
 export const petrol: MantineColorsTuple = [
   '#E4F3F0',

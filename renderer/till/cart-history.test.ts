@@ -3,9 +3,9 @@ import { percentByHand } from '#shared/domain/cart/discount';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { type ItemView } from '../store/items/item-view';
+import type { ItemView } from '../store/items/item-view';
 import { createTill, type Till } from './till';
-import { type CartCustomer } from '../store/database/rows';
+import type { CartCustomer } from '../store/database/rows';
 
 const item = (name: string): ItemView => ({
   itemId: name,

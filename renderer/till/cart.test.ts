@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
-import { type ItemView } from '../store/items/item-view';
+import type { ItemView } from '../store/items/item-view';
 import { NO_CART } from '../store/carts/open-cart';
 import { createTill, type Till } from './till';
 

@@ -14,13 +14,13 @@ import {
   type CartLine,
 } from '#shared/domain/cart/cart';
 import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
-import { type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
-import { type MinorUnits } from '#shared/domain/money/money';
-import { type Tender } from '#shared/domain/sale/payment';
-import { type Quantity } from '#shared/domain/money/quantity';
-import { type ErrorData } from '#shared/errors';
-import { type ItemView } from '../store/items/item-view';
-import { type CartCustomer, type OpenCart } from '../store/database/rows';
+import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
+import type { MinorUnits } from '#shared/domain/money/money';
+import type { Tender } from '#shared/domain/sale/payment';
+import type { Quantity } from '#shared/domain/money/quantity';
+import type { ErrorData } from '#shared/errors';
+import type { ItemView } from '../store/items/item-view';
+import type { CartCustomer, OpenCart } from '../store/database/rows';
 import type { AgreedPrices } from './agreed-prices';
 import type { CatalogDiscounts } from './discounts';
 import { NO_CART } from '../store/carts/open-cart';

@@ -1,8 +1,8 @@
 // A count as it is typed: how many of each note and coin, or one sum. What it comes to, or what is wrong with it.
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, minor, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type CountedCash } from '#shared/writes/day-closing';
+import type { CountedCash } from '#shared/writes/day-closing';
 import { typedNumber } from '../ui/fields/typed-number';
 
 export interface CountDraft {

@@ -3,8 +3,8 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { checkDigit } from '#shared/domain/cart/embedded-barcode';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
-import { type ItemView } from '../store/items/item-view';
-import { type SearchClient } from '../store/worker/search-client';
+import type { ItemView } from '../store/items/item-view';
+import type { SearchClient } from '../store/worker/search-client';
 import { findByCode } from './found-items';
 
 const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;

@@ -1,7 +1,7 @@
 // From a code to what may go into the cart: the items that have it, or the item of a label that carries its price or
 // weight in the code.
 import { readEmbedded, type EmbeddedCode } from '#shared/domain/cart/embedded-barcode';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import {
   quantityFromDecimal,
   quantityFromThousandths,
@@ -9,8 +9,8 @@ import {
   type Quantity,
 } from '#shared/domain/money/quantity';
 import { PIECE } from '#shared/domain/money/unit-of-measure';
-import { type ItemView } from '../store/items/item-view';
-import { type SearchClient } from '../store/worker/search-client';
+import type { ItemView } from '../store/items/item-view';
+import type { SearchClient } from '../store/worker/search-client';
 
 /** An item as it would be added. */
 export interface FoundItem {

@@ -1,6 +1,6 @@
 // The tender that is being entered on the pay screen, for who looks on: the customer. The pay screen writes it.
-import { type MinorUnits } from '#shared/domain/money/money';
-import { type Tender, type TenderKind } from '#shared/domain/sale/payment';
+import type { MinorUnits } from '#shared/domain/money/money';
+import type { Tender, TenderKind } from '#shared/domain/sale/payment';
 
 export interface CurrentTender {
   readonly kind: TenderKind;

@@ -1,8 +1,8 @@
 // Where a return is on its way: looking for the sale, choosing what comes back, done. Lives outside the screen, so that a look
 // at another screen loses nothing. Nothing of it survives a restart: no money has moved before the return is recorded.
 import { createStore, type StoreApi } from 'zustand';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type ReturnableSale } from '../store/sales/returns';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { ReturnableSale } from '../store/sales/returns';
 
 export type ReturnStage =
   | { readonly kind: 'find' }

@@ -1,8 +1,8 @@
 // What can stop the till until a person has decided.
-import { type ErrorData } from '#shared/errors';
-import { type Quantity } from '#shared/domain/money/quantity';
-import { type ItemView } from '../store/items/item-view';
-import { type FoundItem } from './found-items';
+import type { ErrorData } from '#shared/errors';
+import type { Quantity } from '#shared/domain/money/quantity';
+import type { ItemView } from '../store/items/item-view';
+import type { FoundItem } from './found-items';
 
 export type ScanPrompt =
   /** No item has the code. */

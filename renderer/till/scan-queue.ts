@@ -1,8 +1,8 @@
 // Entries of the search field and scans, handled one after the other in their order, however long a look-up takes. While a
 // prompt stops the till they wait, and none is lost.
 import { createStore, type StoreApi } from 'zustand';
-import { type ItemView } from '../store/items/item-view';
-import { type SellState } from './sell-state';
+import type { ItemView } from '../store/items/item-view';
+import type { SellState } from './sell-state';
 
 export interface ScanEntry {
   readonly typed: string;

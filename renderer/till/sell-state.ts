@@ -1,8 +1,8 @@
 // What the sell screen shows beside the cart, and where the sale is on its way: cart, payment, complete. Lives outside the
 // screen, so that a look at another screen loses nothing. Nothing of it survives a restart: the open cart does.
 import { createStore, type StoreApi } from 'zustand';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type ScanPrompt } from './scan-prompt';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { ScanPrompt } from './scan-prompt';
 
 /** The field open in place of the actions of the selected line, or of the sale. */
 export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName';

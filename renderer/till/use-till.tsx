@@ -1,19 +1,19 @@
 // The till of the screens below, with who is signed in and what follows from their merchant: currency, tax rates, cash rounding.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useStore as useZustand } from 'zustand';
-import { type Discount } from '#shared/domain/cart/discount';
-import { type PriceConfig } from '#shared/domain/cart/price-cart';
-import { type Currency } from '#shared/domain/money/currency';
-import { type PaymentConfig } from '#shared/domain/sale/payment';
-import { type Session } from '#shared/ipc/session';
+import type { Discount } from '#shared/domain/cart/discount';
+import type { PriceConfig } from '#shared/domain/cart/price-cart';
+import type { Currency } from '#shared/domain/money/currency';
+import type { PaymentConfig } from '#shared/domain/sale/payment';
+import type { Session } from '#shared/ipc/session';
 import { paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
-import { type CartState } from './cart';
-import { type DayState } from './day-state';
-import { type InFront } from './navigation';
-import { type ReturnsState } from './returns-state';
-import { type ScanQueueState } from './scan-queue';
-import { type SellState } from './sell-state';
-import { type Till } from './till';
+import type { CartState } from './cart';
+import type { DayState } from './day-state';
+import type { InFront } from './navigation';
+import type { ReturnsState } from './returns-state';
+import type { ScanQueueState } from './scan-queue';
+import type { SellState } from './sell-state';
+import type { Till } from './till';
 
 export interface SignedInTill extends Till {
   readonly session: Session;

@@ -1,6 +1,6 @@
 // A round as it is typed: at the opening the van and its odometer, at the close the odometer and the stores. What it comes
 // to, or which fields are wrong and how.
-import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { typedNumber } from '../ui/fields/typed-number';
 
 export interface KnownVan {

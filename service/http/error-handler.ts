@@ -1,5 +1,5 @@
 // The one place where an error becomes a reply: status and code from the registry, a sentence, the field at fault.
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
 import { refusalOf } from '../store/database/constraint-refusals';

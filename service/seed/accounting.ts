@@ -2,11 +2,11 @@
 // receipt numbers are of registers out of use, so that no till repeats them.
 import { decimalText, minor, subtract, mulDivRound } from '#shared/domain/money/money';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
-import { type PostingReason } from '#shared/api/sales/posting-exception';
+import type { PostingReason } from '#shared/api/sales/posting-exception';
 import { businessDateAt } from '../domain/values/business-date';
-import { type TenantTransaction } from '../store/database/tenant-store';
+import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
-import { type Seeding } from './kit/seeding';
+import type { Seeding } from './kit/seeding';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

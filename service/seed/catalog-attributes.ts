@@ -3,8 +3,8 @@
 import { minorFromDecimal, mulDivRound } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
-import { type TenantTransaction } from '../store/database/tenant-store';
-import { type Seeding } from './kit/seeding';
+import type { TenantTransaction } from '../store/database/tenant-store';
+import type { Seeding } from './kit/seeding';
 
 /** The commonest of the item names; Charcoal is on none, so that there is one which can be deleted. */
 const COLORS = (

@@ -1,7 +1,7 @@
 // The items and subcategories of a demo tenant, from the item list of the data set.
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, minor, mulDivRound } from '#shared/domain/money/money';
-import { type DemoTenant } from './kit/tenants';
+import type { DemoTenant } from './kit/tenants';
 import { retailItems } from './retail-data';
 
 /** How a factor is applied: to six decimals of it, once, rounded to the currency. */

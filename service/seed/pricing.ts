@@ -1,15 +1,15 @@
 // Agreed prices of a demo merchant: what suppliers charge, some of it revised, past or still to come, and two customers
 // with prices of their own.
-import { type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor, mulDivRound } from '#shared/domain/money/money';
 import { addDays, businessDateAt } from '../domain/values/business-date';
 import { revisedAgreement } from '../store/customers/agreement-record';
 import { insertAgreement, lockAgreement, updateAgreement } from '../store/customers/agreements';
-import { type AgreementTable } from '../store/tables/agreements';
-import { type TenantTransaction } from '../store/database/tenant-store';
+import type { AgreementTable } from '../store/tables/agreements';
+import type { TenantTransaction } from '../store/database/tenant-store';
 import { createRandom } from './kit/random';
-import { type Seeding } from './kit/seeding';
+import type { Seeding } from './kit/seeding';
 import { makeVendors, seedId } from './vendors';
 
 const ITEMS = 26;

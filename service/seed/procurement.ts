@@ -1,12 +1,12 @@
 // Vendors, requests for quote and the quotations of a demo merchant, in every state: drafts, received ones, decided ones,
 // of requests that are open, closed by hand or past their closing time, and some that nobody asked for.
-import { type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { addDays, businessDateAt } from '../domain/values/business-date';
 import { newLine, totalAmount } from '../store/procurement/quotation-lines';
-import { type QuotationLineTable, type QuotationTable, type RfqTable } from '../store/tables/procurement';
-import { type TenantTransaction } from '../store/database/tenant-store';
+import type { QuotationLineTable, QuotationTable, RfqTable } from '../store/tables/procurement';
+import type { TenantTransaction } from '../store/database/tenant-store';
 import { createRandom } from './kit/random';
-import { type Seeding } from './kit/seeding';
+import type { Seeding } from './kit/seeding';
 import { makeVendors, seedId } from './vendors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

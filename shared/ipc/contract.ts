@@ -9,7 +9,7 @@ import { saleTransaction } from '../api/sales/sale';
 import { subcategory } from '../api/catalog/subcategory';
 import { vanInventoryEntry, vanInventoryQuery } from '../api/sales/van-inventory';
 import { cartCopies } from './cart-copies';
-import { type Command, type EventName } from './channels';
+import type { Command, EventName } from './channels';
 import { customerScreen, customerView } from './customer-screen';
 import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';

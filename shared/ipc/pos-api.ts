@@ -1,6 +1,6 @@
 // The shape the preload puts on `window.pos`: one method per command, one subscription per event, one for store calls.
 // Values cross as unknown and are parsed on both sides.
-import { type Command, type EventName } from './channels';
+import type { Command, EventName } from './channels';
 
 export type Unsubscribe = () => void;
 

@@ -1,9 +1,9 @@
 // Rows on their way from main to the worker that stores them: one JSON text. The page between them passes it on as it is
 // and spends no time of its thread on copying or checking rows; main has checked every field against the schema.
 import { CodedError } from '../errors';
-import { type Customer } from '../api/customers/customer';
-import { type Item } from '../api/catalog/item';
-import { type Resource } from './store-calls';
+import type { Customer } from '../api/customers/customer';
+import type { Item } from '../api/catalog/item';
+import type { Resource } from './store-calls';
 
 export type Rows =
   { readonly resource: 'customers'; readonly rows: Customer[] } | { readonly resource: 'items'; readonly rows: Item[] };

@@ -5,7 +5,7 @@ import { customer } from '../api/customers/customer';
 import { recordIds } from '../api/sales/known-records';
 import { conflict } from '../writes/kind';
 import { write } from '../writes/write';
-import { type StoreCall } from './channels';
+import type { StoreCall } from './channels';
 import { errorSchema } from '../error-schema';
 
 export const RESOURCES = ['customers', 'items'] as const;

@@ -1,9 +1,9 @@
 // What the till keeps of a day that it closed: who counted what, and the Z report. It travels with the close, so that a till
 // that has lost its database before the close was sent still has the report. The service is sent none of it.
 import { z } from 'zod';
-import { type DayReport } from '../domain/day/day-report';
-import { type MinorUnits } from '../domain/money/money';
-import { type PartsPerMillion } from '../domain/money/rate';
+import type { DayReport } from '../domain/day/day-report';
+import type { MinorUnits } from '../domain/money/money';
+import type { PartsPerMillion } from '../domain/money/rate';
 import { dateText, dateTimeText, int64, uuidText } from '../api/wire/formats';
 import { taxCategory } from '../api/accounts/merchant';
 import { vanRound } from './van-round';

@@ -2,9 +2,9 @@
 // screen then shows. Notes what the screen said; judges nothing but what a cashier would see at once.
 import { expect } from '@playwright/test';
 import { expectedTotal } from '#test/demo/expected-total';
-import { type Till } from '#test/support/till';
-import { type Buyer, type SaleTask, type Task } from './tasks';
-import { type WitnessFile } from './witness-file';
+import type { Till } from '#test/support/till';
+import type { Buyer, SaleTask, Task } from './tasks';
+import type { WitnessFile } from './witness-file';
 
 /** Milliseconds; for what usually takes a tenth of a second. */
 const PATIENCE = 15_000;

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay, type JournalContent } from '#electron/journal/replay';
-import { type Item } from '#shared/api/catalog/item';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { Item } from '#shared/api/catalog/item';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { deleteIndexedDatabases, openDevice, type Device } from '#test/support/device';
 import { plantBacklog } from '#test/support/plant-backlog';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';

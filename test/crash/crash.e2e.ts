@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crashRun } from './crash-run';
 import { noFindings } from './findings';
-import { type Round } from './plan';
+import type { Round } from './plan';
 
 /** App, engine and service killed while a backlog goes up over broken lines; the databases lost with sales that are not sent. */
 const ROUNDS: readonly Round[] = [

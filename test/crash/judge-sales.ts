@@ -1,11 +1,11 @@
 // Holds the sales at the service against those that the screen called paid, and against the price list.
 import { Decimal } from 'decimal.js';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { expectedTotal } from '#test/demo/expected-total';
-import { type ServiceCustomer } from '#test/support/service-client';
-import { type Findings } from './findings';
-import { type SaleTask } from './tasks';
-import { type Witnessed } from './witness-file';
+import type { ServiceCustomer } from '#test/support/service-client';
+import type { Findings } from './findings';
+import type { SaleTask } from './tasks';
+import type { Witnessed } from './witness-file';
 
 /** What the demo merchant rounds cash to. */
 const SMALLEST_COIN = '0.25';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCustomerCreate } from '#electron/sync/testing/writes';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { makeSale } from '../contract/sale-fixture';
 import { noFindings } from './findings';
 import { judge, type Evidence } from './judge';

@@ -1,13 +1,13 @@
 // Holds what the screen said against what the service and the till's journal have. Asks nobody and changes nothing.
 import { isDeepStrictEqual } from 'node:util';
-import { type JournalContent } from '#electron/journal/replay';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { JournalContent } from '#electron/journal/replay';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { compareSales, isSameMoney } from '#test/support/same-sales';
-import { type ServiceCustomer } from '#test/support/service-client';
-import { type Findings } from './findings';
+import type { ServiceCustomer } from '#test/support/service-client';
+import type { Findings } from './findings';
 import { judgeSales } from './judge-sales';
-import { type Buyer } from './tasks';
-import { type Witnessed } from './witness-file';
+import type { Buyer } from './tasks';
+import type { Witnessed } from './witness-file';
 
 export interface Evidence {
   readonly witnessed: Witnessed;

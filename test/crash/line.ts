@@ -4,7 +4,7 @@ import { createRandom } from '#service/seed/kit/random';
 import { FAIR, openHostileNetwork } from '#test/support/hostile-network';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWrongDates } from '#test/support/wrong-dates';
-import { type LineFault } from './plan';
+import type { LineFault } from './plan';
 
 export interface Line {
   /** Where the till thinks the service is. */

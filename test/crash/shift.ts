@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Till } from '#test/support/till';
-import { type Cashier } from './cashier';
-import { type Counter } from './counter';
+import type { Till } from '#test/support/till';
+import type { Cashier } from './cashier';
+import type { Counter } from './counter';
 import { endsApp, type AppKill, type Round } from './plan';
 
 /** Milliseconds, on a slow and busy machine. */

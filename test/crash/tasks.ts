@@ -1,7 +1,7 @@
 // What the cashier is to do, by the seed and a running number: the same seed, the same tasks, however far a run gets.
 import { createRandom } from '#service/seed/kit/random';
 import { furtherInvoices, invoice } from '#test/demo/real-invoices';
-import { type InvoiceLine, type NewCustomer } from '#test/support/till';
+import type { InvoiceLine, NewCustomer } from '#test/support/till';
 
 /** Every new customer has a last name that no other person has. */
 export type Buyer = Required<NewCustomer>;

@@ -1,6 +1,6 @@
 // What the screen said, line by line on a disk the app knows nothing of. Written the moment it was seen, read at the end.
 import { appendFileSync, readFileSync } from 'node:fs';
-import { type Buyer, type SaleTask } from './tasks';
+import type { Buyer, SaleTask } from './tasks';
 
 export interface PaidSale {
   readonly task: SaleTask;

@@ -10,8 +10,8 @@ import { rateFromPercent } from '#shared/domain/money/rate';
 import { refund } from '#shared/domain/sale/refund';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type DayClosing } from '#shared/writes/day-closing';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { DayClosing } from '#shared/writes/day-closing';
 import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
 import { closeDay, moveCash, openDay } from '#renderer/store/day/day';
 import { recordReturn } from '#renderer/store/sales/record-return';
@@ -19,15 +19,8 @@ import { recordSale } from '#renderer/store/sales/record-sale';
 import { findSales, readReturnable } from '#renderer/store/sales/returns';
 import { createFakePos } from '#renderer/store/testing/fake-pos';
 import { lastTill, openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
-import {
-  type Happening,
-  type PlannedDay,
-  type PlannedMovement,
-  type PlannedReturn,
-  type PlannedSale,
-  type Way,
-} from './plan';
-import { type Scan } from './sold-goods';
+import type { Happening, PlannedDay, PlannedMovement, PlannedReturn, PlannedSale, Way } from './plan';
+import type { Scan } from './sold-goods';
 
 export class Till {
   readonly #session = testSession();

@@ -1,5 +1,5 @@
 // Holds what the till showed against what the service has.
-import { type ServiceWitness } from '#test/support/service-client';
+import type { ServiceWitness } from '#test/support/service-client';
 
 export interface MadeSale {
   readonly receiptNumber: string;

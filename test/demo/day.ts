@@ -1,12 +1,12 @@
 // A day's work at the till, in steps a person would take. Every step leaves what it made in `made`, for the comparison.
 import { expect, type ElectronApplication } from '@playwright/test';
 import { firstLoadedWindow } from '#test/support/launch-app';
-import { type NetworkSwitch } from '#test/support/network-switch';
-import { type ServiceWitness } from '#test/support/service-client';
+import type { NetworkSwitch } from '#test/support/network-switch';
+import type { ServiceWitness } from '#test/support/service-client';
 import { Till, type SignIn } from '#test/support/till';
-import { type MadeSale } from './compare-with-service';
+import type { MadeSale } from './compare-with-service';
 import { expectedTotal } from './expected-total';
-import { type Steps } from './journal-of-steps';
+import type { Steps } from './journal-of-steps';
 import { furtherInvoices, invoice, type RealInvoice } from './real-invoices';
 
 export const NEW_CUSTOMER = {

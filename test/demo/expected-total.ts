@@ -1,7 +1,7 @@
 // What a sale must come to, computed from the price list in exact decimals and not with the till's arithmetic.
 import { Decimal } from 'decimal.js';
 import { readFileSync } from 'node:fs';
-import { type InvoiceLine } from '#test/support/till';
+import type { InvoiceLine } from '#test/support/till';
 
 const LIST = new URL('../../service/seed/data/online-retail-items.json', import.meta.url);
 

@@ -1,5 +1,5 @@
 // The demo's voice: one plain line per step with its time, a numbered picture per screen.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 // Invoices of the real trading days that the demo sells: one of nine lines, and ten small ones.
 import { readFileSync } from 'node:fs';
-import { type InvoiceLine } from '#test/support/till';
+import type { InvoiceLine } from '#test/support/till';
 
 export interface RealInvoice {
   readonly invoiceNo: string;

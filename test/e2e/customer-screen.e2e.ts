@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
-import { type Device } from '#test/support/device';
-import { type Till } from '#test/support/till';
+import type { Page } from '@playwright/test';
+import type { Device } from '#test/support/device';
+import type { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };

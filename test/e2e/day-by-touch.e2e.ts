@@ -1,5 +1,5 @@
 // A whole day of a till that has a touch screen and a scanner, as the person who may do all of it.
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';

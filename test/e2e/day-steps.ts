@@ -1,5 +1,5 @@
 // The day of a till, by the keyboard: where it is, opened with its float, sold in, counted and closed.
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { expect } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };

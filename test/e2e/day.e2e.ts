@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deleteIndexedDatabases } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
 import { goToDay, openDay, sellLanterns } from './day-steps';

@@ -1,6 +1,6 @@
 import { deleteIndexedDatabases, type Device } from '#test/support/device';
-import { type NetworkSwitch } from '#test/support/network-switch';
-import { type Till } from '#test/support/till';
+import type { NetworkSwitch } from '#test/support/network-switch';
+import type { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
 const LINES = [

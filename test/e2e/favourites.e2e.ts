@@ -1,5 +1,5 @@
 // Favourites as a cashier pins them: with the mouse, with a finger and with the keyboard, for this till and for good.
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { Finger } from './finger';
 import { scanFast } from './scan-fast';
 import { expect, test } from './till-fixture';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteIndexedDatabases, type Device } from '#test/support/device';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
 const LINES = [{ stockCode: '22423', quantity: 2 }];

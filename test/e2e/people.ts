@@ -1,7 +1,7 @@
 // Who is at the till, by the hands of people: PINs set and typed, locked and unlocked.
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { accountOf, type RunningService } from '#test/support/service-process';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { expect } from './till-fixture';
 
 export const CASHIER_PIN = '2580';

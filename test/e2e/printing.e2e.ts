@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFakePrinter, type FakePrinter } from '#electron/printing/testing/fake-printer';
 import { readBytes } from '#electron/printing/testing/read-bytes';
-import { type Device } from '#test/support/device';
-import { type Till } from '#test/support/till';
+import type { Device } from '#test/support/device';
+import type { Till } from '#test/support/till';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
-import { type ServiceWitness } from '#test/support/service-client';
-import { type Till } from '#test/support/till';
+import type { ServiceWitness } from '#test/support/service-client';
+import type { Till } from '#test/support/till';
 import { bothWithPin, MANAGER_PIN, pinField } from './people';
 import { expect, test } from './till-fixture';
 

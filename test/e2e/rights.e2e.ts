@@ -1,5 +1,5 @@
 // People and rights as a cashier lives them: a PIN, a quick change of who is here, a manager's yes, and a lock by itself.
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { bothWithPin, CASHIER_PIN, lock, MANAGER_PIN, pinField, setPin, unlockByPin } from './people';
 import { expect, test } from './till-fixture';
 import { scanFast } from './scan-fast';

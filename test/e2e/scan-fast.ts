@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Keys at a scanner's speed (a busy machine types slower than any), one scan every `everyMs`, as the page would get them: no round trip between two keys. */
 export async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {

@@ -1,6 +1,6 @@
 // A scanner that is no keyboard. The engine's serial ports are replaced in the page by one the test writes to: what lies
 // behind it, from the bytes to the cart, is the app's own.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lock } from './people';
 import { expect, test } from './till-fixture';
 

@@ -1,6 +1,6 @@
 import { checkDigit } from '#shared/domain/cart/embedded-barcode';
-import { type ServiceWitness } from '#test/support/service-client';
-import { type Till } from '#test/support/till';
+import type { ServiceWitness } from '#test/support/service-client';
+import type { Till } from '#test/support/till';
 import { scanFast } from './scan-fast';
 import { expect, test as base } from './till-fixture';
 

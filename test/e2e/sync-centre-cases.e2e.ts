@@ -1,12 +1,12 @@
 // What a person decides in the sync centre, on the real app with the real service: who is meant, which value stands, what
 // is given up, and what another device sends.
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice, type Device } from '#test/support/device';
-import { type ServiceWitness } from '#test/support/service-client';
-import { type Till } from '#test/support/till';
+import type { ServiceWitness } from '#test/support/service-client';
+import type { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
 const LINE = { stockCode: '22423', quantity: 2 };

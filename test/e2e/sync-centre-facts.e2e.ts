@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteIndexedDatabases, openDevice } from '#test/support/device';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 1 };

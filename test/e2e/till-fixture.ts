@@ -7,7 +7,7 @@ import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 
 interface TestFixtures {
   network: NetworkSwitch;

@@ -1,6 +1,6 @@
 // What the tests of a whole day know beside the screen: whom to sell to, and what the service has of the day in the end.
-import { type SaleTransaction } from '#shared/api/sales/sale';
-import { type ServiceWitness } from '#test/support/service-client';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { ServiceWitness } from '#test/support/service-client';
 import { expect } from './till-fixture';
 
 export interface KnownCustomer {

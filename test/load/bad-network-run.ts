@@ -1,7 +1,7 @@
 // First loads of new tills over networks that are good or bad, from one service that stands still: how long each takes, and
 // whether the till ends with every row of the service, field by field.
 import { join } from 'node:path';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { openDevice } from '#test/support/device';
 import { openHostileNetwork, type HostileNetwork, type Hostility } from '#test/support/hostile-network';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';

@@ -1,4 +1,4 @@
-import { type Resource } from '#shared/ipc/store-calls';
+import type { Resource } from '#shared/ipc/store-calls';
 
 /** Customer numbers, or item ids. */
 export interface Differences {

@@ -1,7 +1,7 @@
 // What other systems do to customers while a till loads them, by a seed: new ones, full replaces, replaces dated in the
 // past, partial updates. The last two never show in the change feed.
-import { type Customer } from '#shared/api/customers/customer';
-import { type ServiceWitness } from '#test/support/service-client';
+import type { Customer } from '#shared/api/customers/customer';
+import type { ServiceWitness } from '#test/support/service-client';
 import { Random } from '../sim/world/random';
 
 export interface OtherSystems {

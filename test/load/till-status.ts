@@ -1,7 +1,7 @@
 // What the sync engine of a till says, waited for.
 import { expect as soon } from '@playwright/test';
 import { syncStatus, type SyncStatus } from '#shared/ipc/sync-status';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 
 const LONGEST_MS = 900_000;
 const LOOK_MS = 100;

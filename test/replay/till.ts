@@ -1,5 +1,5 @@
 // Rings a cart up with the till's own calculation, pays it in cash, and states every amount of the sale.
-import { type Cart } from '#shared/domain/cart/cart';
+import type { Cart } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
 import { percentByHand, type PercentageDiscount } from '#shared/domain/cart/discount';
 import { decimalText, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
@@ -8,11 +8,11 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { formatPercent, rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
 import { priceCart, type SettledAmounts, type PricedCart } from '#shared/domain/cart/price-cart';
-import { type TaxCategory, type TaxedAmounts } from '#shared/domain/tax/tax';
+import type { TaxCategory, TaxedAmounts } from '#shared/domain/tax/tax';
 import { verifySale, type AmountProblem } from '#shared/domain/sale/verify';
-import { type CartAmounts } from './amounts';
-import { type InvoiceCart } from './invoice-cart';
-import { type Scenario } from './scenarios';
+import type { CartAmounts } from './amounts';
+import type { InvoiceCart } from './invoice-cart';
+import type { Scenario } from './scenarios';
 
 export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): PricedCart {
   const currency = currencyOf(scenario.currency);

@@ -5,7 +5,7 @@ import { openDevice, type Device } from '#test/support/device';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { startServiceChild, type ServiceChild } from '#test/support/service-child';
 import { accountOf } from '#test/support/service-process';
-import { type ServiceData } from './service-data';
+import type { ServiceData } from './service-data';
 
 export interface Shop {
   readonly till: Device;

@@ -1,7 +1,7 @@
 // What was sold, as the screens said it, held against the service: each sale once, whatever was set back in between.
-import { type SaleTransaction } from '#shared/api/sales/sale';
-import { type ServiceWitness } from '#test/support/service-client';
-import { type Till } from '#test/support/till';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { ServiceWitness } from '#test/support/service-client';
+import type { Till } from '#test/support/till';
 
 /** The item of every sale; its quantity tells the sales of a run apart. */
 const STOCK_CODE = '71053';

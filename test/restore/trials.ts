@@ -1,9 +1,9 @@
 // What is set back in a round, and what has to hold afterwards without anybody repairing anything.
 import { expect } from '@playwright/test';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
-import { type Device } from '#test/support/device';
-import { type Till } from '#test/support/till';
-import { type Shop } from './shop';
+import type { Device } from '#test/support/device';
+import type { Till } from '#test/support/till';
+import type { Shop } from './shop';
 import { missingOf, type Findings, type Sold } from './sold';
 
 export const TRIALS = ['service set back', 'service deleted', 'till restored', 'till copied'] as const;

@@ -1,7 +1,7 @@
 // The disk of a simulated till as the journal sees it. A write that is under way when the process dies may be on the disk
 // in part; what was confirmed is there.
-import { type JournalDisk, type OpenFile } from '#electron/journal/journal-file';
-import { type Process } from './world/process';
+import type { JournalDisk, OpenFile } from '#electron/journal/journal-file';
+import type { Process } from './world/process';
 
 /** Files survive whatever process made them. */
 export type Files = Map<string, Buffer>;

@@ -1,13 +1,13 @@
 // What goes wrong with tills and the service as such, by weights: processes killed, clocks moved, disks full, databases
 // gone. What goes wrong with requests is the weather's (register/weather.ts).
-import { type Fate } from './database/simulated-database';
-import { type SimulatedService } from './service/simulated-service';
+import type { Fate } from './database/simulated-database';
+import type { SimulatedService } from './service/simulated-service';
 import { WEATHERS } from './register/weather';
 import { PLENTY_FREE } from './register/machine';
-import { type Till } from './register/till';
-import { type FaultCounts } from './world/fault-counts';
-import { type WeekOffline } from './week-offline';
-import { type World } from './world/world';
+import type { Till } from './register/till';
+import type { FaultCounts } from './world/fault-counts';
+import type { WeekOffline } from './week-offline';
+import type { World } from './world/world';
 
 const TROUBLES = {
   'page killed': 12,

@@ -1,10 +1,10 @@
 // A week offline, where a run asks for it (`--week`): the shop's network is away for days. The tills sell more than usual, days are opened and closed,
 // customers written down; at night everybody sleeps. A run has as many working hours as one without a week: its nights come on
 // top and cost nothing.
-import { type Till } from './register/till';
-import { type FaultCounts } from './world/fault-counts';
+import type { Till } from './register/till';
+import type { FaultCounts } from './world/fault-counts';
 import { Random } from './world/random';
-import { type World } from './world/world';
+import type { World } from './world/world';
 
 const DAY = 24 * 3_600_000;
 const SHORTEST_DAYS = 2;

@@ -1,7 +1,7 @@
 // A service without some of its operations: passes requests on, and answers those below the given paths with a plain 404,
 // as a service would that has never heard of them.
 import { createServer, request } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 export interface BareService {
   readonly url: string;

@@ -1,6 +1,6 @@
 // The computer at the counter: its data outlives the app, which is started, closed and killed here in every way a process
 // can end. Knows nothing of what is on the screen.
-import { type ElectronApplication } from '@playwright/test';
+import type { ElectronApplication } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // The network between the till and the service as it is behind bad Wi-Fi, a thin line or a hotel's portal: an HTTP proxy on
 // loopback. What happens to each request follows from a seed.
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '#test/sim/world/random';
 

@@ -1,6 +1,6 @@
 // Sales as they were made beside sales as the service has them: each must be there once, and equal to the cent.
 import { isDeepStrictEqual } from 'node:util';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 
 export interface SaleDifferences {
   readonly lost: readonly SaleTransaction[];

@@ -10,7 +10,7 @@ import {
 import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/api/catalog/item';
 import { cashMovement, type CashMovement } from '#shared/api/sales/cash-movement';
 import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/api/sales/day-cycle';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 
 export interface ServiceWitness {

@@ -1,6 +1,6 @@
 // A proxy before the service whose clock is wrong: answers pass with a Date header that is, at random, an hour ahead.
 import { createServer, request } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 export interface WrongDates {
   readonly url: string;

@@ -2,8 +2,8 @@
 import { CUSTOMER_STATUSES, customer, type Customer } from '#shared/api/customers/customer';
 import { ITEM_STATUSES, item, type Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE, anyPage } from '#shared/api/wire/paging';
-import { type Resource } from '#shared/ipc/store-calls';
-import { type Endpoint } from './endpoint';
+import type { Resource } from '#shared/ipc/store-calls';
+import type { Endpoint } from './endpoint';
 
 export interface ChangesQuery {
   /** ISO 8601, service time. */

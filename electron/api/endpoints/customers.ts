@@ -1,7 +1,7 @@
 // "Customers": reading one by number.
 import { CUSTOMER_STATUSES, customer } from '#shared/api/customers/customer';
 import { anyPage } from '#shared/api/wire/paging';
-import { type Endpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 
 const page = anyPage(customer);
 

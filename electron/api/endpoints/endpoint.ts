@@ -1,5 +1,5 @@
 // What the client has to know of an operation. Endpoints are described, never called, in endpoints/.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { envelope } from '#shared/api/wire/envelope';
 
 export interface Endpoint<T extends z.ZodType = z.ZodType> {

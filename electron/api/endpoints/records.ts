@@ -1,7 +1,7 @@
 // The operations that kinds of writes state: sending a write, reading one record, one page of a list. Knows no kind.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { MAX_PAGE_SIZE, anyPage } from '#shared/api/wire/paging';
-import { type RecordList, type WriteKind, type WriteRequest } from '#shared/writes/kind';
+import type { RecordList, WriteKind, WriteRequest } from '#shared/writes/kind';
 import { inEnvelope, type Endpoint } from './endpoint';
 
 type Stated = Pick<WriteKind, 'answer' | 'isEnveloped' | 'isExtension'>;

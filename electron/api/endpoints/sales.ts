@@ -1,5 +1,5 @@
 // Sales transactions of the extensions.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { anyPage } from '#shared/api/wire/paging';
 import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
 import { inEnvelope, type Endpoint } from './endpoint';

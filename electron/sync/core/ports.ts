@@ -1,11 +1,11 @@
 // What the sync engine needs of the world. Everything it does goes through these, so that one test drives a whole run.
-import { type z } from 'zod';
-import { type StoreCall } from '#shared/ipc/channels';
-import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
-import { type Learned } from '#shared/writes/kind';
-import { type ApiClient } from '../../api/client';
-import { type Endpoint } from '../../api/endpoints/endpoint';
-import { type CallOptions } from '../../api/transport';
+import type { z } from 'zod';
+import type { StoreCall } from '#shared/ipc/channels';
+import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
+import type { Learned } from '#shared/writes/kind';
+import type { ApiClient } from '../../api/client';
+import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { CallOptions } from '../../api/transport';
 
 export interface Clock {
   /** Milliseconds since 1970 on the till's clock; for people, never for marks. */

@@ -1,10 +1,10 @@
 // The engine's status as the screens see it. Told on change only, and at most every so often: a first load would
 // otherwise send a message per page.
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
-import { type PullProgress, type SweepProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../../api/call-failure';
-import { type Timers } from './ports';
+import type { Timers } from './ports';
 
 /** Milliseconds between two messages; quicker than the eye follows a count. */
 const PACE = 100;

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readWhole, writeWhole } from '../../files/atomic-file';
-import { type SyncLogFile } from './sync-log';
+import type { SyncLogFile } from './sync-log';
 
 export function openSyncLogFile(path: string): SyncLogFile {
   return {

@@ -2,8 +2,8 @@
 // it never holds anything up; a file that is damaged costs the lines that cannot be read and nothing else.
 import { logLine, withLines, type DataRisk, type LogEvent, type LogLine } from '#shared/ipc/sync-log';
 import { errorData } from '#shared/errors';
-import { type Log } from '../../log/log';
-import { type Clock, type Timers } from '../core/ports';
+import type { Log } from '../../log/log';
+import type { Clock, Timers } from '../core/ports';
 
 // Which lines of the log say the same, and what one line says of all of them. Pure.
 /** Amounts that add up; every other amount is as it was the last time. */

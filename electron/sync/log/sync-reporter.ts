@@ -1,11 +1,11 @@
 // What of the engine's work is worth a line in the log for people, and what became of unsent entries by it. Claims of
 // copies what the journal says at that moment, and no more.
-import { type ErrorData } from '#shared/errors';
-import { type Outcome, type Resource } from '#shared/ipc/store-calls';
+import type { ErrorData } from '#shared/errors';
+import type { Outcome, Resource } from '#shared/ipc/store-calls';
 import { loggedWhat, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
 import { kindOf, type Write } from '#shared/writes/write';
-import { type JournalPort } from '../core/ports';
-import { type SyncLog } from './sync-log';
+import type { JournalPort } from '../core/ports';
+import type { SyncLog } from './sync-log';
 
 export interface LogTeller {
   /** What became of one entry; the store has been told. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterWindow, cutWindow, isSmallest, piecesOf, planSpan, replan, type Span } from './plan-windows';
-import { type WindowRead } from './pull-window';
+import type { WindowRead } from './pull-window';
 import { readAhead } from './read-ahead';
 
 const CAPACITY = 100;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Page } from '#shared/api/wire/paging';
+import type { Page } from '#shared/api/wire/paging';
 import { readWindow } from './pull-window';
 
 interface Row {

@@ -2,7 +2,7 @@
 // too full: it is read page by page until two passes agree with each other and with the service's own count, because
 // pages are offsets into a set that may change between two of them.
 import { CodedError } from '#shared/errors';
-import { type Page } from '#shared/api/wire/paging';
+import type { Page } from '#shared/api/wire/paging';
 import { isSmallest, type Span } from './plan-windows';
 
 export type ReadPage<Row> = (window: Span, page: number) => Promise<Page<Row>>;

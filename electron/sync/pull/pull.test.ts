@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Resource } from '#shared/ipc/store-calls';
+import type { Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
-import { type ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
 import { pull, type Progress } from './pull';
-import { type Learned } from './read-ahead';
+import type { Learned } from './read-ahead';
 import { Crash, createFakeStore, type FakeStore } from '../testing/fake-store';
 import { createSimulatedService, type SimulatedService } from '../testing/simulated-service';
 

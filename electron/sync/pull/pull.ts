@@ -2,15 +2,15 @@
 // read several at a time and applied in order, some to a transaction of the store. Main holds no mark: a crash anywhere is
 // gone on from what the store says. The watermark moves only when every window is applied, and only forward.
 import { CodedError } from '#shared/errors';
-import { type Customer } from '#shared/api/customers/customer';
-import { type Item } from '#shared/api/catalog/item';
+import type { Customer } from '#shared/api/customers/customer';
+import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
-import { type PullRun, type PullState, type Resource } from '#shared/ipc/store-calls';
+import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
 import { listChanges } from '../../api/endpoints/changes';
 import { overlap } from './overlap';
-import { type Span } from './plan-windows';
-import { type ServiceCalls, type StorePort } from '../core/ports';
+import type { Span } from './plan-windows';
+import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow } from './pull-window';
 import { readAhead, type Learned } from './read-ahead';
 

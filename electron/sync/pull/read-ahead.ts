@@ -1,7 +1,7 @@
 // Reads the windows of a span several at a time and hands them on one by one, newest first, so that whoever applies them
 // has at any moment everything from the newest down to some time, and nothing below it. Applies nothing itself.
 import { afterWindow, cutWindow, piecesOf, planAgain, planSpan, replan, type Plan, type Span } from './plan-windows';
-import { type WindowRead } from './pull-window';
+import type { WindowRead } from './pull-window';
 
 /** Requests under way at a time; more do not make the service faster. */
 const LANES = 6;

@@ -1,10 +1,10 @@
 // Tells the store what became of entries, and the journal which of them the service has. Whatever gathers while the disk is
 // busy goes in one transaction and one line. What the store could not take in is told again before anything else, else the
 // entry would stay in flight and be sent once more.
-import { type Outcome } from '#shared/ipc/store-calls';
-import { type Learned } from '#shared/writes/kind';
+import type { Outcome } from '#shared/ipc/store-calls';
+import type { Learned } from '#shared/writes/kind';
 import { learnedFrom, type Write } from '#shared/writes/write';
-import { type JournalPort, type StorePort } from '../core/ports';
+import type { JournalPort, StorePort } from '../core/ports';
 
 export interface Settler {
   /** Resolves when store and journal have it. @throws CodedError of the store or the journal */

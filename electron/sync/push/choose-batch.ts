@@ -1,9 +1,9 @@
 // Which entries of the outbox are sent now. Those that never failed go before those held back, but for one, so that no number
 // of failing entries stands in the way of a new one, and a request that got lost does not wait for the end of the line. Those
 // whose time has not come stay where they are and count no attempt.
-import { type TakenEntry } from '#shared/ipc/store-calls';
-import { type HeldEntries } from './deferred-entries';
-import { type StorePort } from '../core/ports';
+import type { TakenEntry } from '#shared/ipc/store-calls';
+import type { HeldEntries } from './deferred-entries';
+import type { StorePort } from '../core/ports';
 
 /**
  * @param room how many may go now. @param onTheirWay ids of those that are being sent already

@@ -1,9 +1,9 @@
 // Entries that failed by themselves and are held back, each for a time of its own, while the others go on. Knows when each
 // is due and what was last said of it; what stops every entry alike holds none.
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
-import { type Outcome } from '#shared/ipc/store-calls';
+import type { Outcome } from '#shared/ipc/store-calls';
 import { createBackoff, type Backoff } from '../core/backoff';
-import { type Clock } from '../core/ports';
+import type { Clock } from '../core/ports';
 
 type Failure = Extract<Outcome, { readonly error: ErrorData }>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
+import type { Endpoint } from '../../api/endpoints/endpoint';
 import { createSimulatedTill, unreachable, type SimulatedTill } from '../testing/simulated-till';
 import { makeSale, uuid } from '../testing/writes';
 

@@ -1,12 +1,12 @@
 // Empties the store's outbox: take, send, settle, several entries at a time, until nothing can go. What stops every entry
 // (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
 import { CodedError, type ErrorData } from '#shared/errors';
-import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
-import { type Write } from '#shared/writes/write';
+import type { Outcome, TakenEntry } from '#shared/ipc/store-calls';
+import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
 import { takeBatch } from './choose-batch';
 import { createHeldEntries, isBusy, isOutOfReach, stopsAll } from './deferred-entries';
-import { type Clock, type JournalPort, type ServiceCalls, type StorePort } from '../core/ports';
+import type { Clock, JournalPort, ServiceCalls, StorePort } from '../core/ports';
 import { pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';

@@ -1,10 +1,10 @@
 // Finds records at the service before a write is sent (again): in lists that are read page by page, or by their number.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
-import { type LookUp, type Reading, type RecordList, type WriteBase, type WriteKind } from '#shared/writes/kind';
+import type { LookUp, Reading, RecordList, WriteBase, WriteKind } from '#shared/writes/kind';
 import { CallFailure } from '../../api/call-failure';
 import { readPage, readRecord } from '../../api/endpoints/records';
-import { type ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
 
 export type Found = { readonly is: 'ours' | 'another'; readonly row: unknown } | { readonly is: 'none' };
 

@@ -5,7 +5,7 @@ import { write, type Write } from '#shared/writes/write';
 import { encodeLine } from '../../journal/line';
 import { recordOf, writeOfLine } from '../../journal/write-of-line';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
+import type { Endpoint } from '../../api/endpoints/endpoint';
 import { createSimulatedTill } from '../testing/simulated-till';
 import { makeCustomerCreate, uuid } from '../testing/writes';
 

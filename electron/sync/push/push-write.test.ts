@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type z } from 'zod';
-import { type ErrorCode } from '#shared/errors';
-import { type TakenEntry } from '#shared/ipc/store-calls';
+import type { z } from 'zod';
+import type { ErrorCode } from '#shared/errors';
+import type { TakenEntry } from '#shared/ipc/store-calls';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { customerChangeWrite } from '#shared/writes/customer-change';
 import { CallFailure, type Arrival } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
-import { type ServiceCalls } from '../core/ports';
+import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { ServiceCalls } from '../core/ports';
 import { pushWrite } from './push-write';
 import { makeCustomerCreate, makeSale } from '../testing/writes';
 

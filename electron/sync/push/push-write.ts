@@ -1,14 +1,14 @@
 // Sends one entry of the outbox and says what became of it. What is sent, and what makes sending it again harmless, is
 // stated by the kind of the write; here it is only carried out.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
-import { type Outcome, type TakenEntry } from '#shared/ipc/store-calls';
-import { type IdInUse, type WriteBase, type WriteKind, type WriteRequest } from '#shared/writes/kind';
+import type { Outcome, TakenEntry } from '#shared/ipc/store-calls';
+import type { IdInUse, WriteBase, WriteKind, WriteRequest } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
+import type { Endpoint } from '../../api/endpoints/endpoint';
 import { readRecord, sendRequest } from '../../api/endpoints/records';
 import { findInTheWay, lookUp, readAgain } from './look-up';
-import { type ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
 
 export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type z } from 'zod';
-import { type LogEvent } from '#shared/ipc/sync-log';
-import { type StoreCall } from '#shared/ipc/channels';
-import { type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
+import type { z } from 'zod';
+import type { LogEvent } from '#shared/ipc/sync-log';
+import type { StoreCall } from '#shared/ipc/channels';
+import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
+import type { Endpoint } from '../../api/endpoints/endpoint';
 import { createContact } from './contact';
 
 const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });

@@ -1,11 +1,11 @@
 // The first contact with the service after a start, an unlock or an absence, and now and then: the till claims its epoch of
 // receipts, and when the service is of another generation, what was acknowledged is looked for and sent again if it is gone.
-import { type RecordIds } from '#shared/api/sales/known-records';
+import type { RecordIds } from '#shared/api/sales/known-records';
 import { askKnownRecords } from '../../api/endpoints/known-records';
-import { type StoreOutput } from '#shared/ipc/store-calls';
-import { type LogTeller } from '../log/sync-reporter';
-import { type StepResult } from '../core/loop';
-import { type ReceiptsPort, type ServiceCalls, type StorePort } from '../core/ports';
+import type { StoreOutput } from '#shared/ipc/store-calls';
+import type { LogTeller } from '../log/sync-reporter';
+import type { StepResult } from '../core/loop';
+import type { ReceiptsPort, ServiceCalls, StorePort } from '../core/ports';
 
 export interface ContactPorts {
   readonly api: ServiceCalls;

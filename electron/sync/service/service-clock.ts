@@ -1,6 +1,6 @@
 // The service's time as this start of the till knows it: what replies agree on, carried on by the steady clock. Setting the
 // till's clock moves nothing of it, and nothing of it outlives the start.
-import { type ClockDoubt } from '#shared/ipc/sync-status';
+import type { ClockDoubt } from '#shared/ipc/sync-status';
 import {
   driftOf,
   forgetReplies,
@@ -10,7 +10,7 @@ import {
   NOTHING_HEARD,
   SMALL_DRIFT,
 } from './clock-agreement';
-import { type Clock } from '../core/ports';
+import type { Clock } from '../core/ports';
 
 /** Milliseconds between the till's clock and the steady one; beyond it the clock was set, or one of them stood still. */
 const JUMP = 5_000;

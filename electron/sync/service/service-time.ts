@@ -2,8 +2,8 @@
 // were seen, the cheapest request is made for it.
 import { CodedError } from '#shared/errors';
 import { listChanges } from '../../api/endpoints/changes';
-import { type Clock, type ServiceCalls } from '../core/ports';
-import { type ServiceWatch } from './service-watch';
+import type { Clock, ServiceCalls } from '../core/ports';
+import type { ServiceWatch } from './service-watch';
 
 /** As many as let the slowest of them decide where they do not agree. */
 const MOST_REQUESTS = 12;

@@ -1,13 +1,13 @@
 // What replies tell of the service: its time, and whether it is there. One address at a time: the one in use, or before
 // the first sign-in the one heard last. What was learnt of another is forgotten, never mixed in.
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
-import { type ClientPorts } from '../../api/client';
+import type { ClientPorts } from '../../api/client';
 import { createNetworkQuality } from './network-quality';
-import { type Clock } from '../core/ports';
+import type { Clock } from '../core/ports';
 import { createReachability } from './reachability';
 import { createServiceClock } from './service-clock';
-import { type StatusBoard } from '../core/status';
+import type { StatusBoard } from '../core/status';
 
 export interface ServiceWatch {
   /** What a client of this address tells of its requests. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
-import { type CallOptions } from '../../api/transport';
-import { type ServiceCalls } from '../core/ports';
+import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { CallOptions } from '../../api/transport';
+import type { ServiceCalls } from '../core/ports';
 import { createReadPace } from './read-pace';
 import { createSteadyCalls } from './steady-calls';
 import { createVirtualTime, type VirtualTime } from '../testing/virtual-time';

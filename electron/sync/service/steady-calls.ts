@@ -1,11 +1,11 @@
 // Reads on a network that loses some of what passes. A read that was lost is asked again by itself, after a short pause,
 // while the others go on; only when one was lost many times over, or the service counts as away, does it fail. Writes are
 // not meant for this: what became of a lost one must be found out first.
-import { type ErrorCode } from '#shared/errors';
+import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from '../../api/call-failure';
 import { createBackoff } from '../core/backoff';
-import { type Clock, type ServiceCalls, type Timers } from '../core/ports';
-import { type ReadPace } from './read-pace';
+import type { Clock, ServiceCalls, Timers } from '../core/ports';
+import type { ReadPace } from './read-pace';
 
 export interface SteadyPorts {
   readonly api: ServiceCalls;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type StorageLevel } from '#shared/ipc/sync-status';
+import type { StorageLevel } from '#shared/ipc/sync-status';
 import { LOW_BELOW, SHORT_BELOW, storageLevel } from './storage-watch';
 
 it.each<[number | null, StorageLevel, StorageLevel]>([

@@ -1,12 +1,12 @@
 // Watches how much room is left for journal and database: on the disk, and by what the page's browser engine grants. Says
 // so before anything fails; whoever only adds to what is here asks whether there is room.
 import { errorData } from '#shared/errors';
-import { type Resource } from '#shared/ipc/store-calls';
-import { type StorageEstimate, type StorageLevel } from '#shared/ipc/sync-status';
-import { type Log } from '../../log/log';
+import type { Resource } from '#shared/ipc/store-calls';
+import type { StorageEstimate, StorageLevel } from '#shared/ipc/sync-status';
+import type { Log } from '../../log/log';
 import { createLoop } from '../core/loop';
-import { type FreeSpace, type Timers } from '../core/ports';
-import { type StatusBoard } from '../core/status';
+import type { FreeSpace, Timers } from '../core/ports';
+import type { StatusBoard } from '../core/status';
 
 // How much free space is enough, in days of selling. Pure.
 /** Bytes that a sale takes: its line in the journal, its rows and its place in the outbox, and what the database keeps beside until it tidies up. */

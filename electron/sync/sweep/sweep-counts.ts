@@ -1,9 +1,9 @@
 // How many rows the service has of each resource, asked with one small request an hour. Only for people to read: nothing is
 // decided by it.
-import { type Resource } from '#shared/ipc/store-calls';
-import { type SweepProgress } from '#shared/ipc/sync-status';
+import type { Resource } from '#shared/ipc/store-calls';
+import type { SweepProgress } from '#shared/ipc/sync-status';
 import { listChanges } from '../../api/endpoints/changes';
-import { type Clock, type ServiceCalls } from '../core/ports';
+import type { Clock, ServiceCalls } from '../core/ports';
 
 export type Counted = SweepProgress['counted'];
 

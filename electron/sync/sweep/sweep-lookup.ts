@@ -1,9 +1,9 @@
 // Asks the service for one customer by number. Where it has no such operation, the list is asked; a number that neither
 // knows is nobody's. Never says so for any other reason.
-import { type Customer } from '#shared/api/customers/customer';
+import type { Customer } from '#shared/api/customers/customer';
 import { errorData } from '#shared/errors';
 import { findCustomersByNumber, getCustomer } from '../../api/endpoints/customers';
-import { type ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
 
 export type LookUp = (customerNumber: string) => Promise<Customer | null>;
 

@@ -1,16 +1,16 @@
 // One step of a sweep: the next customer to ask for, or the next window. A window that does not fit a page is read from
 // its newest end in smaller parts. Holds no position of its own except how narrow the next part should be.
-import { type Customer } from '#shared/api/customers/customer';
-import { type Item } from '#shared/api/catalog/item';
+import type { Customer } from '#shared/api/customers/customer';
+import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
-import { type Resource, type SweepState } from '#shared/ipc/store-calls';
+import type { Resource, SweepState } from '#shared/ipc/store-calls';
 import { listChanges } from '../../api/endpoints/changes';
 import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from '../pull/plan-windows';
-import { type ServiceCalls, type StorePort } from '../core/ports';
+import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow } from '../pull/pull-window';
-import { type LookUp } from './sweep-lookup';
-import { type SweepTurns } from './sweep-turns';
+import type { LookUp } from './sweep-lookup';
+import type { SweepTurns } from './sweep-turns';
 
 type Row = Customer | Item;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Customer } from '#shared/api/customers/customer';
+import type { Customer } from '#shared/api/customers/customer';
 import { CallFailure } from '../../api/call-failure';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from '../testing/simulated-till';
 

@@ -3,16 +3,16 @@
 // uploads, rests while the service is away or busy, and never moves a watermark.
 import { errorData, type ErrorCode } from '#shared/errors';
 import { RESOURCES, type Resource, type SweepState } from '#shared/ipc/store-calls';
-import { type Log } from '../../log/log';
-import { type StepResult } from '../core/loop';
-import { type Clock, type ServiceCalls, type StorePort } from '../core/ports';
-import { type StatusBoard } from '../core/status';
+import type { Log } from '../../log/log';
+import type { StepResult } from '../core/loop';
+import type { Clock, ServiceCalls, StorePort } from '../core/ports';
+import type { StatusBoard } from '../core/status';
 import { PASSING } from '../service/steady-calls';
 import { createSweepCounts } from './sweep-counts';
 import { wholeAt } from './sweep-forecast';
 import { createLookup } from './sweep-lookup';
 import { createSweepPace } from './sweep-pace';
-import { type SweepTurns } from './sweep-turns';
+import type { SweepTurns } from './sweep-turns';
 import { createSweepSteps } from './sweep-window';
 
 export interface SweepPorts {

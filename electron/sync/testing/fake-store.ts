@@ -1,7 +1,7 @@
 // The renderer's store in memory: what it holds survives a crash, which can be made to happen at any call, before or
 // after its effect. Only for tests.
 import { NO_RECORDS } from '#shared/api/sales/known-records';
-import { type StoreCall } from '#shared/ipc/channels';
+import type { StoreCall } from '#shared/ipc/channels';
 import { readRowText } from '#shared/ipc/row-text';
 import {
   STORE_CALL_CONTRACT,
@@ -13,7 +13,7 @@ import {
   type TakenEntry,
 } from '#shared/ipc/store-calls';
 import { kindOf, type Write } from '#shared/writes/write';
-import { type StorePort } from '../core/ports';
+import type { StorePort } from '../core/ports';
 import { sweepOperations, type FakeSweep } from './fake-sweep-store';
 
 interface OutboxRow {

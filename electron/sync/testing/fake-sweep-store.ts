@@ -1,7 +1,7 @@
 // The sweep's part of the store in memory. Only for tests.
 import { readRowText } from '#shared/ipc/row-text';
-import { type Resource, type StoreInput, type StoreOutput, type SweepState } from '#shared/ipc/store-calls';
-import { type FakeStore } from './fake-store';
+import type { Resource, StoreInput, StoreOutput, SweepState } from '#shared/ipc/store-calls';
+import type { FakeStore } from './fake-store';
 
 export interface FakeSweep {
   lastWholeAt: string | null;

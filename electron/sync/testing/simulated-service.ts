@@ -1,14 +1,14 @@
 // The service in memory: the change feed, behaving as the API document says and, on request, as badly as it allows (rows
 // that move between two pages, rows dated late, many rows in one millisecond), and the two operations that take a write.
 // Only for tests.
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { customer, type Customer, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { item, type Item } from '#shared/api/catalog/item';
-import { type SaleTransaction } from '#shared/api/sales/sale';
-import { type Resource } from '#shared/ipc/store-calls';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
-import { type ServiceCalls } from '../core/ports';
+import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { ServiceCalls } from '../core/ports';
 
 export interface SimulatedService extends ServiceCalls {
   /** Milliseconds since 1970, service time. */

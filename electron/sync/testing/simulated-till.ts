@@ -1,14 +1,14 @@
 // A till in memory: the sync engine between the simulated service, the store in memory and a journal, on virtual time.
 // The service and the store outlive the engine, so main can be ended and started again. Only for tests.
-import { type z } from 'zod';
-import { type DataRisk, type LogEvent } from '#shared/ipc/sync-log';
-import { type SyncStatus } from '#shared/ipc/sync-status';
-import { type Write } from '#shared/writes/write';
+import type { z } from 'zod';
+import type { DataRisk, LogEvent } from '#shared/ipc/sync-log';
+import type { SyncStatus } from '#shared/ipc/sync-status';
+import type { Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
-import { type Endpoint } from '../../api/endpoints/endpoint';
-import { type CallOptions } from '../../api/transport';
+import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { CallOptions } from '../../api/transport';
 import { createEngine, type SyncEngine } from '../engine';
-import { type StorePort, type SyncAccount } from '../core/ports';
+import type { StorePort, SyncAccount } from '../core/ports';
 import { createFakeStore, type FakeStore } from './fake-store';
 import { createSimulatedService, type SimulatedService } from './simulated-service';
 import { createVirtualTime, type VirtualTime } from './virtual-time';

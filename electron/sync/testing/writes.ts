@@ -1,6 +1,6 @@
 // Writes as the renderer makes them. Only for tests.
-import { type CustomerCreateWrite } from '#shared/writes/customer-create';
-import { type DayOpenWrite } from '#shared/writes/day';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import type { DayOpenWrite } from '#shared/writes/day';
 import { saleWrite, type SaleWrite } from '#shared/writes/sale';
 
 export function uuid(n: number): string {

@@ -1,5 +1,5 @@
 // A status of the sync engine in which everything is well, for tests to change.
-import { type SweepProgress, type SyncStatus } from '#shared/ipc/sync-status';
+import type { SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 const SWEPT: SweepProgress = {
   lastWholeAt: '2026-11-20T08:00:00Z',

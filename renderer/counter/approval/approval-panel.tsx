@@ -5,7 +5,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
-import { type KnownUser } from '#shared/ipc/session';
+import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { recordAudit } from '../../store/day/audit';
 import { useStore } from '../../store/core/store-context';

@@ -1,9 +1,9 @@
 // What somebody asks to be allowed: the right, and what it is about.
 import { type PartsPerMillion, formatPercent, rateFromPercent } from '#shared/domain/money/rate';
 import { type Right, type RightFacts, discountCeiling } from '#shared/domain/people/rights';
-import { type AuditFacts } from '#shared/api/sales/till-audit';
-import { type TFunction } from 'i18next';
-import { type Currency } from '#shared/domain/money/currency';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, minor } from '#shared/domain/money/money';
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import { mayDo } from '#shared/domain/people/rights';
-import { type KnownUser } from '#shared/ipc/session';
+import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { rightFactsOf, type Asked } from './approval-request';
 

@@ -1,9 +1,9 @@
 // A change of the cart that is not everybody's: made at once by who may, and otherwise once somebody with the right says yes.
 import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../../ui/messages/failure';
-import { type Asked } from './approval-request';
+import type { Asked } from './approval-request';
 import { useOverride } from './use-approval';
-import { type AskingPlace } from '../../till/sell-state';
+import type { AskingPlace } from '../../till/sell-state';
 import { useTill } from '../../till/use-till';
 
 export interface Rightful {

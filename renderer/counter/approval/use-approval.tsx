@@ -2,7 +2,7 @@
 // the place of what asked. Knows no screen. What was let happen is in the audit list before the answer is given.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, type Right } from '#shared/domain/people/rights';
-import { type AuditFacts } from '#shared/api/sales/till-audit';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { rightFactsOf, type Asked } from './approval-request';
 import { OverridePanel } from './approval-panel';
 import { useTill } from '../../till/use-till';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, type CartLine } from '#shared/domain/cart/cart';
+import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
 import { paymentState, takeCash, takeExact, type PaymentConfig } from '#shared/domain/sale/payment';

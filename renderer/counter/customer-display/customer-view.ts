@@ -1,25 +1,20 @@
 // What a sale becomes on the customer's screen: texts made from the amounts that the domain has computed. Nothing is computed
 // here, and nothing of the cashier's, of the customer's person or of what goods cost the shop gets in.
-import { type TFunction } from 'i18next';
-import { type Cart } from '#shared/domain/cart/cart';
+import type { TFunction } from 'i18next';
+import type { Cart } from '#shared/domain/cart/cart';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { formatAmount, add, negate, sum, type MinorUnits } from '#shared/domain/money/money';
 import { paymentState, type PaymentConfig, type Tender } from '#shared/domain/sale/payment';
 import { formatQuantity, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { formatPercent } from '#shared/domain/money/rate';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type PricedCart, type PricedLine, type PriceConfig } from '#shared/domain/cart/price-cart';
-import {
-  type CustomerFrame,
-  type CustomerLine,
-  type CustomerRow,
-  type CustomerView,
-} from '#shared/ipc/customer-screen';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
+import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-screen';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { eachText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';
-import { type CurrentTender } from '../../till/payment';
+import type { CurrentTender } from '../../till/payment';
 
 export interface SaleShown {
   readonly cart: Cart;

@@ -1,7 +1,7 @@
 // Tells the customer display what the till shows, whenever that changes and only while there is one. It runs after the
 // cashier's screen has been drawn, once for all that changed together, and what fails here fails nothing there.
 import { priceCart } from '#shared/domain/cart/price-cart';
-import { type CustomerFrame, type CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerFrame, CustomerView } from '#shared/ipc/customer-screen';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { pos, type PosClient } from '../../bridge/bridge';
 import { useCustomerScreen } from '../../bridge/customer-display';
@@ -10,7 +10,7 @@ import { useSession } from '../../bridge/session';
 import { i18n } from '../../locales/i18n';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
 import { readAppearance } from '../../theme/appearance';
-import { type Till } from '../../till/till';
+import type { Till } from '../../till/till';
 import { reportFailure } from '../../ui/messages/failure';
 import { saleView, thanksView } from './customer-view';
 

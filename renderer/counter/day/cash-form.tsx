@@ -2,7 +2,7 @@
 import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CashMovementKind } from '#shared/domain/day/day-report';
+import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { formatAmount, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';

@@ -1,12 +1,12 @@
 // The day of this till, opened, run and closed here; and the day cycles of all registers and vans.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import { useOpenDay, useOwnDays } from '../../store/queries';
-import { type DayRow } from '../../store/database/rows';
+import type { DayRow } from '../../store/database/rows';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useKeys } from '../../ui/keys/use-keys';
 import { ScreenFrame } from '../../frame/screen-frame';
@@ -15,7 +15,7 @@ import { CloseOtherTill } from './close/close-other-till';
 import { CountDay } from './close/count-day';
 import { DayList } from './list/day-list';
 import classes from './day-screen.module.css';
-import { type DayStage } from '../../till/day-state';
+import type { DayStage } from '../../till/day-state';
 import { DifferenceDay } from './close/difference-day';
 import { mayRunDay } from './form/may-run-day';
 import { OpenDay } from './open-day';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
 import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
-import { type CashMovementRow, type DayRow } from '../../store/database/rows';
+import type { CashMovementRow, DayRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { Blank } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';

@@ -1,13 +1,13 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
-import { type TenderKind } from '#shared/domain/sale/payment';
+import type { TenderKind } from '#shared/domain/sale/payment';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
-import { type CartCustomer } from '../../store/database/rows';
+import type { CartCustomer } from '../../store/database/rows';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
 import { TakenTenders } from './tender/applied-tenders';
-import { type Tendering } from './tender/use-tendering';
+import type { Tendering } from './tender/use-tendering';
 import { useTill } from '../../till/use-till';
 
 interface SummaryPanelProps {

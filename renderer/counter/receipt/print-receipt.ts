@@ -1,10 +1,10 @@
 // What is printed of a sale, and whether the drawer opens: after it by itself, and when a person asks. The sale is saved
 // before; whatever fails here is said and holds nothing up.
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type Paper } from '#shared/ipc/paper';
-import { type Session } from '#shared/ipc/session';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { Paper } from '#shared/ipc/paper';
+import type { Session } from '#shared/ipc/session';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { reportFailure } from '../../ui/messages/failure';
 import { openDrawer, queuePrint } from '../../devices/printing/queue-print';

@@ -4,7 +4,7 @@ import { Table } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SaleRow } from '../../store/database/rows';
+import type { SaleRow } from '../../store/database/rows';
 import { Blank } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CartLine } from '#shared/domain/cart/cart';
+import type { CartLine } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
-import { type BuyXGetYDiscount } from '#shared/domain/cart/discount';
+import type { BuyXGetYDiscount } from '#shared/domain/cart/discount';
 import { minor, subtract } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';

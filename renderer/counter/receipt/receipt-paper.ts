@@ -1,11 +1,11 @@
 // A receipt as paper: which parts in which order and in which words, for screen, printer and PDF alike. Nothing is computed
 // that the receipt does not say.
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { stateText } from '#shared/domain/tax/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
-import { type Receipt, type ReceiptLine, type ReceiptTax } from '#shared/domain/receipt/receipt';
-import { type Look, type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
+import type { Receipt, ReceiptLine, ReceiptTax } from '#shared/domain/receipt/receipt';
+import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';

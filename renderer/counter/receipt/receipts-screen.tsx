@@ -9,7 +9,7 @@ import { PrintQueueSection } from '../../devices/printing/print-queue-section';
 import { ReceiptFinder } from './receipt-finder';
 import classes from './receipts-screen.module.css';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
-import { type Sale } from '#shared/domain/sale/sale';
+import type { Sale } from '#shared/domain/sale/sale';
 import { ReceiptActions } from './receipt-actions';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
 import { useTill } from '../../till/use-till';

@@ -1,13 +1,13 @@
 // Adding to the cart from wherever: tile, result, scan. Says aloud what was added; never throws.
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { errorData, type ErrorData } from '#shared/errors';
-import { type ItemView } from '../../store/items/item-view';
+import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
 import { promptFor } from './prompt-for';
-import { type SignedInTill } from '../../till/use-till';
+import type { SignedInTill } from '../../till/use-till';
 
 /**
  * An item without a price of its own is asked for one first. Null when it went well or is asked; otherwise why the cart is

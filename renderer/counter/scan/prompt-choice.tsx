@@ -8,7 +8,7 @@ import { announce } from '../../ui/messages/announcer';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { Money } from '../../ui/text/money';
 import { addItem } from './add-item';
-import { type FoundItem } from '../../till/found-items';
+import type { FoundItem } from '../../till/found-items';
 import classes from './prompt-choice.module.css';
 import { PromptNotice } from './prompt-notice';
 import { promptFor, resume } from './prompt-for';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';
 import { KeyHint } from '../../ui/layout/key-hint';

@@ -1,6 +1,6 @@
 // Stops the scan queue and lets it go on: a prompt takes the place of the tiles, and scans wait behind it.
-import { type ScanPrompt } from '../../till/scan-prompt';
-import { type Till } from '../../till/till';
+import type { ScanPrompt } from '../../till/scan-prompt';
+import type { Till } from '../../till/till';
 import { playRefusal } from '../../ui/messages/sound';
 
 export function promptFor({ sell }: Till, prompt: ScanPrompt): void {

@@ -1,5 +1,5 @@
 // Which keys the notice that holds the till wants; everything else goes nowhere while it stands.
-import { type Till } from '../../till/till';
+import type { Till } from '../../till/till';
 import { useEffect } from 'react';
 import { resume } from './prompt-for';
 

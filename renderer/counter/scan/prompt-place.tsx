@@ -1,4 +1,4 @@
-import { type ScanPrompt } from '../../till/scan-prompt';
+import type { ScanPrompt } from '../../till/scan-prompt';
 import { DuplicateCodePrompt } from './prompt-choice';
 import { RefusedCode, UnknownCode } from './prompt-code';
 import { PricePrompt } from './prompt-price';

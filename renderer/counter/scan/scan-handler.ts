@@ -1,6 +1,6 @@
 // What becomes of an entry: a line, the quantity of the selected one, or a prompt that stops the queue until a person has
 // decided. What was typed and cannot be added goes back into the field; what was scanned is never lost without a word.
-import { type Till } from '../../till/till';
+import type { Till } from '../../till/till';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
@@ -9,7 +9,7 @@ import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { addItem } from './add-item';
 import { isBarcodeText, parseEntry } from './entry';
-import { type ScanEntry } from '../../till/scan-queue';
+import type { ScanEntry } from '../../till/scan-queue';
 import { findByCode, type FoundItem } from '../../till/found-items';
 import { promptFor } from './prompt-for';
 import { SHOWN_HITS } from './use-hits';

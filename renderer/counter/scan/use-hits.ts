@@ -1,7 +1,7 @@
 // What the typed text finds, a moment after it was typed. An answer that comes after the text has changed is dropped.
 import { useEffect, useState } from 'react';
 import { useStore } from '../../store/core/store-context';
-import { type ItemView } from '../../store/items/item-view';
+import type { ItemView } from '../../store/items/item-view';
 import { reportFailure } from '../../ui/messages/failure';
 
 export interface Hits {

@@ -1,7 +1,7 @@
 // Hears the whole window before anything else does. A scan is taken whole wherever the keyboard is, in a button, a panel or
 // a question over the screen: the Enter at its end presses nothing, and a field that its characters went into gets its
 // text back. Whatever else is typed outside a field goes into the search field.
-import { type Till } from '../../till/till';
+import type { Till } from '../../till/till';
 import { useEffect, useState } from 'react';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';

@@ -1,5 +1,5 @@
 // Selling: the search field, the items, the cart. Paying and the finished sale take its place until the next sale.
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchItemsView } from './items/items-view';
@@ -17,7 +17,7 @@ import { ParkedPanel } from './parked/parked-panel';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
 import classes from './sell-screen.module.css';
-import { type EditedField } from '../../till/sell-state';
+import type { EditedField } from '../../till/sell-state';
 import { undoByKey } from './cart/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Paper } from '#shared/ipc/paper';
+import type { Paper } from '#shared/ipc/paper';
 import { textsOf, withDrawnTexts, wrapped } from './drawn-texts';
 
 const letters = (line: string) => line.length;

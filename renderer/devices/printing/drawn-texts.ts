@@ -1,6 +1,6 @@
 // Pictures of the texts that receipt printers have no letters for: Arabic, Hebrew, Indic and East Asian ones. The page draws
 // them, because it has the letters, joins them and turns their lines.
-import { type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
+import type { Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
 import { greyPicture, whitePaper } from './grey-picture';
 
 /** Dots: to a letter of a printer, of a line that is drawn, and of its letters. */

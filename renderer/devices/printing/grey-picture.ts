@@ -1,5 +1,5 @@
 // A drawing as the picture that a printer is given: a byte of grey for every dot.
-import { type Picture } from '#shared/ipc/paper';
+import type { Picture } from '#shared/ipc/paper';
 
 /** How bright the eye sees red, green and blue (ITU-R BT.601). */
 const BRIGHTNESS = [0.299, 0.587, 0.114] as const;

@@ -1,6 +1,6 @@
 // The logo of this till on screen and PDF, in its shades of grey: only a printer needs black and white dots.
 import { useLayoutEffect, useRef } from 'react';
-import { type Logo } from '#shared/ipc/printing';
+import type { Logo } from '#shared/ipc/printing';
 import classes from './logo-view.module.css';
 
 /** As large beside the text as it comes out of a printer. */

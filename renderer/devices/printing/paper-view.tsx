@@ -1,8 +1,8 @@
 // Paper on the screen, and what is made a PDF of: the parts as the printer gets them, in their order. Knows no receipt and
 // no report.
 import { useTranslation } from 'react-i18next';
-import { type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
-import { type Logo } from '#shared/ipc/printing';
+import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
+import type { Logo } from '#shared/ipc/printing';
 import { BarcodeView, QrView } from './code-view';
 import { LogoView } from './logo-view';
 import classes from './paper-view.module.css';

@@ -1,7 +1,7 @@
 // The print queue: every job with its fate, why it was not printed, and what can be done about it.
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type PrintJob } from '#shared/ipc/printing';
+import type { PrintJob } from '#shared/ipc/printing';
 import { pos } from '../../bridge/bridge';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { Blank } from '../../ui/layout/empty-state';

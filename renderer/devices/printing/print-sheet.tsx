@@ -1,9 +1,9 @@
 // Paper laid out for a PDF or the system's own print dialog: it lies outside of the app, whose screens are as high as the
 // window, and nobody sees or hears it until it is printed.
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
-import { type Paper } from '#shared/ipc/paper';
-import { type Logo } from '#shared/ipc/printing';
+import type { Paper } from '#shared/ipc/paper';
+import type { Logo } from '#shared/ipc/printing';
 import { pos } from '../../bridge/bridge';
 import { PaperView } from './paper-view';
 import classes from './print-sheet.module.css';

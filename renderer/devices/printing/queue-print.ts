@@ -1,6 +1,6 @@
 // Giving main something to print. It answers when the job is on its disk; the printer is not waited for.
-import { type TFunction } from 'i18next';
-import { type Paper } from '#shared/ipc/paper';
+import type { TFunction } from 'i18next';
+import type { Paper } from '#shared/ipc/paper';
 import { pos } from '../../bridge/bridge';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { reportFailure } from '../../ui/messages/failure';

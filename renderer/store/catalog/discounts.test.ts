@@ -3,7 +3,7 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { CodedError } from '#shared/errors';
-import { type Discount } from '#shared/api/catalog/discount';
+import type { Discount } from '#shared/api/catalog/discount';
 import { readDiscounts } from './discounts';
 import { itemView } from '../items/item-view';
 import { createListRefresh } from './list-refresh';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import type { Item } from '#shared/api/catalog/item';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { itemRow } from '../items/item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
 import { sampleItem } from '../testing/samples';

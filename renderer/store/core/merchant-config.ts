@@ -1,10 +1,10 @@
 // The merchant's facts in the terms of the domain.
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import { type PaymentConfig } from '#shared/domain/sale/payment';
+import type { PaymentConfig } from '#shared/domain/sale/payment';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { type PriceConfig } from '#shared/domain/cart/price-cart';
-import { type Merchant } from '#shared/api/accounts/merchant';
+import type { PriceConfig } from '#shared/domain/cart/price-cart';
+import type { Merchant } from '#shared/api/accounts/merchant';
 
 /** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
 export function priceConfigOf(merchant: Merchant): PriceConfig {

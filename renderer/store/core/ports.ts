@@ -2,7 +2,7 @@
 import { pos, type PosClient } from '../../bridge/bridge';
 import { followCashier, type CashierRest } from './cashier-rest';
 import type { OpenCartOnScreen } from './till-screen';
-import { type PosDatabase, type Durability } from '../database/database';
+import type { PosDatabase, Durability } from '../database/database';
 import { acquireStoreLock, type StoreLock } from '../database/store-lock';
 import { startWorkerThread, type WorkerThread } from '../worker/worker-client';
 import { createDatabase } from '../versions/create-database';

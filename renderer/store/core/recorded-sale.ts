@@ -1,11 +1,11 @@
 // What goes into recording a sale, and what comes out.
-import { type Cart } from '#shared/domain/cart/cart';
-import { type MinorUnits } from '#shared/domain/money/money';
-import { type Tender } from '#shared/domain/sale/payment';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type SaleTransaction } from '#shared/api/sales/sale';
-import { type SaleWrite } from '#shared/writes/sale';
-import { type CartCustomer } from '../database/rows';
+import type { Cart } from '#shared/domain/cart/cart';
+import type { MinorUnits } from '#shared/domain/money/money';
+import type { Tender } from '#shared/domain/sale/payment';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleWrite } from '#shared/writes/sale';
+import type { CartCustomer } from '../database/rows';
 
 export interface SaleDraft {
   readonly cart: Cart;

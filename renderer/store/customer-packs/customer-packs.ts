@@ -1,12 +1,12 @@
 // Customers on disk: PACK_SIZE rows to a record, in order of arrival. Written this way 100,000 customers arrive an order
 // of magnitude faster than a record each, and an unchanged row is known by comparing two texts. A customer never changes
 // packs, nor places within one.
-import { type Customer } from '#shared/api/customers/customer';
-import { type PosDatabase } from '../database/database';
-import { type NumberPlaces } from './number-places';
+import type { Customer } from '#shared/api/customers/customer';
+import type { PosDatabase } from '../database/database';
+import type { NumberPlaces } from './number-places';
 import { findPacks, recordNumbers } from './pack-numbers';
 import { FIELDS, inFields, packedRow, rowOfPack, PACK_SIZE } from './pack-rows';
-import { type CustomerPack, type PackMark } from '../database/rows';
+import type { CustomerPack, PackMark } from '../database/rows';
 import { markSearchDue } from './search-due';
 
 export interface PackChange {

@@ -1,10 +1,10 @@
 // Which packs hold which customer numbers, on disk: hashes of the numbers, in the order of the rows, some packs to a record.
 // An index with an entry for each number takes longer to write than the rows themselves. Written in the transaction that
 // writes the packs, so it never disagrees with them; a hash names packs to look in, and the pack says whether it is so.
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { hashOf, NumberPlaces } from './number-places';
 import { PACK_SIZE } from './pack-rows';
-import { type CustomerPack, type PackNumbersRow } from '../database/rows';
+import type { CustomerPack, PackNumbersRow } from '../database/rows';
 
 const PACKS_PER_RECORD = 20;
 const KEY = 'numbers ';

@@ -1,7 +1,7 @@
 // How a pack holds its customers: each as a list of its values, in text. Rows that say the same are the same text, and who
 // wants one row reads no other. Knows no database.
 import { customer, type Customer } from '#shared/api/customers/customer';
-import { type CustomerPack } from '../database/rows';
+import type { CustomerPack } from '../database/rows';
 
 export type PackedRows = Pick<CustomerPack, 'fields' | 'rows'>;
 

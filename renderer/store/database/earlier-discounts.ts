@@ -1,12 +1,12 @@
 // Carts and sales as they are read back: earlier versions knew percentages alone, without saying so, and did not keep the
 // two parts of a line's discount apart. They are read, not rewritten: a sale stays on the disk as it was made.
-import { type Cart } from '#shared/domain/cart/cart';
-import { type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
+import type { Cart } from '#shared/domain/cart/cart';
+import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
 import { lineDiscounts } from '#shared/domain/cart/line-discounts';
 import { ZERO, subtract } from '#shared/domain/money/money';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type PricedLine } from '#shared/domain/cart/price-cart';
-import { type SaleRow } from './rows';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { PricedLine } from '#shared/domain/cart/price-cart';
+import type { SaleRow } from './rows';
 
 /** A percentage of an earlier version has neither `type` nor `name`. */
 function readable<D extends Discount>(discount: D | null): D | null {

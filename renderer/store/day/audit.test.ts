@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
 import { readAudit, recordAudit, recordComing } from './audit';

@@ -2,12 +2,12 @@
 import { makeDayReport, type DayReport, type Void } from '#shared/domain/day/day-report';
 import { minorFromDecimal, minor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type AuditKind } from '#shared/api/sales/till-audit';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { AuditKind } from '#shared/api/sales/till-audit';
 import { newestAudit } from './audit';
-import { type PosDatabase } from '../database/database';
-import { type DayRow } from '../database/rows';
-import { type Store } from '../core/store';
+import type { PosDatabase } from '../database/database';
+import type { DayRow } from '../database/rows';
+import type { Store } from '../core/store';
 import { readSubcategories } from '../catalog/subcategories';
 
 /** @param timeZone of the merchant, IANA */

@@ -5,7 +5,7 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { CodedError } from '#shared/errors';
-import { type CountedCash } from '#shared/writes/day-closing';
+import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
 import { closeDay, closeDayOfOtherTill, moveCash, openDay } from './day';
 import { readDayReport } from './day-figures';

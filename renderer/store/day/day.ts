@@ -1,20 +1,20 @@
 // The day of this till as a person runs it: opened with its float, cash moved in it, closed with what was counted. Journal
 // first, then one strict transaction; nothing waits for the network, and no sale is recorded meanwhile.
 import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
-import { type CashMovementKind } from '#shared/domain/day/day-report';
+import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { nextZNumber } from '#shared/domain/day/z-number';
 import { CodedError } from '#shared/errors';
-import { type Session } from '#shared/ipc/session';
-import { type CountedCash, type DayClosing } from '#shared/writes/day-closing';
-import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import type { Session } from '#shared/ipc/session';
+import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
+import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDateOf } from '../core/business-date';
 import { readDayReport, readUnsentOfDay } from './day-figures';
 import { storeJournalledSale } from '../sales/record-once';
 import { appendToJournal } from '../writes/replace-entry';
-import { type DayRow } from '../database/rows';
-import { type Store } from '../core/store';
+import type { DayRow } from '../database/rows';
+import type { Store } from '../core/store';
 import { readOpenDay, storeJournalledDay } from '../writes/store-day';
-import { type DayWrite } from '#shared/writes/day-write';
+import type { DayWrite } from '#shared/writes/day-write';
 
 /** What a vehicle of this kind of round is called at the service. */
 const VEHICLE_TYPE = 'VAN';

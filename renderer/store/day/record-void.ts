@@ -1,9 +1,9 @@
 // What was taken out of a cart, into the audit list, under the day that is open: the report of that day counts it.
 import { sum } from '#shared/domain/money/money';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { recordAudit } from './audit';
-import { type Store } from '../core/store';
+import type { Store } from '../core/store';
 import { readOpenDay } from '../writes/store-day';
 
 export interface Voiding {

@@ -1,8 +1,8 @@
 // An item as the screens show and sell it: its price in minor units of the merchant's currency.
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
-import { type TaxCategory } from '#shared/domain/tax/tax';
-import { type Item } from '#shared/api/catalog/item';
+import type { TaxCategory } from '#shared/domain/tax/tax';
+import type { Item } from '#shared/api/catalog/item';
 
 export interface ItemView {
   readonly itemId: string;

@@ -1,13 +1,13 @@
 // Unsent entries as a file for a person to keep: for another register that is to send them, or because they are discarded
 // here. Nothing in the line changes by it.
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntries } from '../database/outbox-rows';
-import { type OutboxRow } from '../database/rows';
-import { type Store } from '../core/store';
+import type { OutboxRow } from '../database/rows';
+import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 
 /**
  * @param entryIds Those of them that are in the outbox; all that the service has not accepted unless given.

@@ -3,9 +3,9 @@
 // are over, are left as they are; this register's receipt numbers stay where they are.
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { localIdOfCreate } from '#shared/writes/customer-create';
-import { type Learned } from '#shared/writes/kind';
+import type { Learned } from '#shared/writes/kind';
 import {
   UNSENT_VERSION,
   unsentFile,
@@ -14,11 +14,11 @@ import {
   type UnsentFile,
 } from '#shared/writes/unsent-file';
 import { markCopied, readCopied, checksumOf } from './export-entries';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, appendToJournal } from '../writes/replace-entry';
 import { saleOf } from '../writes/sale-transaction';
-import { type Store } from '../core/store';
+import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { areSettled, learnNumbers, parkOrphans, takeIn, takeInTables } from '../writes/ingest';
 

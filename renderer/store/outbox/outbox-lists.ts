@@ -2,9 +2,9 @@
 // reads more of the line than is shown.
 import { kindOf } from '#shared/writes/write';
 import { customerRecord } from '#shared/writes/customer-create';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { readLengths } from '../database/outbox-rows';
-import { type OutboxLine, type OutboxRow } from '../database/rows';
+import type { OutboxLine, OutboxRow } from '../database/rows';
 
 export interface WaitingEntry {
   readonly entry: OutboxRow;

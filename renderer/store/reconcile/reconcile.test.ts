@@ -4,14 +4,14 @@ import { openTestStore, testSession, type TestStore } from '../testing/test-stor
 import { customerWrite, sampleCustomer, sampleDraft, sampleItem, saleWrite } from '../testing/samples';
 import { currencyOf } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
-import { type Write } from '#shared/writes/write';
+import type { Write } from '#shared/writes/write';
 import { databaseName } from '../database/database';
 import { recordSale } from '../sales/record-sale';
 import { saveWrite } from '../writes/replace-entry';
 import { saleOf } from '../writes/sale-transaction';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { outboxRow, queueTables } from '../writes/queue-write';
-import { type MetaRow } from '../database/rows';
+import type { MetaRow } from '../database/rows';
 import { settleEntry } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
 import { saleTables, storeSale } from '../writes/store-sale';

@@ -3,7 +3,7 @@ import { lastTill, cartSaved, openTestStore, type TestStore } from '../testing/t
 import { minor, ZERO } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import { refund } from '#shared/domain/sale/refund';
-import { type Sale } from '#shared/domain/sale/sale';
+import type { Sale } from '#shared/domain/sale/sale';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';

@@ -1,15 +1,15 @@
 // Recording a paid sale of the open cart.
 import { priceCart } from '#shared/domain/cart/price-cart';
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, cartKey, recordOnce } from './record-once';
-import { type BuiltSale, type RecordedSale, type SaleDraft } from '../core/recorded-sale';
+import type { BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
-import { type Store } from '../core/store';
+import type { Store } from '../core/store';
 import { gstStateOf, placeOfSupply } from '#shared/domain/tax/gst';
-import { type Merchant } from '#shared/api/accounts/merchant';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import { readCustomer } from '../customers/people';
-import { type CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/rows';
 
 /**
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or

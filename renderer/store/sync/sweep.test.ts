@@ -5,7 +5,7 @@ import { rowText } from '#shared/ipc/row-text';
 import type { SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import { findCustomer, markGone } from '../customer-packs/customer-packs';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { readCustomer } from '../customers/people';
 import { applyPage, finishPull, readPullState } from './pull';
 import { cutWindows } from './sweep-times';

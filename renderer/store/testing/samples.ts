@@ -4,14 +4,14 @@ import { minor, sum, ZERO } from '#shared/domain/money/money';
 import { takeCash } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { priceCart } from '#shared/domain/cart/price-cart';
-import { type Session } from '#shared/ipc/session';
-import { type CustomerCreateWrite } from '#shared/writes/customer-create';
-import { type SaleWrite } from '#shared/writes/sale';
+import type { Session } from '#shared/ipc/session';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import type { SaleWrite } from '#shared/writes/sale';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { item, type Item } from '#shared/api/catalog/item';
 import { priceConfigOf } from '../core/merchant-config';
-import { type SaleDraft } from '../core/recorded-sale';
-import { type CartCustomer } from '../database/rows';
+import type { SaleDraft } from '../core/recorded-sale';
+import type { CartCustomer } from '../database/rows';
 
 export function sampleCustomer(number: number, change: Partial<Customer> = {}): Customer {
   return customer.parse({

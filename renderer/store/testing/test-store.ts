@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Session } from '#shared/ipc/session';
 import { createTill, screenOf, type Till } from '../../till/till';
 import { openStore } from '../open-store';
-import { type Store } from '../core/store';
+import type { Store } from '../core/store';
 import type { StorePorts } from '../core/ports';
 import { createWorkerEntry } from '../worker/worker-entry';
 import { createFakePos, type FakePos } from './fake-pos';

@@ -1,21 +1,21 @@
 // The search index of one open store: read at the start in slices, told of every change, and stored again now and then.
 // What was not stored before a crash is known from search-due and read from the packs. Never changes a customer or an item.
-import { type Customer } from '#shared/api/customers/customer';
+import type { Customer } from '#shared/api/customers/customer';
 import { localCustomerView } from '../customer-packs/customer-view';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { hashOf } from '../customer-packs/number-places';
 import { findPacks, readNumberPlaces } from '../customer-packs/pack-numbers';
 import { rowOfPack, PACK_SIZE } from '../customer-packs/pack-rows';
-import { type AppliedPage, type KnownPlaces } from '../sync/pull';
-import { type CustomerPack, type ItemRow, type PackMark } from '../database/rows';
+import type { AppliedPage, KnownPlaces } from '../sync/pull';
+import type { CustomerPack, ItemRow, PackMark } from '../database/rows';
 import { customerText, itemText } from './indexed-rows';
 import { TextIndex } from '../search/text-index';
 import { changedSince, isSameMark, readSearchDue, settleSearchDue } from '../customer-packs/search-due';
 import { writeTransaction } from '../database/write-transaction';
 import { nextTask } from '../database/turns';
-import { type Hit } from '../search/best-hits';
+import type { Hit } from '../search/best-hits';
 import { partAt } from '../search/chunk';
-import { type RowText } from '../search/row-text';
+import type { RowText } from '../search/row-text';
 
 // A text index of rows that have a key each and stand in no pack: items, customers made on this till.
 class KeyedIndex {

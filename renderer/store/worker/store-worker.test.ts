@@ -4,7 +4,7 @@ import { openTestStore, testSession, type TestStore } from '../testing/test-stor
 import { sampleCustomer, sampleItem } from '../testing/samples';
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
 import { createCustomer } from '../customers/create-customer';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { applyPage } from '../sync/pull';
 import { find } from '../search/find';
 import { parseQuery } from '../search/query';

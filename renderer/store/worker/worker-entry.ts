@@ -1,7 +1,7 @@
 // The worker's side of the calls, the same in a thread of its own and in a test.
 import { CodedError } from '#shared/errors';
 import { failure, type Reply } from '#shared/ipc/reply';
-import { type PosDatabase } from '../database/database';
+import type { PosDatabase } from '../database/database';
 import { storeFailure } from '../database/store-failure';
 import type { WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';

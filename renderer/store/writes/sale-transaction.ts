@@ -14,10 +14,10 @@ import {
 } from '#shared/domain/money/money';
 import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { percentFromRate, rateFromPercent } from '#shared/domain/money/rate';
-import { type Sale } from '#shared/domain/sale/sale';
-import { type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
 import { taxTotals } from '#shared/domain/tax/tax';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 
 export function transactionOf(sale: Sale): SaleTransaction {
   const currency = currencyOf(sale.currency);

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Conflict, type FieldValue } from '#shared/writes/kind';
-import { type Picks } from '../../store/outbox/resolve-conflict';
+import type { Conflict, FieldValue } from '#shared/writes/kind';
+import type { Picks } from '../../store/outbox/resolve-conflict';
 import { useMoment } from '../../ui/text/use-date-format';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';

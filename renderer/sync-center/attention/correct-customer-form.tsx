@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
-import { type CustomerCreateBody } from '#shared/api/customers/customer';
-import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import type { ErrorData } from '#shared/errors';
+import type { CustomerCreateBody } from '#shared/api/customers/customer';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import { useStore } from '../../store/core/store-context';
 import { correctCustomer } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';

@@ -1,8 +1,8 @@
 // A new customer whose e-mail or number somebody has: who is there beside what was typed, and the ways to go on.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Customer } from '#shared/api/customers/customer';
-import { type CustomerCreateWrite } from '#shared/writes/customer-create';
+import type { Customer } from '#shared/api/customers/customer';
+import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import { useStore } from '../../store/core/store-context';
 import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';

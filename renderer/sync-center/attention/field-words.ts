@@ -1,9 +1,9 @@
 // The fields of a customer and their values in plain words.
-import { type TFunction } from 'i18next';
-import { type CustomerField } from '#shared/writes/customer-change';
-import { type FieldValue } from '#shared/writes/kind';
+import type { TFunction } from 'i18next';
+import type { CustomerField } from '#shared/writes/customer-change';
+import type { FieldValue } from '#shared/writes/kind';
 import { fullDay } from '../../ui/text/date-format';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 
 export function fieldName(field: string, t: TFunction): string {
   const key = `sync.case.fields.${field as CustomerField}` as const;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Conflict } from '#shared/writes/kind';
+import type { Conflict } from '#shared/writes/kind';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useOutboxCases } from '../../store/queries';
-import { type OutboxCounts } from '../../store/outbox/outbox-lists';
-import { type OutboxRow } from '../../store/database/rows';
+import type { OutboxCounts } from '../../store/outbox/outbox-lists';
+import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { Blank } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -15,7 +15,7 @@ import { JournalDamages } from './journal-damages';
 import { RefusedCase } from './refused-case';
 import { SectionHead } from '../../ui/layout/section-head';
 import { IconDatabaseExclamation } from '@tabler/icons-react';
-import { type StorageStatus } from '#shared/ipc/sync-status';
+import type { StorageStatus } from '#shared/ipc/sync-status';
 import { formatBytes } from '../../ui/text/bytes';
 
 /** Cases shown at once; those behind them come up as these are dealt with. */

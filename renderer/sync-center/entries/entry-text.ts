@@ -1,6 +1,6 @@
 // An entry of the outbox in the terms of the person who made it.
-import { type TFunction } from 'i18next';
-import { type Currency } from '#shared/domain/money/currency';
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
 import { isKnownKind, type Write } from '#shared/writes/write';
 

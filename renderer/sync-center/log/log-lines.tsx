@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LogLine } from '#shared/ipc/sync-log';
+import type { LogLine } from '#shared/ipc/sync-log';
 import { clockTime, dayDistance, fullDay } from '../../ui/text/date-format';
 import classes from './log-section.module.css';
 import { logText } from './log-text';

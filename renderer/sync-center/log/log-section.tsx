@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataRisk, type LogLine } from '#shared/ipc/sync-log';
+import type { DataRisk, LogLine } from '#shared/ipc/sync-log';
 import { useSyncLog } from '../../bridge/sync-log';
 import { announce } from '../../ui/messages/announcer';
 import { Blank } from '../../ui/layout/empty-state';

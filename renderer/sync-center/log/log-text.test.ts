@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LogEvent, type LoggedWhat } from '#shared/ipc/sync-log';
+import type { LogEvent, LoggedWhat } from '#shared/ipc/sync-log';
 import { i18n, startI18n } from '../../locales/i18n';
 import { logText } from './log-text';
 

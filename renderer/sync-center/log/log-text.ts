@@ -1,6 +1,6 @@
 // A line of the log in words. What is said of the data comes from the line itself, never from the words.
-import { type TFunction } from 'i18next';
-import { type LogEvent, type LoggedWhat, type LogLine } from '#shared/ipc/sync-log';
+import type { TFunction } from 'i18next';
+import type { LogEvent, LoggedWhat, LogLine } from '#shared/ipc/sync-log';
 import { formatBytes } from '../../ui/text/bytes';
 import { formatCount } from '../../ui/text/date-format';
 import { useTranslation } from 'react-i18next';

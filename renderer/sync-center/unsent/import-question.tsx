@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ImportPlan } from '../../store/outbox/import-entries';
+import type { ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { useMoment } from '../../ui/text/use-date-format';

@@ -1,9 +1,9 @@
 // Why an entry has not gone up yet, from what the outbox and the engine say of it. Plain data; the words come later.
-import { type ErrorCode, type ErrorData } from '#shared/errors';
-import { type SyncStatus } from '#shared/ipc/sync-status';
-import { type OutboxRow } from '../../store/database/rows';
-import { type WaitingEntry } from '../../store/outbox/outbox-lists';
-import { type TFunction } from 'i18next';
+import type { ErrorCode, ErrorData } from '#shared/errors';
+import type { SyncStatus } from '#shared/ipc/sync-status';
+import type { OutboxRow } from '../../store/database/rows';
+import type { WaitingEntry } from '../../store/outbox/outbox-lists';
+import type { TFunction } from 'i18next';
 import { clockTime } from '../../ui/text/date-format';
 import { entryTitle } from '../entries/entry-text';
 

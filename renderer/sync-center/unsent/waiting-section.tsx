@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';
-import { type OutboxCounts, type WaitingEntry } from '../../store/outbox/outbox-lists';
+import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
 import { useStore } from '../../store/core/store-context';
 import { Blank } from '../../ui/layout/empty-state';
 import { clockTime, formatCount } from '../../ui/text/date-format';

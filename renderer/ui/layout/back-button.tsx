@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { KeyHint } from './key-hint';
 
 interface BackButtonProps {

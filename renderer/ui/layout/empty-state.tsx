@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 /** An empty place: bold what is absent, then what to do. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './result-foot.module.css';
 
 interface ResultFootProps {

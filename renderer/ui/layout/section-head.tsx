@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './section-head.module.css';
 
 interface SectionHeadProps {

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { Notice } from './notice';
 
 /** An error of the registry in its sentences, with the service's own words where it gave some. */

@@ -1,6 +1,6 @@
 // Inline notices, where the matter is: a soft fill, an icon, a bold first sentence that says what happened.
 import { Alert } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 interface NoticeProps {

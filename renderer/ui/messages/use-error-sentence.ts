@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency } from '#shared/domain/money/currency';
-import { type ErrorCode } from '#shared/errors';
+import type { Currency } from '#shared/domain/money/currency';
+import type { ErrorCode } from '#shared/errors';
 
 /** Both sentences of a code in one, for below a field; with the currency of the field where it matters. */
 export function useErrorSentence(currency?: Currency): (code: ErrorCode) => string {

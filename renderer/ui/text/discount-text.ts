@@ -1,7 +1,7 @@
 // A discount in words, the same on the cart and on the receipt: what it takes off, then the name the catalogue gives it.
-import { type TFunction } from 'i18next';
-import { type Currency } from '#shared/domain/money/currency';
-import { type Discount } from '#shared/domain/cart/discount';
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import type { Discount } from '#shared/domain/cart/discount';
 import { formatAmount } from '#shared/domain/money/money';
 import { formatQuantity } from '#shared/domain/money/quantity';
 import { formatPercent } from '#shared/domain/money/rate';

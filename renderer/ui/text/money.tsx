@@ -1,4 +1,4 @@
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import classes from './money.module.css';
 

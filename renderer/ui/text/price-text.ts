@@ -1,10 +1,10 @@
 // What a line costs by the piece, or by the unit it is measured in.
-import { type TFunction } from 'i18next';
-import { type CartLine } from '#shared/domain/cart/cart';
-import { type Currency } from '#shared/domain/money/currency';
+import type { TFunction } from 'i18next';
+import type { CartLine } from '#shared/domain/cart/cart';
+import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount } from '#shared/domain/money/money';
 import { formatQuantity } from '#shared/domain/money/quantity';
-import { type ReceiptLine } from '#shared/domain/receipt/receipt';
+import type { ReceiptLine } from '#shared/domain/receipt/receipt';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 
 /** '3.39 each', '89.90 per kg'. */

@@ -1,5 +1,5 @@
 // What a country calls its tax on sales.
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 
 const NAMED = ['AU', 'CA', 'IN', 'JP', 'NZ', 'SG', 'US'] as const;
 

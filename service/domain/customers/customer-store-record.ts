@@ -1,13 +1,13 @@
 // What creating, replacing and patching a customer store write ("Customer store replace rules"): a replace sets every
 // field but the links to customer and photo, a patch only those sent.
-import { type z } from 'zod';
-import { type Currency } from '#shared/domain/money/currency';
-import { type MinorUnits } from '#shared/domain/money/money';
+import type { z } from 'zod';
+import type { Currency } from '#shared/domain/money/currency';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
-import {
-  type customerStoreCreateBody,
-  type customerStorePatchBody,
-  type customerStoreReplaceBody,
+import type {
+  customerStoreCreateBody,
+  customerStorePatchBody,
+  customerStoreReplaceBody,
 } from '#shared/api/customers/customer-store';
 import { amountIn } from '../values/wire-values';
 

@@ -1,14 +1,14 @@
 // Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused. The lines
 // of a return are held against what was paid for them.
 import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart/cart';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, minor, sum, type MinorUnits } from '#shared/domain/money/money';
-import { type TaxRounding } from '#shared/domain/tax/tax';
+import type { TaxRounding } from '#shared/domain/tax/tax';
 import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/sale/verify';
 import { CodedError } from '#shared/errors';
 import { checkReturnLines, type SoldLine } from './return-limit';
-import { type StatedTransaction } from './parsed-sale';
+import type { StatedTransaction } from './parsed-sale';
 
 interface Terms {
   readonly currency: Currency;

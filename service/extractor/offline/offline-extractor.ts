@@ -1,11 +1,7 @@
 // The extractor built in: no network, the same answer for the same text. It recognises what is written plainly, in
 // English words around names and places of any script, and says of the rest that it was not placed.
-import { type ProposedCustomer } from '#shared/api/customers/proposal';
-import {
-  type CustomerExtractor,
-  type Extraction,
-  type ExtractionRequest,
-} from '../../domain/customers/customer-extractor';
+import type { ProposedCustomer } from '#shared/api/customers/proposal';
+import type { CustomerExtractor, Extraction, ExtractionRequest } from '../../domain/customers/customer-extractor';
 import { recogniseAddress, recogniseListedAddress } from './address';
 import { recogniseBirthDate } from './birth-date';
 import { recogniseCategory } from './category';

@@ -1,14 +1,10 @@
 // Agreeing, amending and revising a price, each in the transaction it is given.
 import { CodedError } from '#shared/errors';
-import {
-  type AgreementCreateBody,
-  type AgreementPatchBody,
-  type AgreementReviseBody,
-} from '#shared/api/customers/agreement';
+import type { AgreementCreateBody, AgreementPatchBody, AgreementReviseBody } from '#shared/api/customers/agreement';
 import { insertAgreement, lockAgreement, partyNameOf, updateAgreement } from '../../store/customers/agreements';
 import { findItem } from '../../store/catalog/items';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { type TenantTransaction } from '../../store/database/tenant-store';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 import {
   amendedAgreement,
   newAgreement,

@@ -2,12 +2,12 @@
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage, pageQuery, type Page, type PageQuery } from '#shared/api/wire/paging';
 import { vendor, type Vendor } from '#shared/api/procurement/vendor';
-import { type Api, type ServiceContext } from '../../http/api';
+import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
 import { refusals } from '../../http/refusals';
 import { pageOf } from '../../store/database/page';
-import { type TenantTransaction } from '../../store/database/tenant-store';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export function vendorRoutes(api: Api, { store }: ServiceContext): void {
   api.get(

@@ -2,10 +2,10 @@
 import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
-import { type TaxRounding } from '#shared/domain/tax/tax';
+import type { TaxRounding } from '#shared/domain/tax/tax';
 import { CodedError } from '#shared/errors';
-import { type Merchant } from '#shared/api/accounts/merchant';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { Merchant } from '#shared/api/accounts/merchant';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /** What the rules need to know about a merchant. */
 export interface MerchantTerms {

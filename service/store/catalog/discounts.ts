@@ -1,11 +1,11 @@
 // Discounts of the tenant's catalogue; amounts in minor units and rates in parts per million here, decimals outside.
-import { type Insertable, type Selectable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { percentFromRate, type PartsPerMillion } from '#shared/domain/money/rate';
-import { type Discount } from '#shared/api/catalog/discount';
-import { type DiscountTable } from '../tables/catalog';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { Discount } from '#shared/api/catalog/discount';
+import type { DiscountTable } from '../tables/catalog';
+import type { TenantTransaction } from '../database/tenant-store';
 
 export async function listDiscounts(tx: TenantTransaction, currency: Currency): Promise<Discount[]> {
   const rows = await tx.selectFrom('discounts').selectAll().orderBy('id').execute();

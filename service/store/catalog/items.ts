@@ -1,14 +1,14 @@
 // Items of the tenant's catalogue; prices in minor units here, in major units outside.
-import { type Insertable, type Selectable, type Updateable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { type Item, type ItemListQuery } from '#shared/api/catalog/item';
-import { type Page } from '#shared/api/wire/paging';
+import type { Item, ItemListQuery } from '#shared/api/catalog/item';
+import type { Page } from '#shared/api/wire/paging';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
-import { type ItemTable } from '../tables/catalog';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { ItemTable } from '../tables/catalog';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /** The list rules of customers. */
 export async function listItems(tx: TenantTransaction, query: ItemListQuery, currency: Currency): Promise<Page<Item>> {

@@ -1,15 +1,11 @@
 // What agreeing, amending and revising a price write. A rate is never changed: a revision is a new row, the old one ends
 // the day before it and stays as history.
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
-import {
-  type AgreementCreateBody,
-  type AgreementPatchBody,
-  type AgreementReviseBody,
-} from '#shared/api/customers/agreement';
-import { type AgreementTable } from '../tables/agreements';
+import type { AgreementCreateBody, AgreementPatchBody, AgreementReviseBody } from '#shared/api/customers/agreement';
+import type { AgreementTable } from '../tables/agreements';
 import { addDays } from '../../domain/values/business-date';
 import { amountIn, quantityIn } from '../../domain/values/wire-values';
 

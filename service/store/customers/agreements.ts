@@ -3,10 +3,10 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { type Agreement } from '#shared/api/customers/agreement';
+import type { Agreement } from '#shared/api/customers/agreement';
 import { isInForce, type AgreementRow } from './agreement-record';
-import { type AgreementTable } from '../tables/agreements';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { AgreementTable } from '../tables/agreements';
+import type { TenantTransaction } from '../database/tenant-store';
 
 export interface AgreementFilter {
   readonly itemId?: number | undefined;

@@ -1,12 +1,12 @@
 // Customer stores of the tenant; credit limits in minor units here, in major units outside.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { type CustomerStore, type CustomerStoreListQuery } from '#shared/api/customers/customer-store';
-import { type Page } from '#shared/api/wire/paging';
+import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customers/customer-store';
+import type { Page } from '#shared/api/wire/paging';
 import { pageOf } from '../database/page';
-import { type CustomerStoreTable } from '../tables/customer-stores';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { CustomerStoreTable } from '../tables/customer-stores';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /** By name. ACTIVE ones only, unless statuses are asked for. */
 export async function listCustomerStores(

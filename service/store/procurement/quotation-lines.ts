@@ -1,13 +1,13 @@
 // The lines of a supplier quotation and what they come to. Every amount is rounded on its line, half up to the minor unit
 // of the quotation's currency, so that the total is the sum of what is shown.
-import { type Insertable, type Selectable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalFromMinor, minorFromDecimal, minor, mulDivRound } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
-import { type QuotationLineBody } from '#shared/api/procurement/quotation';
-import { type QuotationLineTable } from '../tables/procurement';
+import type { QuotationLineBody } from '#shared/api/procurement/quotation';
+import type { QuotationLineTable } from '../tables/procurement';
 import { amountIn, quantityIn } from '../../domain/values/wire-values';
 
 export type QuotationLineRow = Selectable<QuotationLineTable>;

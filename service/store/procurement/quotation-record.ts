@@ -1,10 +1,10 @@
 // What editing a supplier quotation writes ("Quotation update rules" of the API document): omitted header fields keep
 // their values, items replace all lines, and the total is worked out here, never taken from a client.
-import { type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
-import { type QuotationPatchBody } from '#shared/api/procurement/quotation';
-import { type QuotationTable, type RfqTable } from '../tables/procurement';
+import type { QuotationPatchBody } from '#shared/api/procurement/quotation';
+import type { QuotationTable, RfqTable } from '../tables/procurement';
 import { currencyIn } from '../../domain/values/wire-values';
 
 export type QuotationRow = Selectable<QuotationTable>;

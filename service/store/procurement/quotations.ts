@@ -1,16 +1,16 @@
 // Supplier quotations with their lines: minor units and thousandths here, major units and decimals outside.
-import { type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { type Page } from '#shared/api/wire/paging';
-import { type Quotation, type QuotationLine, type QuotationListQuery } from '#shared/api/procurement/quotation';
-import { type QuotationLineRow } from './quotation-lines';
+import type { Page } from '#shared/api/wire/paging';
+import type { Quotation, QuotationLine, QuotationListQuery } from '#shared/api/procurement/quotation';
+import type { QuotationLineRow } from './quotation-lines';
 import { isExpired, type QuotationRow } from './quotation-record';
 import { pageOf } from '../database/page';
-import { type Tables } from '../tables/tables';
-import { type QuotationLineTable, type QuotationTable } from '../tables/procurement';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { Tables } from '../tables/tables';
+import type { QuotationLineTable, QuotationTable } from '../tables/procurement';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /** A quotation and what it is called elsewhere. */
 type NamedQuotation = QuotationRow & { readonly vendorName: string; readonly rfqNumber: string | null };

@@ -1,10 +1,10 @@
 // Cash moved in a day: stored once, never changed.
-import { type Insertable, type Selectable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { type CashMovement } from '#shared/api/sales/cash-movement';
-import { type CashMovementTable } from '../tables/day-cycles';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { CashMovement } from '#shared/api/sales/cash-movement';
+import type { CashMovementTable } from '../tables/day-cycles';
+import type { TenantTransaction } from '../database/tenant-store';
 
 export type CashMovementRow = Selectable<CashMovementTable>;
 

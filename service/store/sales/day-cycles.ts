@@ -1,12 +1,12 @@
 // Day cycles of registers and vans.
-import { type Insertable, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { coveragePercent } from '#shared/ipc/sync-status';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { type DayCycle } from '#shared/api/sales/day-cycle';
-import { type DayCycleRow } from './day-cycle-record';
-import { type DayCycleTable } from '../tables/day-cycles';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import type { DayCycleRow } from './day-cycle-record';
+import type { DayCycleTable } from '../tables/day-cycles';
+import type { TenantTransaction } from '../database/tenant-store';
 
 export interface DayCycleFilter {
   /** Business dates, both inclusive. */

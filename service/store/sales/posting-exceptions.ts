@@ -1,12 +1,12 @@
 // Posting exceptions; amounts in minor units here, in major units outside.
-import { type Insertable, type Selectable } from 'kysely';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Insertable, Selectable } from 'kysely';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { type Page } from '#shared/api/wire/paging';
-import { type PostingException, type PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
+import type { Page } from '#shared/api/wire/paging';
+import type { PostingException, PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
 import { pageOf } from '../database/page';
-import { type PostingExceptionTable } from '../tables/accounting';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { PostingExceptionTable } from '../tables/accounting';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /** Newest first; exceptions of one millisecond follow their id. */
 export async function listPostingExceptions(

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
-import { type Page } from '#shared/api/wire/paging';
-import { type SaleListQuery, type SaleTransaction } from '#shared/api/sales/sale';
-import { type SoldLine } from '../../domain/sales/return-limit';
-import { type StatedTransaction } from '../../domain/sales/parsed-sale';
+import type { Page } from '#shared/api/wire/paging';
+import type { SaleListQuery, SaleTransaction } from '#shared/api/sales/sale';
+import type { SoldLine } from '../../domain/sales/return-limit';
+import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { pageOf } from '../database/page';
-import { type TenantTransaction } from '../database/tenant-store';
+import type { TenantTransaction } from '../database/tenant-store';
 
 /**
  * Waits until no other transaction holds one of the names, and holds them to the end of this one. Two posts of one sale,

@@ -1,6 +1,6 @@
 // Cash moved in a day: a resource of the extensions, below the day cycle it belongs to.
 import { z } from 'zod';
-import { type CashMovementKind } from '../../domain/day/day-report';
+import type { CashMovementKind } from '../../domain/day/day-report';
 import { uuidText, LARGEST_AMOUNT, sentTime } from '../wire/formats';
 
 /** DROP: taken out to the safe. NO_SALE: the drawer was opened and nothing was moved. */

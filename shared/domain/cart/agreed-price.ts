@@ -1,12 +1,12 @@
 // Prices agreed with a customer, in place of the catalogue's. What the service's document leaves open is decided here, on
 // the safe side: nothing agreed ever raises a price. Who the customer is and which day it is, others know.
-import { type Cart, type CartLine } from './cart';
-import { type Currency } from '../money/currency';
+import type { Cart, CartLine } from './cart';
+import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { minorFromDecimal, minor, type MinorUnits, mulDivRound } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { WHOLE_RATE } from '../money/rate';
-import { type TaxRate } from '../tax/tax';
+import type { TaxRate } from '../tax/tax';
 
 /** An agreed price as the service states it: major units, decimals, days as YYYY-MM-DD. */
 export interface StatedAgreement {

@@ -5,7 +5,7 @@ import { isSameFromCatalogue, type Discount, type SaleDiscount } from './discoun
 import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
-import { type TaxCategory } from '../tax/tax';
+import type { TaxCategory } from '../tax/tax';
 import { checkDivision } from '../money/unit-of-measure';
 
 export interface CartLine {

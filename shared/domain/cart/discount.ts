@@ -1,6 +1,6 @@
 // The four kinds of discount as the service's catalogue has them, as values. Nothing is computed here: see line-discounts.
 // A discount is copied into the cart when it is given, so a change in the catalogue counts from the next item on.
-import { type Currency } from '../money/currency';
+import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { minorFromDecimal, type MinorUnits } from '../money/money';
 import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT, type Quantity } from '../money/quantity';

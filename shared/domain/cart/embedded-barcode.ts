@@ -1,7 +1,7 @@
 // Labels that a scale or the merchant prints: EAN-13 of GS1's restricted circulation, with the item and its price or weight
 // in one code. What a prefix means is the merchant's own agreement, so the layouts are data; nothing is computed from a
 // price here, and an item is not looked for.
-import { type MinorUnits } from '../money/money';
+import type { MinorUnits } from '../money/money';
 import { quantityFromThousandths, type Quantity } from '../money/quantity';
 
 export interface EmbeddedLayout {

@@ -1,7 +1,7 @@
 // What the discounts of the lines take off, before the discount of the sale. One rounding for a line, and one for all lines
 // that share a buy X get Y, so that neither splitting whole units over lines nor the order of scanning changes a total.
 import { listAmountOf, type CartLine } from './cart';
-import { type BuyXGetYDiscount, type SaleDiscount } from './discount';
+import type { BuyXGetYDiscount, SaleDiscount } from './discount';
 import { ZERO, minor, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
 import { THOUSANDTHS_PER_UNIT } from '../money/quantity';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';

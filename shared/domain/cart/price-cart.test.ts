@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, type CartLine } from './cart';
+import type { Cart, CartLine } from './cart';
 import { currencyOf } from '../money/currency';
 import { percentByHand } from './discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { priceCart, type SettledAmounts } from './price-cart';
-import { type TaxCategory, type TaxRate } from '../tax/tax';
+import type { TaxCategory, TaxRate } from '../tax/tax';
 
 interface Case {
   readonly name: string;

@@ -6,8 +6,8 @@
 // category and rate, allocated to the lines. Of equal remainders the first tax category comes first, so that the order of
 // the lines decides only who bears an odd minor unit within one tax group, never a total.
 import { listAmountOf, type Cart, type CartLine } from './cart';
-import { type Currency } from '../money/currency';
-import { type Discount } from './discount';
+import type { Currency } from '../money/currency';
+import type { Discount } from './discount';
 import { lineDiscounts, saleDiscountOn } from './line-discounts';
 import { ZERO, add, subtract, sum, type MinorUnits, allocate } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';

@@ -11,7 +11,7 @@ import { quantityFromThousandths } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { completeSale, type Sale } from '../sale/sale';
 import { priceCart } from '../cart/price-cart';
-import { type TaxCategory } from '../tax/tax';
+import type { TaxCategory } from '../tax/tax';
 
 interface Sold {
   readonly kind: 'SALE' | 'RETURN';

@@ -1,10 +1,10 @@
 // The figures of a day, for the X report while it goes on and the Z report at its close: sums over its sales, returns and
 // cash movements. Nothing is read here and no clock is asked; a Z report is kept as it was made and never made again.
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
-import { type TenderKind } from '../sale/payment';
-import { type PartsPerMillion } from '../money/rate';
-import { type Sale } from '../sale/sale';
-import { type TaxCategory } from '../tax/tax';
+import type { TenderKind } from '../sale/payment';
+import type { PartsPerMillion } from '../money/rate';
+import type { Sale } from '../sale/sale';
+import type { TaxCategory } from '../tax/tax';
 
 /** DROP: taken out to the safe. NO_SALE: the drawer was opened and nothing was moved; its amount is 0. */
 export type CashMovementKind = 'IN' | 'OUT' | 'DROP' | 'NO_SALE';

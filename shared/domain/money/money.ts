@@ -1,9 +1,9 @@
 // Money is a whole number of the currency's minor units; nothing here holds a fraction of one. A result that is no longer
 // exact as a number is an error, never a guess.
-import { type Currency } from './currency';
+import type { Currency } from './currency';
 import { fixedDecimalText, scaleDecimal } from './decimal';
 import { DomainError } from './domain-error';
-import { type Brand } from '../../brand';
+import type { Brand } from '../../brand';
 
 /** A safe integer of minor units (fils, cents, yen); may be negative; never -0. */
 export type MinorUnits = Brand<number, 'MinorUnits'>;

@@ -1,7 +1,7 @@
 // What at the till is not everybody's to do, and which features of a role grant it. One table; nothing here knows a person,
 // and nothing is asked or recorded here.
-import { type Discount } from '../cart/discount';
-import { type MinorUnits } from '../money/money';
+import type { Discount } from '../cart/discount';
+import type { MinorUnits } from '../money/money';
 import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate';
 
 /** Features of which all are needed. */

@@ -1,16 +1,16 @@
 // What stands on a receipt, for screen and printer alike: a view of a sale, nothing computed that the sale does not say.
 // Wording and layout belong to whoever shows it; amounts are positive on returns too, `kind` says which way they went.
 import { currencyOf, type Currency } from '../money/currency';
-import { type Discount, type SaleDiscount } from '../cart/discount';
+import type { Discount, SaleDiscount } from '../cart/discount';
 import { gstParts, gstStateOf, type GstPart } from '../tax/gst';
 import { subtract, sum, type MinorUnits } from '../money/money';
-import { type Tender } from '../sale/payment';
-import { type Quantity } from '../money/quantity';
-import { type PartsPerMillion } from '../money/rate';
-import { type ReturnReason, type Sale, type SaleKind } from '../sale/sale';
+import type { Tender } from '../sale/payment';
+import type { Quantity } from '../money/quantity';
+import type { PartsPerMillion } from '../money/rate';
+import type { ReturnReason, Sale, SaleKind } from '../sale/sale';
 import { saudiQr, type SaudiQr } from './saudi-qr';
-import { type PricedLine } from '../cart/price-cart';
-import { type TaxCategory, type TaxTotal } from '../tax/tax';
+import type { PricedLine } from '../cart/price-cart';
+import type { TaxCategory, TaxTotal } from '../tax/tax';
 import { unitSymbol } from '../money/unit-of-measure';
 
 export interface ReceiptMerchant {

@@ -1,6 +1,6 @@
 // What the QR code of a Saudi simplified tax invoice says: five fields as tag, length and value, in base64. It draws no
 // picture and reads nothing but what it is given.
-import { type Currency } from '../money/currency';
+import type { Currency } from '../money/currency';
 import { decimalText, type MinorUnits } from '../money/money';
 
 export interface SaudiInvoice {

@@ -1,6 +1,6 @@
 // Paying: what is still due, what of it is due in cash after cash rounding, tenders, change, and which notes and coins.
 // Cash rounding is never part of a sale's gross amount; it stands beside it and exists only when cash was taken.
-import { type Currency } from '../money/currency';
+import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { ZERO, minor, negate, subtract, sum, type MinorUnits, mulDivRound } from '../money/money';
 

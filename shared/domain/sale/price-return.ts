@@ -2,9 +2,9 @@
 // receipt, the day's report and the service need of a sale is the same of a return.
 import { listAmountOf, type CartLine } from '../cart/cart';
 import { ZERO, sum, type MinorUnits } from '../money/money';
-import { type Quantity } from '../money/quantity';
+import type { Quantity } from '../money/quantity';
 import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from './return';
-import { type PricedCart, type PricedLine } from '../cart/price-cart';
+import type { PricedCart, PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
 export interface ReturnWish {

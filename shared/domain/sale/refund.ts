@@ -2,7 +2,7 @@
 // returns gave back in it; or, where a person may, in one other way. Cash is rounded on what has gone back in all.
 import { ZERO, add, minor, subtract, sum, type MinorUnits } from '../money/money';
 import { cashDue, takeExact, type PaymentConfig, type Tender, type TenderKind } from './payment';
-import { type Sale } from './sale';
+import type { Sale } from './sale';
 
 /** One way of paying and what can still go back in it. */
 export interface PaidWay {

@@ -2,9 +2,9 @@
 // both go by it. Shares are taken from the running total, so that whatever the parts, together they are what was paid.
 import { listAmountOf } from '../cart/cart';
 import { ZERO, add, minor, subtract, type MinorUnits, mulDivRound } from '../money/money';
-import { type Quantity } from '../money/quantity';
-import { type TaxedAmounts } from '../tax/tax';
-import { type AmountProblem, type StatedLine } from './verify';
+import type { Quantity } from '../money/quantity';
+import type { TaxedAmounts } from '../tax/tax';
+import type { AmountProblem, StatedLine } from './verify';
 
 /** A line as it was paid, and what was given back of it before. */
 export interface PaidLine extends TaxedAmounts {

@@ -11,7 +11,7 @@ import { quantityFromThousandths } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { completeSale, type Sale } from './sale';
 import { priceCart, type PriceConfig, type PricedCart } from '../cart/price-cart';
-import { type TaxCategory } from '../tax/tax';
+import type { TaxCategory } from '../tax/tax';
 import { verifySale, type StatedLine, type StatedSale } from './verify';
 
 const CATEGORIES: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];

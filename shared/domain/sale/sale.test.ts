@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CartLine } from '../cart/cart';
+import type { CartLine } from '../cart/cart';
 import { currencyOf } from '../money/currency';
 import { percentByHand } from '../cart/discount';
 import { minor } from '../money/money';
-import { type Tender } from './payment';
+import type { Tender } from './payment';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { makeReceipt } from '../receipt/receipt';

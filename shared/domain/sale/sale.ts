@@ -1,10 +1,10 @@
 // A paid sale: the settled cart, who sold it where and when, and how it was paid. It never changes after completeSale.
-import { type CurrencyCode } from '../money/currency';
-import { type SaleDiscount } from '../cart/discount';
+import type { CurrencyCode } from '../money/currency';
+import type { SaleDiscount } from '../cart/discount';
 import { DomainError } from '../money/domain-error';
 import { add, subtract, sum, type MinorUnits } from '../money/money';
-import { type Tender } from './payment';
-import { type PricedCart } from '../cart/price-cart';
+import type { Tender } from './payment';
+import type { PricedCart } from '../cart/price-cart';
 
 /** A RETURN carries positive quantities and amounts; the kind says that money goes out. */
 export type SaleKind = 'SALE' | 'RETURN';

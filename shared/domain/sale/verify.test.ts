@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/money';
-import { type Tender } from './payment';
+import type { Tender } from './payment';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { verifySale, type StatedSale } from './verify';

@@ -2,9 +2,9 @@
 // tax rate with the functions the till used, and compared to the minor unit.
 import { listAmountOf } from '../cart/cart';
 import { ZERO, add, subtract, sum, type MinorUnits } from '../money/money';
-import { type Tender } from './payment';
-import { type Quantity } from '../money/quantity';
-import { type PartsPerMillion } from '../money/rate';
+import type { Tender } from './payment';
+import type { Quantity } from '../money/quantity';
+import type { PartsPerMillion } from '../money/rate';
 import { taxLines, type TaxCategory, type TaxedAmounts, type TaxRounding } from '../tax/tax';
 
 export interface StatedLine extends TaxedAmounts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gstParts, gstStateOf, placeOfSupply, stateText } from './gst';
 import { minor } from '../money/money';
 import { rateFromPercent } from '../money/rate';
-import { type TaxTotal } from './tax';
+import type { TaxTotal } from './tax';
 
 function group(percent: string, taxAmount: number): TaxTotal {
   return {

@@ -1,8 +1,8 @@
 // India's goods and services tax by place of supply, for the receipt: within the merchant's state it is half central and
 // half state tax, into another state it is integrated tax. The tax itself is settle's; here it is only named and halved.
 import { minor, subtract, type MinorUnits } from '../money/money';
-import { type PartsPerMillion } from '../money/rate';
-import { type TaxTotal } from './tax';
+import type { PartsPerMillion } from '../money/rate';
+import type { TaxTotal } from './tax';
 
 export type GstName = 'CGST' | 'SGST' | 'UTGST' | 'IGST';
 

@@ -1,7 +1,7 @@
 // Serves the measured pages to the browser on loopback, and is their line to this process: calls to the store go out as
 // server-sent events, answers come back as requests, as over the app's own line between main and page.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createStoreCalls, type StoreCalls } from '#electron/ipc/store-calls';

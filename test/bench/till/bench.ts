@@ -12,7 +12,7 @@ import { buildProbe } from './build-probe';
 import { Counter, type Work } from './counter';
 import { plantItems } from './item-rows';
 import { settleTimes } from './long-cart';
-import { type Shown } from './page/probe';
+import type { Shown } from './page/probe';
 
 /** Sales that are not counted: caches and compilers warm up. */
 const WARM_UP = 3;

@@ -1,11 +1,11 @@
 // Work at the counter, measured: items are scanned, paid in cash and the next sale begun, with the machine's own floor of
 // the same thing taken in between.
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { barcodeOf } from './item-rows';
-import { type Shown } from './page/probe';
+import type { Shown } from './page/probe';
 
 export interface Work {
   readonly scans: Shown[];

@@ -13,7 +13,7 @@ import { copySentSale, countRows } from '#test/support/page-database';
 import { plantBacklog } from '#test/support/plant-backlog';
 import { openWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { barcodeOf, plantItems } from '../till/item-rows';
 
 export const ITEMS = 1000;

@@ -2,9 +2,9 @@
 // and what the page then holds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { en } from '#renderer/locales/en';
-import { type Till } from '#test/support/till';
+import type { Till } from '#test/support/till';
 import { percentile } from '../store/verdicts';
 import { Counter, pressEnter } from '../till/counter';
 import { ITEMS, LINES_PER_SALE, offline, type SeededTill } from './tills';

@@ -1,9 +1,9 @@
 // After calm: the till and the service say the same (invariant 3), nothing waits but what a person must decide (7), and
 // every sale to a new customer carries her number.
-import { type OutboxRow, type PullRow, type SaleRow } from '#renderer/store/database/rows';
-import { type Ledger } from '../people/ledger';
-import { type Till } from '../register/till';
-import { type SimulatedService } from '../service/simulated-service';
+import type { OutboxRow, PullRow, SaleRow } from '#renderer/store/database/rows';
+import type { Ledger } from '../people/ledger';
+import type { Till } from '../register/till';
+import type { SimulatedService } from '../service/simulated-service';
 import { customersGone, customersHere, isSameRow } from './feed';
 
 export function checkAgreement(till: Till, service: SimulatedService, ledger: Ledger): string[] {

@@ -1,6 +1,6 @@
 // A store that is open, with its database whole, is asked by main: else nothing of the till is sent before it is started again.
-import { type Till } from '../register/till';
-import { type World } from '../world/world';
+import type { Till } from '../register/till';
+import type { World } from '../world/world';
 
 const PACE = 60_000;
 /** Looks in a row; a store that was just opened or restored has not told main yet. */

@@ -1,6 +1,6 @@
 // An expired sign-in costs no attempt (invariant 7).
-import { type OutboxRow } from '#renderer/store/database/rows';
-import { type Till } from '../register/till';
+import type { OutboxRow } from '#renderer/store/database/rows';
+import type { Till } from '../register/till';
 
 export class AttemptCheck {
   readonly #attempts = new Map<string, number>();

@@ -1,11 +1,11 @@
 // The watermark never falls, never passes the service's time, and never passes a row that the feed showed (invariant 4).
 import { packedRow } from '#renderer/store/customer-packs/pack-rows';
-import { type CustomerPack, type PullRow } from '#renderer/store/database/rows';
-import { type Customer } from '#shared/api/customers/customer';
+import type { CustomerPack, PullRow } from '#renderer/store/database/rows';
+import type { Customer } from '#shared/api/customers/customer';
 import { type Resource, RESOURCES } from '#shared/ipc/store-calls';
-import { type SimulatedService } from '../service/simulated-service';
-import { type Till } from '../register/till';
-import { type World } from '../world/world';
+import type { SimulatedService } from '../service/simulated-service';
+import type { Till } from '../register/till';
+import type { World } from '../world/world';
 
 interface Seen {
   generation: number;

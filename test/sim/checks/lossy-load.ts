@@ -1,9 +1,9 @@
 // The last thing a run is asked: tills that have lost their database load everything over a network that works for a moment
 // at a time, and loses some of what passes even then. What was read before must count, or this never ends.
 import { RESOURCES } from '#shared/ipc/store-calls';
-import { type Till } from '../register/till';
-import { type SimulatedService } from '../service/simulated-service';
-import { type World } from '../world/world';
+import type { Till } from '../register/till';
+import type { SimulatedService } from '../service/simulated-service';
+import type { World } from '../world/world';
 
 /** Customers beside those that are there: some parts of a load, even when every one of them is a full page. */
 const MORE_CUSTOMERS = 600;

@@ -1,7 +1,7 @@
 // What somebody else has set since a person looked is not written over without asking. What was set moments before is let
 // pass: between reading a record and changing it the service offers no lock.
-import { type Ledger } from '../people/ledger';
-import { type Customers } from '../service/customers';
+import type { Ledger } from '../people/ledger';
+import type { Customers } from '../service/customers';
 
 /** Milliseconds; longer than any request is under way. */
 const MOMENTS = 15 * 60_000;

@@ -1,12 +1,12 @@
 // What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Looked at whenever anything has changed.
 import { scanBytes } from '#electron/journal/scan';
-import { type CartRow } from '#renderer/store/database/rows';
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { CartRow } from '#renderer/store/database/rows';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
-import { type Key } from '../database/schema';
-import { type Till } from '../register/till';
-import { type SimulatedService } from '../service/simulated-service';
+import type { Key } from '../database/schema';
+import type { Till } from '../register/till';
+import type { SimulatedService } from '../service/simulated-service';
 
 export interface PromisePorts {
   readonly ledger: Ledger;

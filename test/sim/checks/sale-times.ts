@@ -1,8 +1,8 @@
 // No sale is stamped more than two minutes from the true time while the till's clock is right or its drift was measured.
-import { type SaleTransaction } from '#shared/api/sales/sale';
-import { type PageProcess } from '../register/page-process';
-import { type Till } from '../register/till';
-import { type World } from '../world/world';
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { PageProcess } from '../register/page-process';
+import type { Till } from '../register/till';
+import type { World } from '../world/world';
 
 const BOUND = 2 * 60_000;
 /** Milliseconds by which a right clock may be off: the till stands still rather than step back by half a minute more. */

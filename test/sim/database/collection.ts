@@ -2,7 +2,7 @@
 // asked for, in one go.
 import { cmp } from 'dexie';
 import { keysOf, type IndexSpec, type Key, type Row } from './schema';
-import { type TableData, type Undo } from './table-data';
+import type { TableData, Undo } from './table-data';
 
 /** Runs work on the table at one moment: at once within a transaction, in its own turn otherwise. */
 export type Perform = <T>(isWriting: boolean, work: (undo: Undo[]) => T) => Promise<T>;

@@ -1,9 +1,9 @@
 // One connection to a stored database, with the part of Dexie's face that the store uses. A transaction happens at one
 // moment, whole or not at all, after a wait and before another; what the page awaits inside it must be of the database.
-import { type Process } from '../world/process';
+import type { Process } from '../world/process';
 import { SimulatedTable } from './table';
-import { type Active, type StoredDatabase } from './stored-database';
-import { type Undo } from './table-data';
+import type { Active, StoredDatabase } from './stored-database';
+import type { Undo } from './table-data';
 
 /** What becomes of a transaction: 'lost' is committed and reported as failed, which a browser may do. */
 export type Fate = 'committed' | 'aborted' | 'lost';

@@ -1,8 +1,8 @@
 // Dexie's Table over a simulated table, as far as the store uses it.
 import { cmp } from 'dexie';
 import { copy, SimulatedCollection, type Perform, type Selection } from './collection';
-import { type Key, type Row } from './schema';
-import { type TableData } from './table-data';
+import type { Key, Row } from './schema';
+import type { TableData } from './table-data';
 
 const EVERY: Selection = { test: () => true };
 

@@ -1,9 +1,9 @@
 // What happens at the service while tills do their work: other registers, managers, imports. Half of it in ways that the
 // change feed does not show (hazards a, b and g).
-import { type Customer } from '#shared/api/customers/customer';
-import { type SimulatedService } from '../service/simulated-service';
-import { type FaultCounts } from '../world/fault-counts';
-import { type World } from '../world/world';
+import type { Customer } from '#shared/api/customers/customer';
+import type { SimulatedService } from '../service/simulated-service';
+import type { FaultCounts } from '../world/fault-counts';
+import type { World } from '../world/world';
 
 const CUSTOMERS = 230;
 const ITEMS = 40;

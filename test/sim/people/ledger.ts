@@ -1,5 +1,5 @@
 // What people were told is saved, written down outside of every till: the promises a run is held to.
-import { type SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 
 /** The first name of everyone who is written down at a till. */
 export const NEW_NAME = 'New';

@@ -2,10 +2,10 @@
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { refund } from '#shared/domain/sale/refund';
 import { leftToReturn, returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
-import { type ReturnDraft } from '#renderer/store/sales/record-return';
-import { type ReturnableSale } from '#renderer/store/sales/returns';
+import type { ReturnDraft } from '#renderer/store/sales/record-return';
+import type { ReturnableSale } from '#renderer/store/sales/returns';
 import { MERCHANT } from '../service/simulated-service';
-import { type Random } from '../world/random';
+import type { Random } from '../world/random';
 import { PAYMENT } from './payment';
 
 /** Null when nothing of it is left. */

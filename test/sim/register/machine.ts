@@ -1,8 +1,8 @@
 // A till's machine: what survives when its processes do not. Its clock is its own; it may sleep, and it may be cut off.
-import { type Files } from '../disk';
+import type { Files } from '../disk';
 import { StoredDatabase, type Stores } from '../database/stored-database';
-import { type World } from '../world/world';
-import { type Weather } from './weather';
+import type { World } from '../world/world';
+import type { Weather } from './weather';
 
 /** What main keeps outside the journal. */
 export interface Remembered {

@@ -4,25 +4,25 @@ import { createApiClient, type Account, type ApiClient } from '#electron/api/cli
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
-import { type CustomerScreen } from '#electron/customer-display/customer-display';
-import { type Printing } from '#electron/printing/printing';
+import type { CustomerScreen } from '#electron/customer-display/customer-display';
+import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
-import { type Sessions, type Workplace } from '#electron/session/sessions';
+import type { Sessions, Workplace } from '#electron/session/sessions';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
 import { openCartCopies, withCartCopies } from '#electron/storage/cart-copies';
 import { createSyncLog, type SyncLogFile } from '#electron/sync/log/sync-log';
 import { CodedError } from '#shared/errors';
-import { type Command } from '#shared/ipc/channels';
-import { type Session } from '#shared/ipc/session';
-import { type SyncStatus } from '#shared/ipc/sync-status';
+import type { Command } from '#shared/ipc/channels';
+import type { Session } from '#shared/ipc/session';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { START_PAGE } from '#electron/security/app-origin';
 import { createSimulatedDisk } from '../disk';
 import { MERCHANT, type SimulatedService } from '../service/simulated-service';
-import { type Request } from '../service/http';
-import { type FaultCounts } from '../world/fault-counts';
-import { type Process } from '../world/process';
-import { type Machine } from './machine';
+import type { Request } from '../service/http';
+import type { FaultCounts } from '../world/fault-counts';
+import type { Process } from '../world/process';
+import type { Machine } from './machine';
 import { createNetwork } from './network';
 
 export interface MainPorts {

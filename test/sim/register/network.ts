@@ -1,11 +1,11 @@
 // The way from a till's main process to the service and back: a fetch to which everything may happen that happens to
 // requests. What reaches the service is carried out there at one moment.
-import { type Fetch } from '#electron/api/transport';
-import { type Answer, type Request } from '../service/http';
-import { type SimulatedService } from '../service/simulated-service';
-import { type FaultCounts } from '../world/fault-counts';
-import { type Process } from '../world/process';
-import { type Machine } from './machine';
+import type { Fetch } from '#electron/api/transport';
+import type { Answer, Request } from '../service/http';
+import type { SimulatedService } from '../service/simulated-service';
+import type { FaultCounts } from '../world/fault-counts';
+import type { Process } from '../world/process';
+import type { Machine } from './machine';
 import { passageIn, travelTime, type Passage } from './weather';
 
 export interface NetworkPorts {

@@ -1,13 +1,13 @@
 // A page of a simulated till: the real store behind the real bridge, over the simulated database, with a hop of time
 // between page and main. Killed, it stops at whatever it awaits; its database is what it had committed.
-import { type PosDatabase } from '#renderer/store/database/database';
-import { type Store } from '#renderer/store/core/store';
+import type { PosDatabase } from '#renderer/store/database/database';
+import type { Store } from '#renderer/store/core/store';
 import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
-import { type PosApi } from '#shared/ipc/pos-api';
+import type { PosApi } from '#shared/ipc/pos-api';
 import { SimulatedDatabase, type DatabasePorts } from '../database/simulated-database';
 import { Process } from '../world/process';
-import { type Machine } from './machine';
-import { type MainProcess } from './main-process';
+import type { Machine } from './machine';
+import type { MainProcess } from './main-process';
 import { createPosClient } from '#renderer/bridge/bridge';
 import { openStore } from '#renderer/store/open-store';
 import { createWorkerEntry } from '#renderer/store/worker/worker-entry';

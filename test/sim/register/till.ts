@@ -1,13 +1,13 @@
 // One register: a machine with a main process and a page on it, started again whenever they are gone, as people do.
 import { VERSIONS } from '#renderer/store/versions/upgrades';
-import { type DatabasePorts, type Fate } from '../database/simulated-database';
-import { type Stores } from '../database/stored-database';
-import { type Resource } from '#shared/ipc/store-calls';
-import { type Request } from '../service/http';
-import { type SimulatedService } from '../service/simulated-service';
-import { type FaultCounts } from '../world/fault-counts';
+import type { DatabasePorts, Fate } from '../database/simulated-database';
+import type { Stores } from '../database/stored-database';
+import type { Resource } from '#shared/ipc/store-calls';
+import type { Request } from '../service/http';
+import type { SimulatedService } from '../service/simulated-service';
+import type { FaultCounts } from '../world/fault-counts';
 import { Process } from '../world/process';
-import { type World } from '../world/world';
+import type { World } from '../world/world';
 import { Machine } from './machine';
 import { startMain, type MainPorts, type MainProcess } from './main-process';
 import { startPage, type PageProcess } from './page-process';

@@ -1,6 +1,6 @@
 // What stands between a till and the service for a while, and what it does to one request. 'no' and 'perhaps' of the
 // client are met both ways: lost before the service saw it, and after it had acted.
-import { type Random } from '../world/random';
+import type { Random } from '../world/random';
 
 export const WEATHERS = {
   good: 60,

@@ -1,7 +1,7 @@
 // The Merchant Operations Service as far as the sync engine knows it, in memory and at one moment per request. Held
 // against the same exchanges as the real one (contract-exchanges.ts). Whatever misbehaves on the way is not its affair.
 import { saleBody, type SaleTransaction } from '#shared/api/sales/sale';
-import { type Item } from '#shared/api/catalog/item';
+import type { Item } from '#shared/api/catalog/item';
 import { feedPage, type FeedManners, type FeedRow } from './change-feed';
 import { Customers, valid } from './customers';
 import { Days } from './days';

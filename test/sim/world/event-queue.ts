@@ -1,5 +1,5 @@
 // What is to happen, the soonest first; of two at one moment the one that was asked for first. A binary heap.
-import { type Process } from './process';
+import type { Process } from './process';
 
 export interface Event {
   /** Milliseconds of the world. */

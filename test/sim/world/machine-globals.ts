@@ -1,6 +1,6 @@
 // The clocks, timers and random numbers of the machine, taken from code under simulation and given to it by the world.
 // What reads the machine's time by itself would make two runs of one seed differ; here it cannot.
-import { type World } from './world';
+import type { World } from './world';
 
 interface Globals {
   setTimeout: unknown;

@@ -1,6 +1,6 @@
 // Something that runs and can be killed: the main process, a page, a person. What it waited for when it was killed never
 // comes, so its code stops at exactly that await.
-import { type World } from './world';
+import type { World } from './world';
 
 /** As much of a machine as time has to do with. */
 export interface Machine {

@@ -2,7 +2,7 @@
 // An event runs with all that follows from it at once (promises settle) before the next begins, so the order of the run
 // depends on the seed alone.
 import { EventQueue, type Event } from './event-queue';
-import { type Process } from './process';
+import type { Process } from './process';
 import { Random } from './random';
 
 export class World {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
-import { type DayCycle } from '#shared/api/sales/day-cycle';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { closeDayOfOtherTill } from '../../../store/day/day';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';

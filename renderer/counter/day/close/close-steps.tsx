@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/rows';
 import { businessDay } from '../../../ui/text/date-format';
 import { useShortMoment } from '../../../ui/text/use-date-format';
 import classes from './close-steps.module.css';

@@ -2,7 +2,7 @@
 // round is stated too.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/rows';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';

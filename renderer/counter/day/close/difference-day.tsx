@@ -2,13 +2,13 @@
 // report and cannot be taken back.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DayReport } from '#shared/domain/day/day-report';
+import type { DayReport } from '#shared/domain/day/day-report';
 import { subtract } from '#shared/domain/money/money';
-import { type CountedCash } from '#shared/writes/day-closing';
-import { type RoundEnd } from '#shared/writes/van-round';
+import type { CountedCash } from '#shared/writes/day-closing';
+import type { RoundEnd } from '#shared/writes/van-round';
 import { recordAudit } from '../../../store/day/audit';
 import { useDayReport } from '../../../store/queries';
-import { type DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
 import { KeyHint } from '../../../ui/layout/key-hint';

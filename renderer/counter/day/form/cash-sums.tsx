@@ -1,7 +1,7 @@
 // What the cash in the drawer is made of, down to what is expected and what was counted.
 import { useTranslation } from 'react-i18next';
-import { type DayCash } from '#shared/domain/day/day-report';
-import { type MinorUnits } from '#shared/domain/money/money';
+import type { DayCash } from '#shared/domain/day/day-report';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { Money } from '../../../ui/text/money';
 import { cashRows } from '../report/cash-rows';
 import classes from './cash-sums.module.css';

@@ -1,5 +1,5 @@
-import { type Currency } from '#shared/domain/money/currency';
-import { type MinorUnits } from '#shared/domain/money/money';
+import type { Currency } from '#shared/domain/money/currency';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { Money } from '../../../ui/text/money';
 import classes from './day-columns.module.css';
 

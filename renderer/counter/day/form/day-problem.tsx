@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { Blank } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';

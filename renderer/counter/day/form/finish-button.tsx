@@ -1,6 +1,6 @@
 // The button that ends a form of the day, at the foot of its column, with a word on when it can be pressed.
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import columns from './day-columns.module.css';
 

@@ -1,4 +1,4 @@
-import { type Session } from '#shared/ipc/session';
+import type { Session } from '#shared/ipc/session';
 
 /** Opening, moving cash and closing need the feature; without it none of them is offered, as the service would refuse it. */
 export function mayRunDay({ me }: Session): boolean {

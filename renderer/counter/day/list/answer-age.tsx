@@ -1,6 +1,6 @@
 // A list that was read from the service: reading it again, how old it is, and why there is no newer one.
 import { Button } from '@mantine/core';
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
 import { KeyHint } from '../../../ui/layout/key-hint';

@@ -1,11 +1,11 @@
 // What this till has accounted for, for whoever may read it. Nothing can be changed here.
 import { Badge, Table } from '@mantine/core';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, minor } from '#shared/domain/money/money';
 import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
-import { type AuditFacts } from '#shared/api/sales/till-audit';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { useAudit, type ListedAudit } from '../../../store/queries';
 import { Blank } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
-import { type DayCycle } from '#shared/api/sales/day-cycle';
-import { type DayRow } from '../../../store/database/rows';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { businessDay, clockTime, formatCount } from '../../../ui/text/date-format';
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../form/may-run-day';
-import { type ListedDay } from './own-days';
+import type { ListedDay } from './own-days';
 import { useTill } from '../../../till/use-till';
 
 interface DayCycleTableProps {

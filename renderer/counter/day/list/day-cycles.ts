@@ -1,6 +1,6 @@
 // The day cycles of a period, read from the service through main. The last answer stays while a newer one cannot be had.
 import { useQuery } from '@tanstack/react-query';
-import { type DayCycleListQuery } from '#shared/api/sales/day-cycle';
+import type { DayCycleListQuery } from '#shared/api/sales/day-cycle';
 import { pos } from '../../../bridge/bridge';
 
 export function useDayCycles(query: DayCycleListQuery, merchantCode: string, isEnabled: boolean) {

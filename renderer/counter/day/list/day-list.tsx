@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { useDayCycles } from './day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
-import { type DayWrite } from '#shared/writes/day-write';
+import type { DayWrite } from '#shared/writes/day-write';
 import { Blank } from '../../../ui/layout/empty-state';
 import { dateIn } from '../../../ui/text/date-format';
 import { AnswerProblem, ReadAgain } from './answer-age';

@@ -1,12 +1,12 @@
 // The list of day cycles as a person should see it: what the service has, with the days of this till that it does not have
 // yet, or has not as they are by now.
-import { type DayCycle, type DayCycleCloseBody } from '#shared/api/sales/day-cycle';
+import type { DayCycle, DayCycleCloseBody } from '#shared/api/sales/day-cycle';
 import { decimalFromMinor } from '#shared/domain/money/money';
 import { coveragePercent } from '#shared/ipc/sync-status';
-import { type Currency } from '#shared/domain/money/currency';
-import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
-import { type DayRow } from '../../../store/database/rows';
-import { type Period } from './period';
+import type { Currency } from '#shared/domain/money/currency';
+import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
+import type { DayRow } from '../../../store/database/rows';
+import type { Period } from './period';
 
 export interface ListedDay extends DayCycle {
   /** The opening or the close has not reached the service. */

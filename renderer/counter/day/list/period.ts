@@ -1,6 +1,6 @@
 // The period asked for: two dates and a status. Problems are said at the dates; nothing is asked for while there is one.
 import { z } from 'zod';
-import { type DayCycleListQuery } from '#shared/api/sales/day-cycle';
+import type { DayCycleListQuery } from '#shared/api/sales/day-cycle';
 import { dateAfter } from '../../../ui/text/date-format';
 
 export const STATUSES = ['ALL', 'OPEN', 'CLOSED'] as const;

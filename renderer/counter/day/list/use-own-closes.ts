@@ -1,9 +1,9 @@
 // Closes that were made here of days which another till had opened: nothing of such a day is kept here, so until the service
 // has been asked again the list would show it as open.
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DayCycleCloseBody } from '#shared/api/sales/day-cycle';
-import { type DayWrite } from '#shared/writes/day-write';
+import type { DayCycleCloseBody } from '#shared/api/sales/day-cycle';
+import type { DayWrite } from '#shared/writes/day-write';
 
 /** By dayCycleId. */
 type Closes = ReadonlyMap<string, DayCycleCloseBody>;

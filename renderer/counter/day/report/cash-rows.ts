@@ -1,6 +1,6 @@
 // What the cash in the drawer is made of, line by line, down to what is expected and what was counted.
-import { type TFunction } from 'i18next';
-import { type DayCash } from '#shared/domain/day/day-report';
+import type { TFunction } from 'i18next';
+import type { DayCash } from '#shared/domain/day/day-report';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
 
 export interface AmountRow {

@@ -1,14 +1,14 @@
 // An X or a Z report as paper: the figures of the day in their order and words, for screen, printer and PDF alike. Nothing
 // is computed that the report does not say.
-import { type TFunction } from 'i18next';
-import { type Currency } from '#shared/domain/money/currency';
-import { type DayReport, type Tally } from '#shared/domain/day/day-report';
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import type { DayReport, Tally } from '#shared/domain/day/day-report';
 import { formatAmount, negate, subtract } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
-import { type Paper, type PaperPart, type PaperRow } from '#shared/ipc/paper';
-import { type Session } from '#shared/ipc/session';
-import { type DayClosing } from '#shared/writes/day-closing';
-import { type RoundEnd, type VehicleAtStart } from '#shared/writes/van-round';
+import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
+import type { Session } from '#shared/ipc/session';
+import type { DayClosing } from '#shared/writes/day-closing';
+import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDay, formatCount } from '../../../ui/text/date-format';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';

@@ -1,6 +1,6 @@
 // The vans a till has heard of: those of its own days, and those in the list of day cycles it last read.
-import { type DayCycle } from '#shared/api/sales/day-cycle';
-import { type DayRow } from '../../../store/database/rows';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import type { DayRow } from '../../../store/database/rows';
 import { NO_VAN, type KnownVan, type VanDraft } from '../../../till/van-draft';
 
 /** The one last out first. */

@@ -1,7 +1,7 @@
 // The end of a van's round: where its odometer stands, and how many of the stores of the round were visited.
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type VehicleAtStart } from '#shared/writes/van-round';
+import type { VehicleAtStart } from '#shared/writes/van-round';
 import { formatCount } from '../../../ui/text/date-format';
 import columns from '../form/day-columns.module.css';
 import { typedRound, type FieldProblem, type RoundDraft } from '../../../till/van-draft';

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
-import { type VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { Blank } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { businessDay, dateIn } from '../../../ui/text/date-format';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import { breakDown } from '#shared/domain/sale/payment';
 import classes from './change-breakdown.module.css';

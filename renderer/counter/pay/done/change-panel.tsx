@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { BigFigure } from '../../../ui/text/big-figure';
 import classes from './change-panel.module.css';
 import { GiveBack } from './change-breakdown';
-import { type Tendering } from '../tender/use-tendering';
+import type { Tendering } from '../tender/use-tendering';
 import { useTill } from '../../../till/use-till';
 
 interface ChangePanelProps {

@@ -1,5 +1,5 @@
 // The text of the amount field and what it is worth. Typed digits and the keypad write the same text.
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { typedNumber } from '../../../ui/fields/typed-number';

@@ -15,7 +15,7 @@ import { Keypad } from './keypad';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TENDER_KEYS, TenderTabs } from './tender-tabs';
-import { type Tendering } from './use-tendering';
+import type { Tendering } from './use-tendering';
 import { useTill } from '../../../till/use-till';
 
 interface TenderPanelProps {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCash, IconCreditCard, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type TenderKind } from '#shared/domain/sale/payment';
+import type { TenderKind } from '#shared/domain/sale/payment';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './tender-tabs.module.css';
 

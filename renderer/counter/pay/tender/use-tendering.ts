@@ -1,7 +1,7 @@
 // Taking money for one sale: what was taken, what is being taken, and what that makes of the sale. The amount is filled in
 // with all that is left until the person types another.
 import { useState } from 'react';
-import { type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
 import {
   offer,
   paymentState,

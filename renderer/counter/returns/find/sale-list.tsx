@@ -1,13 +1,13 @@
 import { Badge, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
-import { type Sale } from '#shared/domain/sale/sale';
+import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
 import { Money } from '../../../ui/text/money';
 import { dayTime } from '../../../ui/text/date-format';
 import { tenderText } from '../../../ui/text/tender-text';
 import classes from './sale-list.module.css';
-import { type FoundSale } from './use-found-sales';
+import type { FoundSale } from './use-found-sales';
 import { useTill } from '../../../till/use-till';
 
 interface SaleListProps {

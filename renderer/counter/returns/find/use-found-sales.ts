@@ -1,10 +1,10 @@
 // The sales of this till that what was typed may mean, with what came back of them; again whenever one is added.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { type Sale } from '#shared/domain/sale/sale';
+import type { Sale } from '#shared/domain/sale/sale';
 import { findSales, readReturnsOfAll } from '../../../store/sales/returns';
-import { type SaleRow } from '../../../store/database/rows';
-import { type Store } from '../../../store/core/store';
+import type { SaleRow } from '../../../store/database/rows';
+import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
 
 /** More than this nobody looks through. */

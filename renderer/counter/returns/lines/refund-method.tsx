@@ -1,10 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
-import { type TenderKind } from '#shared/domain/sale/payment';
+import type { TenderKind } from '#shared/domain/sale/payment';
 import { tenderText } from '../../../ui/text/tender-text';
 import { useOverride } from '../../approval/use-approval';
-import { type Refunding } from '../refund/use-return';
+import type { Refunding } from '../refund/use-return';
 import classes from './refund-method.module.css';
 import { useTill } from '../../../till/use-till';
 

@@ -1,15 +1,15 @@
 // Why the goods come back, how the money goes back, and how much it is. The filled button records the return.
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
-import { type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { ReasonChoice } from './reason-choice';
 import classes from './refund-panel.module.css';
-import { type Refunding } from '../refund/use-return';
+import type { Refunding } from '../refund/use-return';
 import { WayChoice } from './refund-method';
 import { useTill } from '../../../till/use-till';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ReturnableSale } from '../../../store/sales/returns';
+import type { ReturnableSale } from '../../../store/sales/returns';
 import { dayTime } from '../../../ui/text/date-format';
 import { tenderText } from '../../../ui/text/tender-text';
 import classes from './sold-facts.module.css';

@@ -1,12 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './no-receipt-lines.module.css';
 import { focusReasons } from '../lines/reason-choice';
-import { type LooseLine, type LooseReturn } from './use-no-receipt-return';
+import type { LooseLine, LooseReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
 /** What comes back: how many, and for how much each. */

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { type ItemView } from '../../../store/items/item-view';
+import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';

@@ -1,14 +1,14 @@
 // A return without a receipt being put together: which items, how many, at which price, why, and how the money goes back.
 import { useState } from 'react';
-import { type Cart, type CartLine } from '#shared/domain/cart/cart';
+import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundWay } from '#shared/domain/sale/refund';
-import { type ReturnReason } from '#shared/domain/sale/sale';
+import type { ReturnReason } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import { type ErrorCode, errorData } from '#shared/errors';
-import { type ItemView } from '../../../store/items/item-view';
+import type { ItemView } from '../../../store/items/item-view';
 import { typedNumber } from '../../../ui/fields/typed-number';
 import { missingOf, type Refunding } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';

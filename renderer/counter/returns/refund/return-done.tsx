@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
-import { type Sale } from '#shared/domain/sale/sale';
+import type { Sale } from '#shared/domain/sale/sale';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { type ErrorCode, errorData } from '#shared/errors';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { leftToRefund, refund, type PaidWay, type Refund, type RefundWay } from '#shared/domain/sale/refund';
-import { type ReturnReason } from '#shared/domain/sale/sale';
-import { type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
+import type { ReturnReason } from '#shared/domain/sale/sale';
+import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
 import { leftToReturn, returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
-import { type ReturnableSale } from '../../../store/sales/returns';
+import type { ReturnableSale } from '../../../store/sales/returns';
 import { typedNumber } from '../../../ui/fields/typed-number';
 import { useTill } from '../../../till/use-till';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity } from '#shared/domain/money/quantity';
-import { type PricedLine } from '#shared/domain/cart/price-cart';
+import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { discountText } from '../../../ui/text/discount-text';
 import { Money } from '../../../ui/text/money';
 import { eachText } from '../../../ui/text/price-text';

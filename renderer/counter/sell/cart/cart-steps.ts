@@ -1,8 +1,8 @@
-import { type Till } from '../../../till/till';
-import { type TFunction } from 'i18next';
-import { type CartLine } from '#shared/domain/cart/cart';
+import type { Till } from '../../../till/till';
+import type { TFunction } from 'i18next';
+import type { CartLine } from '#shared/domain/cart/cart';
 import { announce } from '../../../ui/messages/announcer';
-import { type CartStep } from '../../../till/cart-history';
+import type { CartStep } from '../../../till/cart-history';
 
 /** Takes a line out of the cart and says so; the keyboard goes back to the search field. */
 export function removeLine(till: Till, { lineId, itemName }: CartLine, t: TFunction): void {

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Cart } from '#shared/domain/cart/cart';
+import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
-import { type PricedCart } from '#shared/domain/cart/price-cart';
+import type { PricedCart } from '#shared/domain/cart/price-cart';
 import compact from '../../../ui/layout/compact.module.css';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';

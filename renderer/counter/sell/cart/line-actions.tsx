@@ -1,9 +1,9 @@
 // What can be done to the selected line; one field at a time takes the place of the buttons.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type CartLine } from '#shared/domain/cart/cart';
+import type { CartLine } from '#shared/domain/cart/cart';
 import { formatQuantity, THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -12,7 +12,7 @@ import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
 import { LineNoteField } from '../editing/note-field';
 import { removeLine } from './cart-steps';
-import { type EditedField } from '../../../till/sell-state';
+import type { EditedField } from '../../../till/sell-state';
 import { useSell, useTill } from '../../../till/use-till';
 
 export function LineActions({ line }: { readonly line: CartLine }) {

@@ -1,4 +1,4 @@
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 
 /** Goes to pay once every scan so far is in the cart; stays when one of them needs a person. */
 export async function openPay(till: Till): Promise<void> {

@@ -1,9 +1,9 @@
 // The customer of the sale, in place of the tiles: find one, create one, or none. Esc brings the tiles back.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type CustomerView } from '../../../store/customer-packs/customer-view';
+import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { CustomerFinder } from '../../../customers/customer-finder';

@@ -1,12 +1,12 @@
 // A discount in place of buttons: typed as a percentage or as an amount, or chosen from the catalogue by its name. The key
 // that opened the field changes between the two; a sign or a currency typed along wins over the switch.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency } from '#shared/domain/money/currency';
-import { type Discount } from '#shared/domain/cart/discount';
+import type { Currency } from '#shared/domain/money/currency';
+import type { Discount } from '#shared/domain/cart/discount';
 import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { ValueField } from './value-field';

@@ -1,14 +1,14 @@
 // The fields a cashier may change, as text: what stands in them, and what a typed text does to the cart.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
-import { type Currency } from '#shared/domain/money/currency';
+import type { Currency } from '#shared/domain/money/currency';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
 import { CodedError } from '#shared/errors';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import { type EditedField } from '../../../till/sell-state';
+import type { EditedField } from '../../../till/sell-state';
 
 export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
 

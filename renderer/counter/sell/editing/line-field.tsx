@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CartLine } from '#shared/domain/cart/cart';
-import { type Discount } from '#shared/domain/cart/discount';
+import type { CartLine } from '#shared/domain/cart/cart';
+import type { Discount } from '#shared/domain/cart/discount';
 import { discountText } from '../../../ui/text/discount-text';
 import { askedByLine } from './required-right';
 import { DiscountField } from './discount-field';

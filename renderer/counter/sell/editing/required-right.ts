@@ -1,11 +1,11 @@
 // Which right a change of the cart needs, and what it is about; null for a change that is everybody's.
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
-import { type Currency } from '#shared/domain/money/currency';
-import { type SaleDiscount } from '#shared/domain/cart/discount';
+import type { Currency } from '#shared/domain/money/currency';
+import type { SaleDiscount } from '#shared/domain/cart/discount';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { shareOfDiscount } from '#shared/domain/people/rights';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import { type Asked } from '../../approval/approval-request';
+import type { Asked } from '../../approval/approval-request';
 import { discountFromText, type DiscountUnit, type LineFieldName } from './edited-value';
 
 /** Throws what `setLineText` throws for a text that is no value. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
-import { type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { askedByDiscount } from './required-right';
 import { DiscountField } from './discount-field';

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
 import { formatQuantity, quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
-import { type CartState } from '../../../till/cart';
-import { type ItemView } from '../../../store/items/item-view';
+import type { CartState } from '../../../till/cart';
+import type { ItemView } from '../../../store/items/item-view';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
 import { addItem } from '../../scan/add-item';
 import classes from './item-tile.module.css';
-import { type AskedTile } from './tile-menu';
+import type { AskedTile } from './tile-menu';
 import { useCart, useTileColor, useTill } from '../../../till/use-till';
 
 const ONE = quantityFromDecimal(1);

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemView } from '../../../store/items/item-view';
+import type { ItemView } from '../../../store/items/item-view';
 import { pinItem, unpinItem } from '../../../store/catalog/pinned-items';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';

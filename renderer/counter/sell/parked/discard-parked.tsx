@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { useTill } from '../../../till/use-till';

@@ -1,5 +1,5 @@
 // Parked sales, in the place of the tiles. Enter resumes the one with the keyboard, Del discards it after a question.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { useParkedCarts } from '../../../store/queries';
-import { type ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { Blank } from '../../../ui/layout/empty-state';
 import { KeyHint } from '../../../ui/layout/key-hint';

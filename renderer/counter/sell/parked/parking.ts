@@ -1,10 +1,10 @@
 // What the sell screen says when carts are parked, resumed and discarded.
-import { type Till } from '../../../till/till';
-import { type TFunction } from 'i18next';
-import { type Session } from '#shared/ipc/session';
+import type { Till } from '../../../till/till';
+import type { TFunction } from 'i18next';
+import type { Session } from '#shared/ipc/session';
 import { discardCart, parkCart, resumeCart } from '../../../store/carts/parked-carts';
-import { type ParkedCart } from '../../../store/database/rows';
-import { type Store } from '../../../store/core/store';
+import type { ParkedCart } from '../../../store/database/rows';
+import type { Store } from '../../../store/core/store';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { clockTime, dayDistance, dayTime } from '../../../ui/text/date-format';

@@ -7,7 +7,7 @@ import { formatCount } from '../../../ui/text/date-format';
 import { Money } from '../../../ui/text/money';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import classes from './hit-list.module.css';
-import { type Hits } from '../../scan/use-hits';
+import type { Hits } from '../../scan/use-hits';
 import { useTill } from '../../../till/use-till';
 
 /** What the search found, and how much was searched. */

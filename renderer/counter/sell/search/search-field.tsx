@@ -1,15 +1,15 @@
 // The field that has the keyboard all day: a scanner types into it, a person types names. What it finds drops down below.
-import { type Till } from '../../../till/till';
+import type { Till } from '../../../till/till';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorData } from '#shared/errors';
-import { type ItemView } from '../../../store/items/item-view';
+import type { ErrorData } from '#shared/errors';
+import type { ItemView } from '../../../store/items/item-view';
 import { ScanIcon } from '../../../ui/layout/scan-icon';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { searchTextOf } from '../../scan/entry';
-import { type ScanPrompt } from '../../../till/scan-prompt';
+import type { ScanPrompt } from '../../../till/scan-prompt';
 import { HitList } from './hit-list';
 import { clearCart, removeLine } from '../cart/cart-steps';
 import classes from './search-field.module.css';

@@ -3,16 +3,16 @@
 import { createPosClient } from '#renderer/bridge/bridge';
 import { openStore } from '#renderer/store/open-store';
 import { createTill, screenOf } from '#renderer/till/till';
-import { type Store } from '#renderer/store/core/store';
+import type { Store } from '#renderer/store/core/store';
 import { PACK_SIZE } from '#renderer/store/customer-packs/pack-rows';
 import { BROWSER_PORTS } from '#renderer/store/core/ports';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
-import { type CommandOutput } from '#shared/ipc/contract';
-import { type PosApi } from '#shared/ipc/pos-api';
+import type { CommandOutput } from '#shared/ipc/contract';
+import type { PosApi } from '#shared/ipc/pos-api';
 import { rowText } from '#shared/ipc/row-text';
-import { type Session } from '#shared/ipc/session';
-import { type Customer } from '#shared/api/customers/customer';
-import { type WorkerClient } from '#renderer/store/worker/worker-client';
+import type { Session } from '#shared/ipc/session';
+import type { Customer } from '#shared/api/customers/customer';
+import type { WorkerClient } from '#renderer/store/worker/worker-client';
 import { rateOf } from './read-rows';
 
 export interface Started {
