@@ -42,7 +42,10 @@ const NOTHING: Omit<Opening, 'retry'> = { open: null, error: null, bringingBack:
 export function useOpenTill(session: Session | null): Opening {
   const [latest, setLatest] = useState<Session | null>(session);
   const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState(NOTHING);
+  const [opened, setOpened] = useState<Omit<Opening, 'retry'> & { readonly key: string | null }>({
+    ...NOTHING,
+    key: null,
+  });
   if (session && session !== latest) setLatest(session);
   const key = latest ? `${latest.merchantCode}/${latest.registerId}` : null;
 
@@ -55,16 +58,16 @@ export function useOpenTill(session: Session | null): Opening {
       try {
         const till = createTill(() => useSession.getState().session?.me.username ?? null);
         store = await openStore(latest, screenOf(till), BROWSER_PORTS, (done, all) => {
-          if (isCurrent) setOpened({ ...NOTHING, bringingBack: { done, all } });
+          if (isCurrent) setOpened({ ...NOTHING, key, bringingBack: { done, all } });
         });
-        if (isCurrent) setOpened({ ...NOTHING, open: { till, store, queryClient: createQueryClient() } });
+        if (isCurrent) setOpened({ ...NOTHING, key, open: { till, store, queryClient: createQueryClient() } });
       } catch (error) {
-        if (isCurrent) setOpened({ ...NOTHING, error: errorData(error) });
+        if (isCurrent) setOpened({ ...NOTHING, key, error: errorData(error) });
       }
     });
     return () => {
       isCurrent = false;
-      setOpened(NOTHING);
+      setOpened({ ...NOTHING, key: null });
       // What was said of one register is not for the screens of the next.
       announce('');
       dismissFailure();
@@ -74,5 +77,7 @@ export function useOpenTill(session: Session | null): Opening {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
 
-  return { ...opened, retry: () => setAttempt((count) => count + 1) };
+  // Until the effect has run, what is open is the register before this one: not for this session's screens or audit list.
+  const ofThisRegister = opened.key === key ? opened : NOTHING;
+  return { ...ofThisRegister, retry: () => setAttempt((count) => count + 1) };
 }
