@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MOST_LINES = { 'ARCHITECTURE.md': 150, 'README.md': 120 };
+/** A path from the root: what stands in backticks, has a slash and begins with a folder of ours. */
+const PATH = /`((?:renderer|electron|service|shared|test|build|docs)\/[^\s`]*)`/g;
+/** The target of a link in this repository, without its heading. */
+const LINK = /\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
+const isThere = (path: string) => existsSync(join(ROOT, path));
+
+const documents = [
+  ...readdirSync(ROOT),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path)),
+].filter((path) => path.endsWith('.md'));
+
+describe('the documents', () => {
+  it.each(Object.entries(MOST_LINES))('%s has at most %i lines', (path, most) => {
+    expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(most);
+  });
+
+  it('name files that exist in ARCHITECTURE.md', () => {
+    const paths = found(read('ARCHITECTURE.md'), PATH);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it.each(documents)('%s links to files that exist', (path) => {
+    const links = found(read(path), LINK).map((link) => join(dirname(path), link));
+    expect(links.filter((link) => !isThere(link))).toEqual([]);
+  });
+});
