@@ -3,7 +3,8 @@
 import { CodedError, errorData } from '#shared/errors';
 import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Merchant } from '#shared/api/accounts/merchant';
-import { FEATURES, type Me } from '#shared/api/accounts/session';
+import type { Me } from '#shared/api/accounts/session';
+import { FEATURES } from '#shared/api/wire/feature';
 import type { ApiClient } from '../api/client';
 import { getMe, getMerchant } from '../api/endpoints/facts';
 import { startReceiptEpoch } from '../api/endpoints/receipt-epoch';

@@ -2,12 +2,11 @@
 // only; that user and register still stand is checked by the store, in the transaction of the work itself.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '#shared/errors';
-import type { Feature } from '#shared/api/accounts/session';
+
+import type { Feature } from '#shared/api/wire/feature';
+import type { Access } from '#shared/api/wire/operation';
 import { featuresOf } from '../domain/sign-in/role-features';
 import { bearerToken, type SignedIn, type TokenMaker } from '../domain/sign-in/token';
-
-/** 'public': no token. 'signed-in': any user. Otherwise one of these features is enough. */
-export type Access = 'public' | 'signed-in' | readonly Feature[];
 
 export interface Session extends SignedIn {
   readonly features: readonly Feature[];

@@ -1,7 +1,8 @@
 // Signing in again, registers and what each role may do.
 import { describe, expect, it } from 'vitest';
 import { envelope } from '#shared/api/wire/envelope';
-import { FEATURES, me, registrationData } from '#shared/api/accounts/session';
+import { me, registrationData } from '#shared/api/accounts/session';
+import { FEATURES } from '#shared/api/wire/feature';
 import { operationsOf, type RawDocument } from '../fuzz/api-document';
 import { read, refusal, type Client } from './client';
 import { onEachDatabase } from './on-each-database';

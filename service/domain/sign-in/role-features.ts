@@ -1,5 +1,6 @@
 // Which features a role grants ("Accounts, roles, features" of the service extensions). A user has one role.
-import { FEATURES, type Feature, type Role } from '#shared/api/accounts/session';
+import type { Role } from '#shared/api/accounts/session';
+import { FEATURES, type Feature } from '#shared/api/wire/feature';
 
 const ROLE_FEATURES: Readonly<Record<Role, readonly Feature[]>> = {
   CASHIER: ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE', 'AI_ASSIST'],

@@ -1,33 +1,19 @@
 // Vendors.
-import { envelope } from '#shared/api/wire/envelope';
-import { flatPage, pageQuery, type Page, type PageQuery } from '#shared/api/wire/paging';
-import { vendor, type Vendor } from '#shared/api/procurement/vendor';
+import * as operations from '#shared/api/procurement/vendors';
+import type { Page, PageQuery } from '#shared/api/wire/paging';
+import type { Vendor } from '#shared/api/procurement/vendor';
 import type { Api, ServiceContext } from '../../http/api';
+import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
-import { refusals } from '../../http/refusals';
 import { pageOf } from '../../store/database/page';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export function vendorRoutes(api: Api, { store }: ServiceContext): void {
-  api.get(
-    '/procurement/vendors',
-    {
-      config: { access: ['PROCUREMENT_READ'] },
-      schema: {
-        operationId: 'listVendors',
-        tags: ['procurement'],
-        summary: 'List vendors',
-        description: 'By name. All statuses; size is at most 100, as for customers.',
-        querystring: pageQuery,
-        response: { 200: envelope(flatPage(vendor)), ...refusals(400, 401, 403) },
-      },
-    },
-    async ({ session, query }) => {
-      const page = await store.readTenant(session, (tx) => listVendors(tx, query));
-      return enveloped('Vendors of this merchant.', asFlatPage(page));
-    },
-  );
+  mount(api, operations.listVendors, async ({ session, query }) => {
+    const page = await store.readTenant(session, (tx) => listVendors(tx, query));
+    return enveloped('Vendors of this merchant.', asFlatPage(page));
+  });
 }
 
 // Vendors of the tenant.

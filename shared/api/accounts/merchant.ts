@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
 import { nullable } from '../wire/formats';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
 
 export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
 export const taxCategory = z.enum(TAX_CATEGORIES);
@@ -27,3 +29,16 @@ export const merchant = z.object({
   cashRounding: nullable(z.number().nonnegative()),
 });
 export type Merchant = z.infer<typeof merchant>;
+
+export const getMerchant = operation({
+  id: 'getMerchant',
+  method: 'GET',
+  path: '/merchant',
+  tag: 'merchant',
+  summary: 'What a till must know about its merchant',
+  description: 'The currency decides the decimals of every amount; the time zone decides the business date.',
+  access: 'signed-in',
+  isExtension: true,
+  sending: 'main',
+  reply: enveloped(merchant),
+});

@@ -24,25 +24,6 @@ export const registrationData = z.object({
 });
 export type RegistrationData = z.infer<typeof registrationData>;
 
-export const FEATURES = [
-  'CRM_READ',
-  'CRM_WRITE',
-  'CATALOG_READ',
-  'CATALOG_WRITE',
-  'OPS_READ',
-  'OPS_WRITE',
-  'PRICING_WRITE',
-  'PROCUREMENT_READ',
-  'PROCUREMENT_WRITE',
-  'MANUFACTURING_READ',
-  'MANUFACTURING_WRITE',
-  'ACCOUNTING_READ',
-  'REPORTS_READ',
-  'SALES_WRITE',
-  'AI_ASSIST',
-] as const;
-export type Feature = (typeof FEATURES)[number];
-
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];
 

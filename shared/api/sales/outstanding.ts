@@ -1,6 +1,8 @@
 // Outstanding collections: "Outstanding collections" under Resources. The service returns none for now; the shape is whole.
 import { z } from 'zod';
 import { dateText } from '../wire/formats';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
 
 const amount = z.number().meta({ description: 'Major units of the merchant’s currency.' });
 
@@ -26,4 +28,18 @@ export type Outstanding = z.output<typeof outstanding>;
 
 export const outstandingQuery = z.object({
   asOfDate: dateText.optional().meta({ description: 'Today, where the merchant is, when left out.' }),
+});
+
+export const getOutstandingCollections = operation({
+  id: 'getOutstandingCollections',
+  method: 'GET',
+  path: '/reports/financial/outstanding',
+  tag: 'reports',
+  summary: 'Outstanding collections',
+  description:
+    'What customers owe on a day. Currently the total is always 0 and the list empty, whatever the day: sales are paid when they are made.',
+  access: ['REPORTS_READ'],
+  sending: 'read',
+  query: outstandingQuery,
+  reply: enveloped(outstanding),
 });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { RIGHTS } from '../../domain/people/rights';
 import { currencyText, dateTimeText, int64, uuidText, sentTime } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
+import { operation } from '../wire/operation';
+import { enveloped, envelopedPage } from '../wire/reply';
 
 /**
  * SWITCH: another person unlocked than was there before. OVERRIDE_REFUSED: asked for, and not let happen. VOID: goods that had
@@ -95,3 +97,35 @@ export const tillAuditListQuery = z.object({
   ...pageQuery.shape,
 });
 export type TillAuditListQuery = z.output<typeof tillAuditListQuery>;
+
+export const listTillAudit = operation({
+  id: 'listTillAudit',
+  method: 'GET',
+  path: '/ops/till-audit',
+  tag: 'till-audit',
+  summary: 'List the audit entries of tills',
+  description: 'Newest first. from and to are times, both inclusive; each may be left out.',
+  access: ['REPORTS_READ'],
+  isExtension: true,
+  sending: 'read',
+  query: tillAuditListQuery,
+  reply: envelopedPage(tillAudit),
+});
+
+export const recordTillAudit = operation({
+  id: 'recordTillAudit',
+  method: 'POST',
+  path: '/ops/till-audit',
+  tag: 'till-audit',
+  summary: 'Record an audit entry of a till',
+  description:
+    'Stored once and never changed. The same auditId again with the same content answers 200 and the stored entry; with other content it is refused.',
+  access: 'signed-in',
+  isExtension: true,
+  sending: 'queued',
+  folding: 'none',
+  body: tillAuditBody,
+  statuses: [200, 201],
+  reply: enveloped(tillAudit),
+  refusals: [409],
+});

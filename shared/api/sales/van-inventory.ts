@@ -1,8 +1,10 @@
 // Van inventory report: "Van inventory report entry" under Resources. What was loaded is not recorded, so its variances are
 // unreliable and never shown as a settlement figure.
-import { z } from 'zod';
 import { isPeriodInOrder, period, PERIOD_REVERSED } from './day-cycle';
 import { nullable, uuidText } from '../wire/formats';
+import { z } from 'zod';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
 
 const quantity = z.number().meta({ description: 'Units of measure, at most three decimals.' });
 const amount = z.number().meta({ description: 'Major units of the merchant’s currency.' });
@@ -70,3 +72,27 @@ export const vanInventoryQuery = z
   })
   .refine(isPeriodInOrder, PERIOD_REVERSED);
 export type VanInventoryQuery = z.output<typeof vanInventoryQuery>;
+
+export const getVanInventory = operation({
+  id: 'getVanInventory',
+  method: 'GET',
+  path: '/reports/inventory/van',
+  tag: 'reports',
+  summary: 'Van inventory',
+  description: `One entry per van day cycle (a day cycle that names a vehicle), newest first. from and to are inclusive \
+business dates and default to today where the merchant is; a dayCycleId alone finds that cycle whatever its date, and one \
+that is no van's finds nothing.
+
+**The loaded quantity is not recorded (it is 0), so variances are unreliable and are not to be shown to end users as a \
+settlement figure.**
+
+soldQty and returnedQty come from the accepted sales and returns that name the cycle. varianceQty = loadedQty − soldQty + \
+returnedQty. The catalogue records no cost: unitCost is the average net amount of a unit sold in the cycle (of a unit \
+returned, where none was sold). varianceValue = varianceQty × unitCost. Both are rounded half up (away from zero) to the \
+minor unit. totalSoldValue is exact: the net amounts of the sales less those of the returns. The total varianceValue is \
+the sum of the items’.`,
+  access: ['REPORTS_READ'],
+  sending: 'read',
+  query: vanInventoryQuery,
+  reply: enveloped(z.array(vanInventoryEntry)),
+});

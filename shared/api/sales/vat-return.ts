@@ -1,6 +1,8 @@
 // VAT return of the Gulf states: "VAT return summary" under Resources, "Accounting and reports" under Endpoints.
 import { z } from 'zod';
 import { dateText } from '../wire/formats';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
 
 /** The countries the report is offered for, with the currency a return is made in there (ISO 4217). */
 export const VAT_RETURN_CURRENCIES = { AE: 'AED', SA: 'SAR', BH: 'BHD', OM: 'OMR' } as const;
@@ -60,3 +62,18 @@ export const vatReturn = z
     ],
   });
 export type VatReturn = z.infer<typeof vatReturn>;
+
+export const getVatReturn = operation({
+  id: 'getVatReturn',
+  method: 'GET',
+  path: '/reports/tax/middle-east/vat-return',
+  tag: 'reports',
+  summary: 'VAT return of a period',
+  description:
+    "Summed from the lines of accepted sales with a business date from `from` to `to`, both inclusive. A sale adds, a return subtracts in the period it was made in. Only sales in the country's currency count, so a merchant of another country gets zeros in that currency. The merchant must have a VAT registration number (409 without one). Input tax is currently 0.",
+  access: ['REPORTS_READ'],
+  sending: 'read',
+  query: vatReturnQuery,
+  reply: enveloped(vatReturn),
+  refusals: [409],
+});

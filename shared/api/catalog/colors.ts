@@ -1,0 +1,84 @@
+// Operations. Colors of items.
+import { z } from 'zod';
+import { color, colorBody } from './color';
+import { operation } from '../wire/operation';
+import { bare } from '../wire/reply';
+import { idParams } from '../wire/id-params';
+
+export const listColors = operation({
+  id: 'listColors',
+  method: 'GET',
+  path: '/catalog/attributes/colors',
+  tag: 'colors',
+  summary: 'List colors',
+  description: 'All of them, whatever their status, in order of id; not paginated.',
+  access: ['CATALOG_READ'],
+  isExtension: true,
+  sending: 'read',
+  reply: bare(z.array(color)),
+});
+
+export const createColor = operation({
+  id: 'createColor',
+  method: 'POST',
+  path: '/catalog/attributes/colors',
+  tag: 'colors',
+  summary: 'Create a color',
+  description:
+    "The name is not blank and unique across the merchant's colors, letter case aside: another one with it is " +
+    'refused with 409. status is active unless sent, modifiedTime is now unless sent; an id is ignored.',
+  access: ['CATALOG_WRITE'],
+  sending: 'online',
+  body: colorBody,
+  statuses: [201],
+  reply: bare(color),
+  refusals: [409],
+});
+
+export const getColor = operation({
+  id: 'getColor',
+  method: 'GET',
+  path: '/catalog/attributes/colors/:id',
+  tag: 'colors',
+  summary: 'Get a color',
+  access: ['CATALOG_READ'],
+  isExtension: true,
+  sending: 'read',
+  params: idParams,
+  reply: bare(color),
+  refusals: [404],
+});
+
+export const updateColor = operation({
+  id: 'updateColor',
+  method: 'PUT',
+  path: '/catalog/attributes/colors/:id',
+  tag: 'colors',
+  summary: 'Update a color',
+  description: 'A full replace by the rules of create: what is left out takes its default again.',
+  access: ['CATALOG_WRITE'],
+  isExtension: true,
+  sending: 'queued',
+  folding: 'by field',
+  params: idParams,
+  body: colorBody,
+  reply: bare(color),
+  refusals: [404, 409],
+});
+
+export const deleteColor = operation({
+  id: 'deleteColor',
+  method: 'DELETE',
+  path: '/catalog/attributes/colors/:id',
+  tag: 'colors',
+  summary: 'Delete a color',
+  description: 'Refused with 409 while any item has it, whatever the status of the item.',
+  access: ['CATALOG_WRITE'],
+  isExtension: true,
+  sending: 'queued',
+  folding: 'none',
+  params: idParams,
+  statuses: [204],
+  reply: bare(z.null()),
+  refusals: [404, 409],
+});

@@ -1,0 +1,81 @@
+// Operations. Agreed prices.
+import { z } from 'zod';
+import {
+  agreement,
+  agreementCreateBody,
+  agreementListQuery,
+  agreementPatchBody,
+  agreementPatchQuery,
+  agreementReviseBody,
+} from './agreement';
+import { uuidText } from '../wire/formats';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
+
+const params = z.object({ id: uuidText.toLowerCase() });
+
+export const listAgreements = operation({
+  id: 'listAgreements',
+  method: 'GET',
+  path: '/pricing/agreements',
+  tag: 'pricing',
+  summary: 'List agreed prices',
+  description:
+    'All that match, the latest start first; an array, for the document gives this list no page. inForceOn goes by the dates, both inclusive, so a superseded price is found on the days it held.',
+  access: ['CATALOG_READ', 'PRICING_WRITE'],
+  isExtension: true,
+  sending: 'read',
+  query: agreementListQuery,
+  reply: enveloped(z.array(agreement)),
+});
+
+export const createAgreement = operation({
+  id: 'createAgreement',
+  method: 'POST',
+  path: '/pricing/agreements',
+  tag: 'pricing',
+  summary: 'Agree a price',
+  description:
+    'Status ACTIVE, source MANUAL, createdBy the signed-in user. Agreements may overlap: minQty, party and category tell them apart.',
+  access: ['PRICING_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: agreementCreateBody,
+  statuses: [201],
+  reply: enveloped(agreement),
+});
+
+export const patchAgreement = operation({
+  id: 'patchAgreement',
+  method: 'PATCH',
+  path: '/pricing/agreements/:id',
+  tag: 'pricing',
+  summary: 'Change the end or the notes of an agreed price',
+  description:
+    'Only dates and notes change; the rate changes only through the revise operation. clearValidTo=true makes the agreement open-ended and overrides validTo. An empty notes string clears the notes; omitted notes stay. The end of a superseded agreement is refused (409): its revision has set it; its notes can still be changed.',
+  access: ['PRICING_WRITE'],
+  sending: 'queued',
+  folding: 'none',
+  params,
+  query: agreementPatchQuery,
+  body: agreementPatchBody,
+  reply: enveloped(agreement),
+  refusals: [404, 409],
+});
+
+export const reviseAgreement = operation({
+  id: 'reviseAgreement',
+  method: 'POST',
+  path: '/pricing/agreements/:id/revise',
+  tag: 'pricing',
+  summary: 'Revise an agreed price',
+  description:
+    'Creates a new ACTIVE agreement with another rate from validFrom on and answers it; all else is taken over. The old one keeps its rate as history: SUPERSEDED, linked both ways, and ending the day before (one revised from its own first day thus never held). The revision keeps the old end if that is still ahead of validFrom. What is superseded cannot be revised again (409).',
+  access: ['PRICING_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  params,
+  body: agreementReviseBody,
+  reply: enveloped(agreement),
+  refusals: [404, 409],
+});

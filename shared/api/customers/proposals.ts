@@ -1,0 +1,47 @@
+// Operations. AI proposals: reading a description, and saving what a person confirmed of it.
+import { z } from 'zod';
+import { customer } from './customer';
+import { uuidText } from '../wire/formats';
+import { proposal, proposeBody } from './proposal';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
+
+const params = z.object({ proposalId: uuidText.toLowerCase() });
+
+export const proposeCustomer = operation({
+  id: 'proposeCustomer',
+  method: 'POST',
+  path: '/ai/agent/propose',
+  tag: 'proposals',
+  summary: 'Propose a customer or a change of one',
+  description:
+    'Reads a description and proposes the fields of a customer. Nothing is saved until the proposal is confirmed, ' +
+    'by the user who asked for it, within 5 minutes. ITEM is rejected; UPDATE_CUSTOMER needs customerNumber, which ' +
+    'cannot be changed afterwards. A description with a web link (the domain of an e-mail address is none) or with ' +
+    'instruction-like phrases is rejected; < > quotes ; and backticks are removed before it is read. A field that ' +
+    'breaks a rule of the customer resource is dropped with a warning.',
+  access: ['AI_ASSIST'],
+  sending: 'online',
+  body: proposeBody,
+  reply: enveloped(proposal),
+  refusals: [404, 503],
+});
+
+export const confirmProposal = operation({
+  id: 'confirmProposal',
+  method: 'POST',
+  path: '/ai/agent/proposals/:proposalId/confirm',
+  tag: 'proposals',
+  summary: 'Confirm a proposal',
+  description:
+    'Creates or changes the customer as proposed, under the rules of creating and of partially updating one, and ' +
+    'sets aiSessionId to the proposalId (and createdViaAi on a new customer). A body is not looked at. Only the ' +
+    'user who asked for the proposal can confirm it; to anybody else it is unknown. What is refused leaves the ' +
+    'proposal PENDING and nothing saved.',
+  access: ['AI_ASSIST'],
+  isExtension: true,
+  sending: 'online',
+  params,
+  reply: enveloped(customer),
+  refusals: [404, 409, 410],
+});

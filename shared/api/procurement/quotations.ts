@@ -1,0 +1,39 @@
+// Operations. Supplier quotations.
+import { z } from 'zod';
+import { uuidText } from '../wire/formats';
+import { quotation, quotationListQuery, quotationPatchBody } from './quotation';
+import { operation } from '../wire/operation';
+import { enveloped, envelopedPage } from '../wire/reply';
+
+const params = z.object({ id: uuidText.toLowerCase() });
+
+export const listQuotations = operation({
+  id: 'listQuotations',
+  method: 'GET',
+  path: '/procurement/quotations',
+  tag: 'procurement',
+  summary: 'List supplier quotations',
+  description: 'Newest first, with their lines. size is at most 100, as for customers.',
+  access: ['PROCUREMENT_READ'],
+  isExtension: true,
+  sending: 'read',
+  query: quotationListQuery,
+  reply: envelopedPage(quotation),
+});
+
+export const patchQuotation = operation({
+  id: 'patchQuotation',
+  method: 'PATCH',
+  path: '/procurement/quotations/:id',
+  tag: 'procurement',
+  summary: 'Edit a supplier quotation',
+  description:
+    'Only DRAFT or RECEIVED quotations whose request for quote still accepts quotes can be edited (409 otherwise); one without a request always accepts. Omitted header fields keep their values. When items is sent, it replaces all lines; when omitted, lines stay. totalAmount is recalculated: each line is quotedQty × unitPrice, rounded half up to the minor unit of the currency. Unknown keys are ignored, all is kept or nothing.',
+  access: ['PROCUREMENT_WRITE'],
+  sending: 'queued',
+  folding: 'none',
+  params,
+  body: quotationPatchBody,
+  reply: enveloped(quotation),
+  refusals: [404, 409],
+});

@@ -1,0 +1,18 @@
+// Operations. Posting exceptions.
+import { postingExceptionListQuery, postingExceptionPage } from './posting-exception';
+import { operation } from '../wire/operation';
+import { enveloped } from '../wire/reply';
+
+export const listPostingExceptions = operation({
+  id: 'listPostingExceptions',
+  method: 'GET',
+  path: '/accounting/posting-exceptions',
+  tag: 'accounting',
+  summary: 'List posting exceptions',
+  description:
+    'Newest first; PENDING and RESOLVED ones unless status is given. pendingCount is the number of pending ones in all, whatever the filter and the page. A sale that is accepted but cannot be posted becomes a PENDING one, with the first reason found.',
+  access: ['ACCOUNTING_READ'],
+  sending: 'read',
+  query: postingExceptionListQuery,
+  reply: enveloped(postingExceptionPage),
+});

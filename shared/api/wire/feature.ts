@@ -1,0 +1,19 @@
+// Features: what a role lets a user do at the service ("Authentication").
+export const FEATURES = [
+  'CRM_READ',
+  'CRM_WRITE',
+  'CATALOG_READ',
+  'CATALOG_WRITE',
+  'OPS_READ',
+  'OPS_WRITE',
+  'PRICING_WRITE',
+  'PROCUREMENT_READ',
+  'PROCUREMENT_WRITE',
+  'MANUFACTURING_READ',
+  'MANUFACTURING_WRITE',
+  'ACCOUNTING_READ',
+  'REPORTS_READ',
+  'SALES_WRITE',
+  'AI_ASSIST',
+] as const;
+export type Feature = (typeof FEATURES)[number];
