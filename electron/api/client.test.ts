@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { createApiClient, type ApiClient } from './client';
-import { inEnvelope, type Endpoint } from './endpoints/endpoint';
+import { operation } from '#shared/api/wire/operation';
+import { bare, enveloped } from '#shared/api/wire/reply';
+import { request, type ApiRequest } from '#shared/api/wire/request';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -63,9 +65,20 @@ function reply(status: number, body: unknown, headers: Record<string, string> = 
   };
 }
 
-const bare = z.object({ value: z.number() });
-const thing: Endpoint<typeof bare> = { method: 'GET', path: '/thing', reply: bare, isExtension: false };
-const extension: Endpoint<typeof bare> = { ...thing, isExtension: true };
+const value = z.object({ value: z.number() });
+const getThing = operation({
+  id: 'getThing',
+  method: 'GET',
+  path: '/thing',
+  tag: 'things',
+  summary: 'Get the thing',
+  access: 'signed-in',
+  sending: 'read',
+  query: z.object({ page: z.number() }),
+  reply: bare(value),
+});
+const thing = request(getThing);
+const extension = request({ ...getThing, isExtension: true });
 const HTML = '<!doctype html><p>Welcome to the hotel</p>';
 
 async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
@@ -78,7 +91,7 @@ async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
 describe('a call', () => {
   it('carries the bearer token and the tenant, and gives the parsed value', async () => {
     answer = reply(200, { value: 3, more: true });
-    expect(await clientWith('t1').call({ ...thing, query: new URLSearchParams({ page: '0' }) })).toEqual({ value: 3 });
+    expect(await clientWith('t1').call(request(getThing, { query: { page: 0 } }))).toEqual({ value: 3 });
     expect(requests[0]).toMatchObject({
       line: 'GET /api/v1/thing?page=0',
       headers: { authorization: 'Bearer t1', 'x-tenantid': 'demo' },
@@ -88,7 +101,7 @@ describe('a call', () => {
 
   it('opens the envelope where there is one', async () => {
     answer = reply(200, { status: 'SUCCESS', message: 'ok', data: { value: 3 } });
-    expect(await clientWith('t1').call({ ...thing, reply: inEnvelope(bare) })).toEqual({ value: 3 });
+    expect(await clientWith('t1').call(request({ ...getThing, reply: enveloped(value) }))).toEqual({ value: 3 });
   });
 
   it('tells the time of the service, whatever the answer was', async () => {
@@ -97,7 +110,7 @@ describe('a call', () => {
     expect(serviceTimes).toEqual([Date.parse('2026-05-04T10:00:00Z')]);
   });
 
-  it.each<[string, Endpoint, Answer, Partial<CallFailure['data']>, string]>([
+  it.each<[string, ApiRequest, Answer, Partial<CallFailure['data']>, string]>([
     ['HTML with 200', thing, reply(200, HTML), { code: 'REPLY_NOT_JSON' }, 'perhaps'],
     [
       'JSON named as text',

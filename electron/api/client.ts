@@ -1,10 +1,10 @@
 // Calls the service as one account of one register. Owns the token while it is valid: a 401 leads to one sign-in shared by
 // every call under way, one retry, and then SIGN_IN_EXPIRED.
-import type { z } from 'zod';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
-import type { Endpoint } from './endpoints/endpoint';
-import { registration } from './endpoints/registration';
+import { registerSignIn } from '#shared/api/accounts/auth';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import { request, type ApiRequest } from '#shared/api/wire/request';
 import { readReply } from './read-reply';
 import { createTransport, type CallOptions, type Fetch, type Observer } from './transport';
 
@@ -36,7 +36,7 @@ export interface ClientPorts {
 export interface ApiClient {
   readonly account: Account;
   /** @throws CallFailure, or the reason of the signal in `options` */
-  call<T extends z.ZodType>(endpoint: Endpoint<T>, options?: CallOptions): Promise<z.output<T>>;
+  call<R extends Reply>(request: ApiRequest<R>, options?: CallOptions): Promise<ReplyData<R>>;
   /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal, or SIGN_IN_EXPIRED without a password */
   signIn(): Promise<void>;
 }
@@ -46,16 +46,16 @@ export function createApiClient(account: Account, savedToken: string | null, por
   let token = savedToken;
   let signingIn: Promise<void> | null = null;
 
-  async function send<T extends z.ZodType>(
-    endpoint: Endpoint<T>,
+  async function send<R extends Reply>(
+    outbound: ApiRequest<R>,
     bearer: string | null,
     options?: CallOptions,
-  ): Promise<z.output<T>> {
+  ): Promise<ReplyData<R>> {
     const begunAt = ports.monotonic();
     const took = () => Math.round(ports.monotonic() - begunAt);
     try {
-      const reply = await transport.send(outgoing(account, endpoint, bearer), options);
-      const value = readReply(endpoint, reply, ports.now());
+      const reply = await transport.send(outgoing(account, outbound, bearer), options);
+      const value = readReply(outbound, reply, ports.now());
       ports.observer.ended(null, took());
       return value;
     } catch (error) {
@@ -65,9 +65,10 @@ export function createApiClient(account: Account, savedToken: string | null, por
   }
 
   async function signIn(): Promise<void> {
-    const { password } = account;
+    const { username, password, merchantCode, registerId } = account;
     if (password === null) throw new CallFailure('SIGN_IN_EXPIRED', 'no');
-    const { token: fresh } = await send(registration({ ...account, password }), null);
+    const body = { username, password, merchantTenant: merchantCode, registerId };
+    const { token: fresh } = await send(request(registerSignIn, { body }), null);
     token = fresh;
     ports.onToken(fresh);
   }
@@ -93,13 +94,13 @@ export function createApiClient(account: Account, savedToken: string | null, por
   return {
     account,
     signIn: signInOnce,
-    async call(endpoint, options) {
+    async call(outbound, options) {
       const used = token ?? (await renew(null));
       try {
-        return await send(endpoint, used, options);
+        return await send(outbound, used, options);
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'SIGN_IN_EXPIRED') throw error;
-        return send(endpoint, await renew(used), options);
+        return send(outbound, await renew(used), options);
       }
     },
   };
@@ -121,14 +122,12 @@ function renewalFailure(error: unknown): unknown {
   return new CallFailure(isPassing ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
 }
 
-function outgoing(account: Account, endpoint: Endpoint, bearer: string | null) {
-  const query = endpoint.query?.toString();
-  const url = `${account.serviceUrl}/api/v1${endpoint.path}${query ? `?${query}` : ''}`;
+function outgoing(account: Account, { operation, method, path, query, body }: ApiRequest, bearer: string | null) {
+  const url = `${account.serviceUrl}/api/v1${path}${query ? `?${query}` : ''}`;
   const headers = {
     Accept: 'application/json',
-    ...(endpoint.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(endpoint.isSignIn ? {} : { Authorization: `Bearer ${bearer}`, 'X-TenantID': account.merchantCode }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(operation.access === 'public' ? {} : { Authorization: `Bearer ${bearer}`, 'X-TenantID': account.merchantCode }),
   };
-  const { method, body } = endpoint;
   return body === undefined ? { method, url, headers } : { method, url, headers, body: JSON.stringify(body) };
 }

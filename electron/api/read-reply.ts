@@ -3,7 +3,9 @@
 import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
 import { CallFailure } from './call-failure';
-import type { Endpoint } from './endpoints/endpoint';
+import { readingSchema, type Reply, type ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
+import type { Operation } from '#shared/api/wire/operation';
 import type { RawReply } from './transport';
 
 // Why a register sign-in was refused by a service that gives no code: the API document fixes neither status nor body for
@@ -42,32 +44,34 @@ interface Words {
 }
 
 /** @throws CallFailure; a 401 as SIGN_IN_EXPIRED, which the client answers by signing in again */
-export function readReply<T extends z.ZodType>(endpoint: Endpoint<T>, raw: RawReply, now: number): z.output<T> {
-  if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, raw);
+export function readReply<R extends Reply>(request: ApiRequest<R>, raw: RawReply, now: number): ReplyData<R> {
+  if (raw.status >= 200 && raw.status < 300) return readSuccess(request, raw);
   const words = readWords(raw);
-  throw new CallFailure(refusalCode(endpoint, raw, words), 'answered', details(raw, words, now));
+  throw new CallFailure(refusalCode(request.operation, raw, words), 'answered', details(raw, words, now));
 }
 
-function readSuccess<T extends z.ZodType>(endpoint: Endpoint<T>, raw: RawReply): z.output<T> {
-  const json = isJson(raw) ? parseJson(raw.text) : undefined;
+const NO_CONTENT = 204;
+
+function readSuccess<R extends Reply>({ operation, method, path }: ApiRequest<R>, raw: RawReply): ReplyData<R> {
+  const json = raw.status === NO_CONTENT ? null : isJson(raw) ? parseJson(raw.text) : undefined;
   if (json === undefined) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: raw.status });
-  const result = endpoint.reply.safeParse(json);
+  const result = readingSchema(operation.reply).safeParse(json);
   if (result.success) return result.data;
   const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole').slice(0, 5);
-  const message = `${endpoint.method} ${endpoint.path} answered otherwise than agreed at ${paths.join(', ')}.`;
+  const message = `${method} ${path} answered otherwise than agreed at ${paths.join(', ')}.`;
   throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });
 }
 
-function refusalCode(endpoint: Endpoint, raw: RawReply, { code, message }: Words): ErrorCode {
+function refusalCode(operation: Operation, raw: RawReply, { code, message }: Words): ErrorCode {
   const { status } = raw;
   if (status === 429) return 'RATE_LIMITED';
   if (status === 503) return code === 'SERVICE_STORAGE_FAILED' ? code : 'SERVICE_BUSY';
   const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
-  if (endpoint.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
+  if (operation.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
   if (status >= 500) return 'SERVICE_FAILED';
   // A proxy's or a hotel's page is not the service refusing: an entry parked for it would be parked for nothing.
   if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
-  if (endpoint.isSignIn) return code ?? signInRefusal(status, message);
+  if (operation.access === 'public') return code ?? signInRefusal(status, message);
   if (status === 401) return 'SIGN_IN_EXPIRED';
   if (code !== null) return code;
   if (status === 403) return 'FEATURE_MISSING';

@@ -1,14 +1,6 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
-import {
-  listAgreements,
-  listColors,
-  listDayCycles,
-  listDiscounts,
-  listSubcategories,
-  listVanInventory,
-} from '../api/endpoints/lists';
-import { findSales } from '../api/endpoints/sales';
+import { pageRequest } from '../api/page-request';
 import type { CustomerScreen } from '../customer-display/customer-display';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
@@ -70,13 +62,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'sync.note': (event) => done(engine.note(event)),
     'storage.estimate': (estimate) => done(engine.storageHeard(estimate)),
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
-    'dayCycles.list': (query) => sessions.workplace().client.call(listDayCycles(query)),
-    'vanInventory.list': (query) => sessions.workplace().client.call(listVanInventory(query)),
-    'subcategories.list': () => sessions.workplace().client.call(listSubcategories),
-    'discounts.list': () => sessions.workplace().client.call(listDiscounts),
-    'colors.list': () => sessions.workplace().client.call(listColors),
-    'agreedPrices.list': ({ customerNumber }) => sessions.workplace().client.call(listAgreements(customerNumber)),
-    'sales.find': (query) => sessions.workplace().client.call(findSales(query)),
+    'api.call': (input) => sessions.workplace().client.call(pageRequest(input)),
     'file.save': ({ suggestedName, text }) => saveFile(suggestedName, text),
     'file.savePdf': async ({ suggestedName, format }) => saveFile(suggestedName, await makePdf(format)),
     'printing.read': () => printing.state(),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { ErrorCode } from '#shared/errors';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { CallFailure } from '../api/call-failure';
 import type { Account } from '../api/client';
-import type { Endpoint } from '../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { claimReceipts, rememberGeneration, type ClaimPorts } from './claim-receipts';
 import { NO_CLAIM, type Home, type Remembered } from './device-file';
 
@@ -31,12 +31,12 @@ class Service {
   fails: ErrorCode | null = null;
   asked: string[] = [];
 
-  answer({ path, body, query }: Endpoint): unknown {
+  answer({ path, body, query }: ApiRequest): unknown {
     this.asked.push(path);
     if (this.fails !== null) throw new CallFailure(this.fails, 'perhaps');
     const [, claimed] = /receipt-epochs\/(\d+)\/claim$/.exec(path) ?? [];
     if (claimed === undefined) {
-      this.lastEpoch = Math.max(this.lastEpoch, Number(query?.get('above') ?? 0)) + 1;
+      this.lastEpoch = Math.max(this.lastEpoch, Number(new URLSearchParams(query).get('above') ?? 0)) + 1;
       return { registerId: REGISTER, receiptEpoch: this.lastEpoch };
     }
     const epoch = Number(claimed);
@@ -69,7 +69,7 @@ function till(remembered: Remembered = { home: home(), users: [] }): TestTill {
     },
     client: {
       account: { merchantCode: 'demo', registerId: REGISTER } as Account,
-      call: async <T extends z.ZodType>(endpoint: Endpoint<T>) => service.answer(endpoint) as z.output<T>,
+      call: async <R extends Reply>(request: ApiRequest<R>) => service.answer(request) as ReplyData<R>,
     },
   };
   return made;
@@ -140,8 +140,8 @@ describe('claiming the epoch of receipts', () => {
     const lost = Object.assign(one, {
       client: {
         ...one.client,
-        call: async (endpoint: Endpoint) => {
-          service.answer(endpoint);
+        call: async (request: ApiRequest) => {
+          service.answer(request);
           throw new CallFailure('REQUEST_TIMED_OUT', 'perhaps');
         },
       },

@@ -5,7 +5,8 @@ import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt
 import { errorData } from '#shared/errors';
 import type { ReceiptClaim } from '#shared/api/accounts/register';
 import type { ApiClient } from '../api/client';
-import { claimReceiptEpoch, startReceiptEpoch } from '../api/endpoints/receipt-epoch';
+import { claimReceiptEpoch, startReceiptEpoch } from '#shared/api/accounts/registers';
+import { request } from '#shared/api/wire/request';
 import type { Journal } from '../journal/journal';
 import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
 
@@ -59,7 +60,9 @@ async function claimOnce(
   const next = planned ?? ports.newId();
   change(ports, { claim: { held, next } });
   const epoch = epochOfSequence(receiptSequenceFloor);
-  const answer = await ports.client.call(claimReceiptEpoch(registerId, epoch, { held, next }));
+  const answer = await ports.client.call(
+    request(claimReceiptEpoch, { params: { id: registerId, epoch }, body: { held, next } }),
+  );
   // Read after the answer: whatever the service has of this till, its journal has.
   const own = ports.journal.highestReceiptSequence(receiptSequenceFloor);
   const isBehind = sequenceFloorOf(epoch) + answer.highestReceipt > own;
@@ -71,7 +74,7 @@ async function claimOnce(
 /** Nobody else can be in an epoch that has just been given out, so its claim waits for the next contact. */
 async function startAnew(ports: ClaimPorts, { registerId, receiptSequenceFloor }: Home): Promise<void> {
   const { receiptEpoch } = await ports.client.call(
-    startReceiptEpoch(registerId, epochOfSequence(receiptSequenceFloor)),
+    request(startReceiptEpoch, { params: { id: registerId }, query: { above: epochOfSequence(receiptSequenceFloor) } }),
   );
   change(ports, { receiptSequenceFloor: sequenceFloorOf(receiptEpoch), claim: NO_CLAIM });
 }

@@ -6,9 +6,11 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
 import { FEATURES } from '#shared/api/wire/feature';
 import type { ApiClient } from '../api/client';
-import { getMe, getMerchant } from '../api/endpoints/facts';
-import { startReceiptEpoch } from '../api/endpoints/receipt-epoch';
-import { listNewestSales } from '../api/endpoints/sales';
+import { getSession } from '#shared/api/accounts/auth';
+import { getMerchant } from '#shared/api/accounts/merchant';
+import { startReceiptEpoch } from '#shared/api/accounts/registers';
+import { listSales } from '#shared/api/sales/sales';
+import { request } from '#shared/api/wire/request';
 
 export interface SignedIn {
   readonly me: Me;
@@ -35,8 +37,8 @@ export async function registerSignIn(client: ApiClient, before: Before): Promise
   await client.signIn();
   const { merchantCode } = client.account;
   const [me, merchant, receiptSequenceFloor] = await Promise.all([
-    orWhenNotOffered(client.call(getMe), () => meWithoutFacts(client.account)),
-    orWhenNotOffered(client.call(getMerchant), () => before.merchant),
+    orWhenNotOffered(client.call(request(getSession)), () => meWithoutFacts(client.account)),
+    orWhenNotOffered(client.call(request(getMerchant)), () => before.merchant),
     receiptFloor(client, before.receiptSequenceFloor),
   ]);
   return {
@@ -67,7 +69,7 @@ async function receiptFloor(client: ApiClient, before: number | null): Promise<n
 async function recentSequences(client: ApiClient): Promise<number[]> {
   const { registerId } = client.account;
   try {
-    const { content } = await client.call(listNewestSales(registerId, RECENT_SALES));
+    const { content } = await client.call(request(listSales, { query: { registerId, page: 0, size: RECENT_SALES } }));
     return content.map((sale) => receiptSequence(sale.receiptNumber, registerId) ?? 0);
   } catch (error) {
     if (error instanceof CodedError && ['NOT_OFFERED', 'FEATURE_MISSING'].includes(error.code)) return [];
@@ -76,7 +78,10 @@ async function recentSequences(client: ApiClient): Promise<number[]> {
 }
 
 async function startEpoch(client: ApiClient): Promise<number> {
-  const answer = await orWhenNotOffered(client.call(startReceiptEpoch(client.account.registerId)), () => null);
+  const answer = await orWhenNotOffered(
+    client.call(request(startReceiptEpoch, { params: { id: client.account.registerId } })),
+    () => null,
+  );
   return answer === null ? 0 : sequenceFloorOf(answer.receiptEpoch);
 }
 

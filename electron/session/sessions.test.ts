@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import type { ErrorCode } from '#shared/errors';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Right } from '#shared/domain/people/rights';
@@ -12,7 +11,8 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { SaleWrite } from '#shared/writes/sale';
 import { CallFailure } from '../api/call-failure';
 import type { Account, ApiClient } from '../api/client';
-import type { Endpoint } from '../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { openJournal, type Journal } from '../journal/journal';
 import type { Log } from '../log/log';
 import { openCartCopies, withCartCopies } from '../storage/cart-copies';
@@ -108,7 +108,7 @@ function till(overrideUrl: string | null = null): Sessions {
         refuse('/auth/registration');
         vault.write(account, `token of ${account.username}`);
       },
-      call: async <T extends z.ZodType>({ path }: Endpoint<T>) => refuse(path) as z.output<T>,
+      call: async <R extends Reply>({ path }: ApiRequest<R>) => refuse(path) as ReplyData<R>,
     };
   };
   return createSessions({

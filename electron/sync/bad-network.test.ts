@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RESOURCES } from '#shared/ipc/store-calls';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { CallFailure } from '../api/call-failure';
-import type { Endpoint } from '../api/endpoints/endpoint';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from './testing/simulated-till';
 import { makeSale } from './testing/writes';
 
@@ -48,7 +48,7 @@ function losses(share: number): readonly boolean[] {
 }
 
 /** Every request takes 20 ms, and this share of them meets the fault. */
-function losing(share: number, fault: Fault): (endpoint: Endpoint) => Promise<void> {
+function losing(share: number, fault: Fault): (request: ApiRequest) => Promise<void> {
   const lost = losses(share);
   let requests = 0;
   return async () => {
@@ -102,8 +102,8 @@ describe('a first load', () => {
   it('goes on where it was when a hotel page comes and goes', async () => {
     const way = losing(0, hotelPage);
     // Twenty seconds of every thirty.
-    till.network = async (endpoint) => {
-      await way(endpoint);
+    till.network = async (request) => {
+      await way(request);
       if ((till.time.now() - START) % 30_000 >= 400 && (till.time.now() - START) % 30_000 < 20_000) await hotelPage();
     };
     await firstLoad(3 * MINUTE);
@@ -115,7 +115,7 @@ describe('a first load', () => {
     const passed: string[] = [];
     till.network = async ({ path, query }) => {
       passed.push(`${path} ${String(query)}`);
-      if (isLost || till.store.rows.customers.size === 0 || query?.get('size') !== '100') return;
+      if (isLost || till.store.rows.customers.size === 0 || new URLSearchParams(query).get('size') !== '100') return;
       isLost = true;
       passed.pop();
       await reset();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { CallFailure } from '../api/call-failure';
-import type { Endpoint } from '../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import type { Log } from '../log/log';
 import { createEngine, type SyncEngine } from './engine';
 import type { SyncAccount } from './core/ports';
@@ -22,7 +22,7 @@ let engine: SyncEngine;
 let told: SyncStatus[];
 let acknowledged: string[];
 /** What a request meets before the service sees it. */
-let network: (endpoint: Endpoint) => void;
+let network: (request: ApiRequest) => void;
 /** How POST is answered. */
 let takeSale: () => void;
 
@@ -54,13 +54,13 @@ beforeEach(() => {
 function accountAt(registerId: number): SyncAccount {
   const serviceUrl = 'http://service';
   const observer = engine.observer(serviceUrl);
-  const call = async <T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> => {
+  const call = async <R extends Reply>(request: ApiRequest<R>): Promise<ReplyData<R>> => {
     await null;
     try {
-      network(endpoint);
-      const isSale = endpoint.method === 'POST';
+      network(request);
+      const isSale = request.method === 'POST';
       if (isSale) takeSale();
-      const value = isSale ? (endpoint.body as z.output<T>) : await service.call(endpoint);
+      const value = isSale ? (request.body as ReplyData<R>) : await service.call(request);
       observer.replied(Math.floor(time.now() / 1_000) * 1_000, 0);
       observer.ended(null, 0);
       return value;
@@ -299,9 +299,9 @@ describe('engine', () => {
       release = resolve;
     });
     const original = service.call;
-    service.call = async (endpoint) => {
+    service.call = async (request) => {
       await answered;
-      return original(endpoint);
+      return original(request);
     };
     await time.advance(30_000);
     const calls = store.calls.length;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPosClient, type StoreHandlers } from './bridge';
+import { listSubcategories } from '#shared/api/catalog/subcategories';
 import { createFakeApi } from '../store/testing/fake-api';
 
 const done = (value: unknown) => () => ({ ok: true, value });
@@ -30,7 +31,7 @@ describe('the bridge', () => {
     const client = createPosClient(() => api);
     const handlers = {
       'pull.state': async () => ({ watermark: null, run: null, count: 4 }),
-      'outbox.take': () => client.call('subcategories.list', null).then(() => []),
+      'outbox.take': () => client.ask(listSubcategories, {}).then(() => []),
     } as unknown as StoreHandlers;
     client.onStoreCall(handlers);
     raise('store call', { callId: 7, name, input });

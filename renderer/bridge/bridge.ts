@@ -1,6 +1,9 @@
 // The one door to the main process: everything the renderer asks, hears and answers passes here and is parsed on the way
 // in and out. Only this file touches `window.pos`.
 import { z } from 'zod';
+import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
+import { dataSchema, type ReplyData } from '#shared/api/wire/reply';
+import type { LooseInput } from '#shared/api/wire/request';
 import { STORE_CALLS, type Command, type EventName, type StoreCall } from '#shared/ipc/channels';
 import {
   COMMAND_CONTRACT,
@@ -28,6 +31,11 @@ export type StoreHandlers = { readonly [N in StoreCall]: (input: StoreInput<N>) 
 export interface PosClient {
   /** @throws CodedError with main's code, or IPC_REFUSED when either side sent what the contract does not allow. */
   call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
+  /**
+   * One operation of the service, now. @throws CodedError with the code of the refusal, NOT_OFFERED where the service has no
+   * such operation, or those of `call`
+   */
+  ask<O extends PageOperation>(operation: O, input: OperationInput<O>): Promise<ReplyData<O['reply']>>;
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
@@ -44,6 +52,10 @@ export function createPosClient(api: () => PosApi): PosClient {
       const sent = parse(contract.input, input, `input of ${name}`);
       const reply = parse(replySchema, await api().invoke[name](sent), `reply to ${name}`);
       return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
+    },
+    async ask(operation, input) {
+      const answer = await client.call('api.call', { body: undefined, ...(input as LooseInput), id: operation.id });
+      return parse(dataSchema(operation.reply), answer, `answer to ${operation.id}`) as never;
     },
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
     onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),

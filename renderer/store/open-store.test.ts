@@ -36,7 +36,7 @@ describe('openStore', () => {
     };
     const { store } = await openTestStore(session, pos, { acquireLock });
     expect(names).toEqual([`pos-demo-${session.registerId}`]);
-    const facts = ['subcategories.list', 'discounts.list', 'colors.list', 'sync.status'];
+    const facts = ['listSubcategories', 'listDiscounts', 'listColors', 'sync.status'];
     const asked = pos.calls.filter((name) => !name.startsWith('journal.') && !facts.includes(name));
     expect(asked).toEqual(['carts.read', 'store.attach', 'sync.nudge']);
     expect(pos.handlers).not.toBeNull();
@@ -196,7 +196,7 @@ describe('what the screens read', () => {
 
     pos.subcategories = new CodedError('SERVICE_UNREACHABLE');
     const offline = await openTestStore(session, pos);
-    await vi.waitFor(() => expect(pos.calls.filter((name) => name === 'subcategories.list')).toHaveLength(2));
+    await vi.waitFor(() => expect(pos.calls.filter((name) => name === 'listSubcategories')).toHaveLength(2));
     expect(await readItemGroups(offline.store.db)).toEqual(expected);
     await offline.store.close();
 

@@ -1,13 +1,6 @@
 // One zod pair per command and per event. main's handlers and the renderer's bridge are typed from these records alone.
 import { z } from 'zod';
-import { agreement } from '../api/customers/agreement';
-import { color } from '../api/catalog/color';
-import { dayCycle, dayCycleListQuery } from '../api/sales/day-cycle';
-import { discount } from '../api/catalog/discount';
 import { uuidText } from '../api/wire/formats';
-import { saleTransaction } from '../api/sales/sale';
-import { subcategory } from '../api/catalog/subcategory';
-import { vanInventoryEntry, vanInventoryQuery } from '../api/sales/van-inventory';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
 import { customerScreen, customerView } from './customer-screen';
@@ -130,20 +123,18 @@ export const COMMAND_CONTRACT = {
   'storage.estimate': { input: storageEstimate, output: nothing },
   /** Reads one customer again for whoever looks at her. Answers at once; what is read reaches the store by itself. */
   'customers.refresh': { input: z.object({ customerNumber: z.string() }), output: nothing },
-  'dayCycles.list': { input: dayCycleListQuery, output: z.array(dayCycle) },
-  'vanInventory.list': { input: vanInventoryQuery, output: z.array(vanInventoryEntry) },
-  /** Groups of the item tiles; NOT_OFFERED where the service has none. */
-  'subcategories.list': { input: nothing, output: z.array(subcategory) },
-  /** The catalogue's discounts in whatever status; NOT_OFFERED where the service has none. */
-  'discounts.list': { input: nothing, output: z.array(discount) },
-  /** The merchant's colours in whatever status; NOT_OFFERED where the service has none. */
-  'colors.list': { input: nothing, output: z.array(color) },
-  /** All that is or was agreed with a customer; NOT_OFFERED where the service has no agreed prices. */
-  'agreedPrices.list': { input: z.object({ customerNumber: z.string().min(1) }), output: z.array(agreement) },
-  /** What the service has: the sale with this receipt number, or the returns of a sale. NOT_OFFERED where it takes none. */
-  'sales.find': {
-    input: z.union([z.object({ receiptNumber: z.string().min(1) }), z.object({ returnsOf: uuidText })]),
-    output: z.array(saleTransaction),
+  /**
+   * One operation of the service, by its id; main asks for those that are declared `read` or `online` and for no others, and
+   * answers with what the declaration says. NOT_OFFERED where the service has no such operation.
+   */
+  'api.call': {
+    input: z.object({
+      id: z.string(),
+      params: z.record(z.string(), z.unknown()).optional(),
+      query: z.record(z.string(), z.unknown()).optional(),
+      body: z.unknown(),
+    }),
+    output: z.unknown(),
   },
   /**
    * Asks the person where to, and answers when the file is on the disk; `name` is what it is called there, null when the

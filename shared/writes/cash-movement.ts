@@ -4,6 +4,8 @@
 import { z } from 'zod';
 import { cashMovement, cashMovementBody } from '../api/sales/cash-movement';
 import { uuidText } from '../api/wire/formats';
+import { recordCashMovement } from '../api/sales/cash-movements';
+import { request } from '../api/wire/request';
 import { defineKind, writeFacts } from './kind';
 
 export const cashMovementWrite = z.object({
@@ -18,14 +20,12 @@ export const cashMovementKind = defineKind({
   kind: 'cash.move',
   schema: cashMovementWrite,
   answer: cashMovement,
-  isEnveloped: true,
-  isExtension: true,
   record: ({ body }) => `cash movement:${body.movementId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({
     is: 'send',
-    request: { method: 'POST', path: `/ops/day-cycles/${dayCycleId}/cash-movements`, body },
+    request: request(recordCashMovement, { params: { dayCycleId }, body }),
   }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],

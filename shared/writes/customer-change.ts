@@ -9,10 +9,14 @@ import {
   customerPatchBody,
   customerReplaceBody,
 } from '../api/customers/customer';
+import { getCustomer, listCustomers, patchCustomer, replaceCustomer } from '../api/customers/customers';
+import type { Operation } from '../api/wire/operation';
+import { bare, barePage } from '../api/wire/reply';
+import { request, requestOf, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
 import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type Learned, type Plan } from './kind';
-import type { WriteBase, WriteRequest } from './kind';
+import type { WriteBase } from './kind';
 
 export const customerField = customerPatchBody.keyof();
 export type CustomerField = z.output<typeof customerField>;
@@ -44,8 +48,6 @@ export const customerChangeKind = defineKind({
   kind: 'customer.change',
   schema: customerChangeWrite,
   answer: customerAnswer,
-  isEnveloped: false,
-  isExtension: false,
   record: ({ customerNumber, localCustomerId }) => customerRecord(customerNumber ?? localCustomerId ?? ''),
   provides: ({ entryId }) => entryId,
   dependsOn: ({ customerNumber, localCustomerId }) =>
@@ -53,8 +55,11 @@ export const customerChangeKind = defineKind({
   reading(write, learned) {
     const customerNumber = numberOf(write, learned);
     return {
-      path: pathOf(customerNumber),
-      list: { path: '/crm/customers', query: { customerNumber, status: CUSTOMER_STATUSES } },
+      record: request(asRead(getCustomer), { params: { customerNumber } }),
+      list: {
+        operation: { ...listCustomers, reply: barePage(customerAnswer) },
+        query: { customerNumber, status: CUSTOMER_STATUSES },
+      },
       isIt: (row) => (row as Current).customerNumber === customerNumber,
       missing: 'CUSTOMER_UNKNOWN',
     };
@@ -71,8 +76,9 @@ function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, lear
   return number;
 }
 
-function pathOf(customerNumber: string): string {
-  return `/crm/customers/${encodeURIComponent(customerNumber)}`;
+/** The same operation, answering with all the fields of the record. */
+function asRead<O extends Operation>(operation: O) {
+  return { ...operation, reply: bare(customerAnswer) };
 }
 
 /** Absent, null and empty are the same to a person. */
@@ -94,7 +100,7 @@ function planChange(write: CustomerChangeWrite, customerNumber: string, current:
   }
   if (conflicts.length > 0) return { is: 'conflict', conflict: conflictOf(write, conflicts, current) };
   if (Object.keys(changes).length === 0) return { is: 'done', answer: current };
-  return { is: 'send', request: requestOf(customerNumber, changes, current) };
+  return { is: 'send', request: changeRequest(customerNumber, changes, current) };
 }
 
 export function changedFields({ fields }: CustomerChangeWrite): [CustomerField, FieldChange][] {
@@ -116,15 +122,17 @@ const BY_PATCH_ONLY: readonly string[] = ['gstin', 'gstRegistrationType'];
 const REPLACED = Object.keys(customerCreateBody.shape) as (keyof typeof customerCreateBody.shape)[];
 
 /** A full replace tells the other tills (it moves modifiedTime), a partial update cannot lose what it does not name. */
-function requestOf(customerNumber: string, changes: Changes, current: Current): WriteRequest {
-  const path = pathOf(customerNumber);
+function changeRequest(customerNumber: string, changes: Changes, current: Current): ApiRequest {
   const body = { ...Object.fromEntries(REPLACED.map((field) => [field, current[field]])), ...changes };
   const names = Object.keys(changes);
   const losesNothing =
     Object.keys(current).every((key) => Object.hasOwn(customer.shape, key)) &&
     customerReplaceBody.safeParse(body).success;
   const isReplace = names.length > 1 && losesNothing && !names.some((name) => BY_PATCH_ONLY.includes(name));
-  return isReplace ? { method: 'PUT', path, body } : { method: 'PATCH', path, body: changes };
+  const params = { customerNumber };
+  return isReplace
+    ? requestOf(asRead(replaceCustomer), { params, body })
+    : requestOf(asRead(patchCustomer), { params, body: changes });
 }
 
 function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase | null {

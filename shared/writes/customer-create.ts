@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorData } from '../errors';
 import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../api/customers/customer';
+import { createCustomer, listCustomers } from '../api/customers/customers';
+import { request } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { defineKind, writeFacts, type WriteBase } from './kind';
 
@@ -23,21 +25,19 @@ export const customerCreateKind = defineKind({
   kind: 'customer.create',
   schema: customerCreateWrite,
   answer: customer,
-  isEnveloped: false,
-  isExtension: false,
   record: (write) => customerRecord(localIdOfCreate(write)),
   provides: localIdOfCreate,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/crm/customers', body } }),
+  plan: ({ body }) => ({ is: 'send', request: request(createCustomer, { body }) }),
   afterUnknown: {
     is: 'look up',
     // The service matches any address containing the text.
-    list: ({ body }) => ({ path: '/crm/customers', query: { email: body.email, status: CUSTOMER_STATUSES } }),
+    list: ({ body }) => ({ operation: listCustomers, query: { email: body.email, status: CUSTOMER_STATUSES } }),
     judge: (write, row) => judge(write, row as Customer),
     inTheWay: ({ body: { mobileNumber } }) =>
       mobileNumber
         ? {
-            list: { path: '/crm/customers', query: { mobileNumber, status: CUSTOMER_STATUSES } },
+            list: { operation: listCustomers, query: { mobileNumber, status: CUSTOMER_STATUSES } },
             isIt: (row) => sameText((row as Customer).mobileNumber, mobileNumber),
           }
         : null,

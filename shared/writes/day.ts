@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { uuidText } from '../api/wire/formats';
 import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../api/sales/day-cycle';
+import { closeDayCycle, openDayCycle } from '../api/sales/day-cycles';
+import { request } from '../api/wire/request';
 import { countedCash, dayClosing, zNumber } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 
@@ -33,12 +35,10 @@ export const dayOpenKind = defineKind({
   kind: 'day.open',
   schema: dayOpenWrite,
   answer: dayCycle,
-  isEnveloped: true,
-  isExtension: true,
   record: ({ entryId }) => dayRecord(entryId),
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/day-cycles', body } }),
+  plan: ({ body }) => ({ is: 'send', request: request(openDayCycle, { body }) }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],
   keptAs: ({ body, isSentAgain }, registerId) =>
@@ -59,14 +59,12 @@ export const dayCloseKind = defineKind({
   kind: 'day.close',
   schema: dayCloseWrite,
   answer: dayCycle,
-  isEnveloped: true,
-  isExtension: true,
   record: ({ dayCycleId }) => dayRecord(dayCycleId),
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({
     is: 'send',
-    request: { method: 'PATCH', path: `/ops/day-cycles/${dayCycleId}/close`, body },
+    request: request(closeDayCycle, { params: { dayCycleId }, body }),
   }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],

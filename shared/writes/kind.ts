@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { ErrorCode, ErrorData } from '../errors';
 import type { Customer } from '../api/customers/customer';
 import { dateTimeText, uuidText } from '../api/wire/formats';
+import type { Operation } from '../api/wire/operation';
+import type { Reply } from '../api/wire/reply';
+import type { ApiRequest } from '../api/wire/request';
 
 /** In every write. Optional fields came later: lines of older journals lack them. */
 export const writeFacts = {
@@ -39,17 +42,9 @@ export interface Dependency {
 export const learned = z.record(z.string(), z.string());
 export type Learned = Readonly<z.output<typeof learned>>;
 
-export interface WriteRequest {
-  readonly method: 'POST' | 'PUT' | 'PATCH';
-  /** Below /api/v1, beginning with a slash; path parts encoded. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
 /** What is done about an entry, decided from what the service has now. */
 export type Plan =
-  | { readonly is: 'send'; readonly request: WriteRequest }
+  | { readonly is: 'send'; readonly request: ApiRequest }
   /** The service has it already. */
   | { readonly is: 'done'; readonly answer: unknown }
   | { readonly is: 'conflict'; readonly conflict: Conflict };
@@ -71,7 +66,7 @@ export type Conflict = z.output<typeof conflict>;
 /** Reads the record again before it is changed. */
 export interface Reading {
   /** One record by its number. */
-  readonly path: string;
+  readonly record: ApiRequest;
   /** Where the service does not offer that: a list that holds it. */
   readonly list: RecordList;
   isIt(row: unknown): boolean;
@@ -79,9 +74,10 @@ export interface Reading {
   readonly missing: ErrorCode;
 }
 
-/** A paged list without an envelope; a repeated key is given as an array. */
+/** Read page by page. */
 export interface RecordList {
-  readonly path: string;
+  readonly operation: Operation & { readonly reply: Reply<'bare page' | 'enveloped page'> };
+  /** A repeated key is given as an array. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -115,11 +111,11 @@ export type Effect =
  */
 export interface IdInUse<W> {
   readonly code: ErrorCode;
-  /** Below /api/v1: the record as the service has it. */
-  path(write: W): string;
+  /** Reads the record as the service has it. */
+  stored(write: W): ApiRequest;
   /** The service has what this write says, in other words. */
   isSame(write: W, stored: unknown): boolean;
-  request(write: W, learned: Learned, id: string): WriteRequest;
+  request(write: W, learned: Learned, id: string): ApiRequest;
 }
 
 export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
@@ -127,9 +123,6 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   readonly schema: z.ZodType<W>;
   /** The service's answer, out of its envelope. */
   readonly answer: A;
-  readonly isEnveloped: boolean;
-  /** Of the service extensions: 404, 405 and 501 mean that this service does not offer it. */
-  readonly isExtension: boolean;
   /**
    * Kept beside the work of the till and no part of it: that it waits, or that this service does not offer it, is nothing a
    * cashier is told of.

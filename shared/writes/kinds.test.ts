@@ -26,13 +26,13 @@ const cash = make(3, {
   dayCycleId: id(1),
   body: { movementId: id(3), kind: 'DROP', amount: 500, reason: 'Safe', at: '2026-05-04T12:00:00Z', cashier: 'sara' },
 });
-const REPEATABLE = [
-  ['store.change', 7, { creditLimit: 7500 }, 'PATCH /ops/customer-stores/7'],
-  ['discount.update', 4, { rate: 12.5, status: 'active' }, 'PUT /catalog/attributes/discounts/4'],
-  ['subcategory.rename', 5, { name: 'Kitchen' }, 'PUT /catalog/attributes/subcategories/5'],
-  ['agreement.change', id(9), { notes: 'Ends with the season.' }, `PATCH /pricing/agreements/${id(9)}`],
-  ['quotation.change', id(8), { notes: null }, `PATCH /procurement/quotations/${id(8)}`],
-  ['preferences.update', null, { preferences: [] }, 'PUT /notifications/preferences'],
+const DECLARED = [
+  ['patchCustomerStore', { id: 7 }, { creditLimit: 7500 }, 'PATCH /ops/customer-stores/7'],
+  ['updateDiscount', { id: 4 }, { rate: 12.5, status: 'active' }, 'PUT /catalog/attributes/discounts/4'],
+  ['updateSubcategory', { id: 5 }, { name: 'Kitchen' }, 'PUT /catalog/attributes/subcategories/5'],
+  ['patchAgreement', { id: id(9) }, { notes: 'Ends with the season.' }, `PATCH /pricing/agreements/${id(9)}`],
+  ['patchQuotation', { id: id(8) }, { notes: null }, `PATCH /procurement/quotations/${id(8)}`],
+  ['updateNotificationPreferences', {}, { preferences: [] }, 'PUT /notifications/preferences'],
 ] as const;
 
 function requestOf(each: Write) {
@@ -74,34 +74,31 @@ describe('kinds', () => {
     expect(write.safeParse({ ...open, entryId: id(5) }).success).toBe(false);
   });
 
-  it.each(REPEATABLE)('sends %s', (kind, record, body, expected) => {
-    const each = make(6, { kind, id: record, body });
+  it.each(DECLARED)('sends %s', (kind, params, body, expected) => {
+    const each = make(6, { kind, params, body });
     expect(asked(each)).toBe(expected);
     expect(requestOf(each).body).toEqual(body);
     expect(kindOf(each).afterUnknown).toEqual({ is: 'send again' });
   });
 
-  it('names who changed an agreed price', () => {
-    const each = make(6, { kind: 'agreement.change', id: id(9), body: { clearValidTo: true } });
-    expect(requestOf(each).query).toEqual({ actor: 'sara' });
+  it('deletes without a body, and with conditions where there are some', () => {
+    const deleted = make(6, { kind: 'deleteColor', params: { id: 3 }, body: null });
+    expect([asked(deleted), 'body' in requestOf(deleted)]).toEqual(['DELETE /catalog/attributes/colors/3', false]);
+    const kind = 'patchAgreement';
+    const each = make(6, { kind, params: { id: id(9) }, query: { actor: 'sara' }, body: { clearValidTo: true } });
+    expect(requestOf(each).query).toBe('actor=sara');
   });
 
   it('folds two updates of one record key by key, and what excludes itself never', () => {
-    const two = (kind: string, record: unknown, first: object, second: object) => {
-      const [a, b] = [make(6, { kind, id: record, body: first }), make(7, { kind, id: record, body: second })];
+    const two = (kind: string, params: unknown, first: object, second: object) => {
+      const [a, b] = [make(6, { kind, params, body: first }), make(7, { kind, params, body: second })];
       return kindOf(b).fold?.(a, b) ?? null;
     };
-    expect(two('store.change', 7, { creditLimit: 1, name: 'A' }, { creditLimit: 2 })).toMatchObject({
+    expect(two('patchCustomerStore', { id: 7 }, { creditLimit: 1, name: 'A' }, { creditLimit: 2 })).toMatchObject({
       entryId: id(7),
       replaces: [id(6)],
       body: { creditLimit: 2, name: 'A' },
     });
-    const preference = (category: string, enabled: boolean) => ({ category, enabled });
-    const first = { preferences: [preference('OPS_ROUTE_ASSIGNED', true), preference('ADMIN_BROADCAST', true)] };
-    const second = { preferences: [preference('OPS_ROUTE_ASSIGNED', false)] };
-    expect(two('preferences.update', null, first, second)).toMatchObject({
-      body: { preferences: [preference('ADMIN_BROADCAST', true), preference('OPS_ROUTE_ASSIGNED', false)] },
-    });
-    expect(two('agreement.change', id(9), { validTo: '2026-12-31' }, { clearValidTo: true })).toBeNull();
+    expect(two('patchAgreement', { id: id(9) }, { validTo: '2026-12-31' }, { clearValidTo: true })).toBeNull();
   });
 });

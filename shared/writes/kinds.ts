@@ -1,16 +1,10 @@
-// The one list of what can be queued. A new kind is a file beside this one and a line here.
+// The one list of what can be queued. Kinds follow from the declared operations, where those say enough; any other is a
+// file beside this one and a line here.
 import { cashMovementKind } from './cash-movement';
 import { customerChangeKind } from './customer-change';
 import { customerCreateKind } from './customer-create';
 import { dayCloseKind, dayOpenKind } from './day';
-import {
-  agreementChangeKind,
-  discountUpdateKind,
-  preferencesKind,
-  quotationChangeKind,
-  storeChangeKind,
-  subcategoryRenameKind,
-} from './repeatable';
+import { OPERATION_KINDS } from './queued-operation';
 import { saleKind } from './sale';
 import { tillAuditKind } from './till-audit';
 
@@ -22,10 +16,5 @@ export const KINDS = [
   dayCloseKind,
   cashMovementKind,
   tillAuditKind,
-  storeChangeKind,
-  discountUpdateKind,
-  subcategoryRenameKind,
-  agreementChangeKind,
-  quotationChangeKind,
-  preferencesKind,
+  ...OPERATION_KINDS,
 ] as const;

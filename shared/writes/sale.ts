@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import { uuidText } from '../api/wire/formats';
+import { getSale, postSale } from '../api/sales/sales';
+import { request, type ApiRequest } from '../api/wire/request';
 import { saleTransaction, type SaleTransaction } from '../api/sales/sale';
-import { defineKind, writeFacts, type Learned, type WriteRequest } from './kind';
+import { defineKind, writeFacts, type Learned } from './kind';
 
 export const saleWrite = z.object({
   kind: z.literal('sale.record'),
@@ -17,14 +19,10 @@ export const saleWrite = z.object({
 });
 export type SaleWrite = z.output<typeof saleWrite>;
 
-const PATH = '/sales/transactions';
-
 export const saleKind = defineKind({
   kind: 'sale.record',
   schema: saleWrite,
   answer: saleTransaction,
-  isEnveloped: true,
-  isExtension: true,
   record: ({ entryId }) => `sale:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ localCustomerId, sale }) => [
@@ -36,7 +34,7 @@ export const saleKind = defineKind({
   afterUnknown: { is: 'send again' },
   idInUse: {
     code: 'SALE_CHANGED',
-    path: ({ sale }) => `${PATH}/${sale.transactionId}`,
+    stored: ({ sale: { transactionId } }) => request(getSale, { params: { transactionId } }),
     isSame: ({ sale }, stored) => isSameSale(sale, saleTransaction.parse(stored)),
     request: (write, learned, transactionId) => requestOf({ ...saleToSend(write, learned), transactionId }),
   },
@@ -46,8 +44,8 @@ export const saleKind = defineKind({
   receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });
 
-function requestOf(body: SaleTransaction): WriteRequest {
-  return { method: 'POST', path: PATH, body };
+function requestOf(body: SaleTransaction): ApiRequest {
+  return request(postSale, { body });
 }
 
 /** Paid in the same moment, with the same receipt and the same goods; how it is written down may differ between versions. */

@@ -1,7 +1,8 @@
 // An entry of the audit list, once the till has it. Waits for nothing and nothing waits for it. Its own id makes sending it
 // again harmless; a service without the operation leaves it on the till, where a manager reads it.
 import { z } from 'zod';
-import { tillAudit, tillAuditBody } from '../api/sales/till-audit';
+import { recordTillAudit, tillAudit, tillAuditBody } from '../api/sales/till-audit';
+import { request } from '../api/wire/request';
 import { defineKind, writeFacts } from './kind';
 
 export const tillAuditWrite = z
@@ -16,13 +17,11 @@ export const tillAuditKind = defineKind({
   kind: 'till.audit',
   schema: tillAuditWrite,
   answer: tillAudit,
-  isEnveloped: true,
-  isExtension: true,
   isAside: true,
   record: ({ entryId }) => `audit:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: { method: 'POST', path: '/ops/till-audit', body } }),
+  plan: ({ body }) => ({ is: 'send', request: request(recordTillAudit, { body }) }),
   afterUnknown: { is: 'send again' },
   accepted: () => [],
 });

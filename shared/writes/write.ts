@@ -11,8 +11,6 @@ const unknownKind: WriteKind = {
   kind: 'unknown',
   schema: z.custom<WriteBase>(() => false),
   answer: z.unknown(),
-  isEnveloped: true,
-  isExtension: true,
   record: ({ entryId }) => `newer:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],

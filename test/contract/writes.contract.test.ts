@@ -148,24 +148,26 @@ onEachDatabase('writes of a till', (service) => {
       id: number;
     };
     const name = randomUUID();
-    expect(await push({ kind: 'subcategory.rename', id: made.id, body: { name } })).toMatchObject({
+    expect(await push({ kind: 'updateSubcategory', params: { id: made.id }, body: { name } })).toMatchObject({
       kind: 'accepted',
       answer: { id: made.id, name },
     });
     const discounts = (await manager.get('/catalog/attributes/discounts')).body as { id: number }[];
     const id = discounts[0]?.id;
-    expect(await push({ kind: 'discount.update', id, body: { status: 'paused' } })).toMatchObject({
+    expect(await push({ kind: 'updateDiscount', params: { id }, body: { status: 'paused' } })).toMatchObject({
       kind: 'accepted',
       answer: { id, status: 'paused' },
     });
     const preferences = [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }];
-    expect(await push({ kind: 'preferences.update', id: null, body: { preferences } })).toMatchObject({
+    expect(await push({ kind: 'updateNotificationPreferences', params: {}, body: { preferences } })).toMatchObject({
       kind: 'accepted',
       answer: { preferences: expect.arrayContaining([expect.objectContaining(preferences[0])]) },
     });
     const stores = (await manager.get('/ops/customer-stores')).body as { data: { content: { id: number }[] } };
     const storeId = stores.data.content[0]?.id;
-    expect(await push({ kind: 'store.change', id: storeId, body: { executiveNotes: name } })).toMatchObject({
+    expect(
+      await push({ kind: 'patchCustomerStore', params: { id: storeId }, body: { executiveNotes: name } }),
+    ).toMatchObject({
       kind: 'accepted',
       answer: { id: storeId, executiveNotes: name },
     });

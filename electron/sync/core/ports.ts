@@ -1,10 +1,10 @@
 // What the sync engine needs of the world. Everything it does goes through these, so that one test drives a whole run.
-import type { z } from 'zod';
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { Learned } from '#shared/writes/kind';
 import type { ApiClient } from '../../api/client';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import type { CallOptions } from '../../api/transport';
 
 export interface Clock {
@@ -20,7 +20,7 @@ export interface Timers {
 }
 
 export interface ServiceCalls {
-  call<T extends z.ZodType>(endpoint: Endpoint<T>, options?: CallOptions): Promise<z.output<T>>;
+  call<R extends Reply>(request: ApiRequest<R>, options?: CallOptions): Promise<ReplyData<R>>;
 }
 
 export interface StorePort {

@@ -7,7 +7,7 @@ import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
-import { listChanges } from '../../api/endpoints/changes';
+import { listChanges } from './changes';
 import { overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';

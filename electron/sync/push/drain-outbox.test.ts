@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { createSimulatedTill, unreachable, type SimulatedTill } from '../testing/simulated-till';
 import { makeSale, uuid } from '../testing/writes';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const fail = () => {
   throw new CallFailure('SERVICE_FAILED', 'answered', { status: 500 });
 };
-const failSales = ({ method }: Endpoint) => {
+const failSales = ({ method }: ApiRequest) => {
   if (method === 'POST') fail();
 };
 const sent = () => till.asked.filter((each) => each.startsWith('POST')).length;

@@ -1,21 +1,17 @@
 // Finds records at the service before a write is sent (again): in lists that are read page by page, or by their number.
-import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
-import type { LookUp, Reading, RecordList, WriteBase, WriteKind } from '#shared/writes/kind';
+import type { LookUp, Reading, RecordList, WriteBase } from '#shared/writes/kind';
 import { CallFailure } from '../../api/call-failure';
-import { readPage, readRecord } from '../../api/endpoints/records';
+import type { Page } from '#shared/api/wire/paging';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { requestOf } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 
 export type Found = { readonly is: 'ours' | 'another'; readonly row: unknown } | { readonly is: 'none' };
 
 /** @throws CallFailure */
-export async function lookUp(
-  api: ServiceCalls,
-  { answer }: WriteKind,
-  { list, judge }: LookUp<WriteBase>,
-  write: WriteBase,
-): Promise<Found> {
-  const row = await findRow(api, list(write), answer, (each) => judge(write, each) !== null);
+export async function lookUp(api: ServiceCalls, { list, judge }: LookUp<WriteBase>, write: WriteBase): Promise<Found> {
+  const row = await findRow(api, list(write), (each) => judge(write, each) !== null);
   if (row === null) return { is: 'none' };
   return { is: judge(write, row) === 'ours' ? 'ours' : 'another', row };
 }
@@ -23,34 +19,29 @@ export async function lookUp(
 /** What is in the way of a refused write, where the first list does not say it; null for nothing. @throws CallFailure */
 export async function findInTheWay(
   api: ServiceCalls,
-  { answer }: WriteKind,
   { inTheWay }: LookUp<WriteBase>,
   write: WriteBase,
 ): Promise<unknown> {
   const place = inTheWay(write);
-  return place ? findRow(api, place.list, answer, place.isIt) : null;
+  return place ? findRow(api, place.list, place.isIt) : null;
 }
 
 /** The record as the service has it now. @throws CallFailure; CodedError of `missing` */
-export async function readAgain(api: ServiceCalls, kind: WriteKind, reading: Reading): Promise<unknown> {
+export async function readAgain(api: ServiceCalls, reading: Reading): Promise<unknown> {
   try {
-    return await api.call(readRecord(reading.path, kind));
+    return await api.call(reading.record);
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'NOT_OFFERED') throw error;
   }
-  const row = await findRow(api, reading.list, kind.answer, reading.isIt);
+  const row = await findRow(api, reading.list, reading.isIt);
   if (row === null) throw new CodedError(reading.missing);
   return row;
 }
 
-async function findRow(
-  api: ServiceCalls,
-  list: RecordList,
-  answer: z.ZodType,
-  isIt: (row: unknown) => boolean,
-): Promise<unknown> {
+async function findRow(api: ServiceCalls, list: RecordList, isIt: (row: unknown) => boolean): Promise<unknown> {
   for (let pageNumber = 0; ; pageNumber += 1) {
-    const page = await api.call(readPage(list, answer, pageNumber));
+    const query = { ...list.query, page: pageNumber, size: MAX_PAGE_SIZE };
+    const page = (await api.call(requestOf(list.operation, { query }))) as Page<unknown>;
     const row = page.content.find(isIt);
     if (row !== undefined) return row;
     if (pageNumber + 1 >= page.totalPages || page.content.length === 0) return null;

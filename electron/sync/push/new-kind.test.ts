@@ -5,7 +5,8 @@ import { write, type Write } from '#shared/writes/write';
 import { encodeLine } from '../../journal/line';
 import { recordOf, writeOfLine } from '../../journal/write-of-line';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import { readingSchema } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { createSimulatedTill } from '../testing/simulated-till';
 import { makeCustomerCreate, uuid } from '../testing/writes';
 
@@ -17,12 +18,12 @@ vi.mock('#shared/writes/kinds', async (original) => {
 it('carries a kind that stands in the list of kinds and nowhere else', async () => {
   const till = createSimulatedTill();
   const bodies: unknown[] = [];
-  till.network = ({ method, path, body }: Endpoint) => {
+  till.network = ({ method, path, body }: ApiRequest) => {
     if (path === '/notes/desk' && method === 'PUT') bodies.push(body);
   };
   const { call } = till.service;
-  till.service.call = async (endpoint) =>
-    endpoint.path === '/notes/desk' ? endpoint.reply.parse(endpoint.body) : call(endpoint);
+  till.service.call = async (request) =>
+    request.path === '/notes/desk' ? readingSchema(request.operation.reply).parse(request.body) : call(request);
   await till.start();
   const note = (n: number, text: string) => write.parse(makeNote(uuid(n), uuid(1), text));
   till.write(makeCustomerCreate(1));

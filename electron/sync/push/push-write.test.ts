@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import type { ErrorCode } from '#shared/errors';
 import type { TakenEntry } from '#shared/ipc/store-calls';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { customerChangeWrite } from '#shared/writes/customer-change';
 import { CallFailure, type Arrival } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 import { pushWrite } from './push-write';
 import { makeCustomerCreate, makeSale } from '../testing/writes';
 
 /** Answers in turn; an error is thrown, anything else is the value. Keeps what was asked. */
-function answering(...answers: unknown[]): ServiceCalls & { asked: Endpoint[] } {
-  const asked: Endpoint[] = [];
+function answering(...answers: unknown[]): ServiceCalls & { asked: ApiRequest[] } {
+  const asked: ApiRequest[] = [];
   return {
     asked,
-    async call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> {
-      asked.push(endpoint);
+    async call<R extends Reply>(request: ApiRequest<R>): Promise<ReplyData<R>> {
+      asked.push(request);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
-      return answer as z.output<T>;
+      return answer as ReplyData<R>;
     },
   };
 }
@@ -171,7 +171,12 @@ describe('pushWrite of a new customer', () => {
     const api = answering(page(ours));
     expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
     expect(api.asked.map(({ method }) => method)).toEqual(['GET']);
-    expect(api.asked[0]?.query?.getAll('status')).toEqual(['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED']);
+    expect(new URLSearchParams(api.asked[0]?.query).getAll('status')).toEqual([
+      'ACTIVE',
+      'INACTIVE',
+      'ARCHIVED',
+      'DELETED',
+    ]);
   });
 
   it('creates after an unanswered sending that made nobody', async () => {
@@ -210,7 +215,7 @@ describe('pushWrite of a new customer', () => {
       error: { code: 'CUSTOMER_MOBILE_TAKEN', field: 'mobileNumber' },
       existing: holder,
     });
-    expect(api.asked[2]?.query?.get('mobileNumber')).toBe('+971500000001');
+    expect(new URLSearchParams(api.asked[2]?.query).get('mobileNumber')).toBe('+971500000001');
     const unseen = await pushWrite(newCustomer(false), answering(conflict, page(), page()));
     expect(unseen).toMatchObject({ error: { code: 'CUSTOMER_MOBILE_TAKEN' }, existing: null });
   });
@@ -242,7 +247,7 @@ describe('pushWrite of a change of a customer', () => {
   });
   const changing: TakenEntry = { write, learned: {}, outcomeUnknown: false };
   const changed = { ...ours, city: 'Ajman' };
-  const asked = (api: { asked: Endpoint[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
+  const asked = (api: { asked: ApiRequest[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
 
   it('reads her again, then sends what is left to send, and answers with what the service made of it', async () => {
     const api = answering(ours, changed);
@@ -259,8 +264,8 @@ describe('pushWrite of a change of a customer', () => {
     );
     expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
     expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'GET /crm/customers', 'PATCH /crm/customers/C-1']);
-    expect(api.asked[1]?.query?.get('customerNumber')).toBe('C-1');
-    expect(api.asked[1]?.query?.getAll('status')).toHaveLength(4);
+    expect(new URLSearchParams(api.asked[1]?.query).get('customerNumber')).toBe('C-1');
+    expect(new URLSearchParams(api.asked[1]?.query).getAll('status')).toHaveLength(4);
   });
 
   it('is refused when she is nowhere', async () => {

@@ -2,11 +2,10 @@
 // stated by the kind of the write; here it is only carried out.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { Outcome, TakenEntry } from '#shared/ipc/store-calls';
-import type { IdInUse, WriteBase, WriteKind, WriteRequest } from '#shared/writes/kind';
+import type { IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
-import { readRecord, sendRequest } from '../../api/endpoints/records';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { findInTheWay, lookUp, readAgain } from './look-up';
 import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
@@ -22,26 +21,26 @@ export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<O
 async function push(entry: TakenEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
   const { write, learned, outcomeUnknown } = entry;
   const reading = kind.reading?.(write, learned);
-  const plan = kind.plan(write, learned, reading ? await readAgain(api, kind, reading) : null);
+  const plan = kind.plan(write, learned, reading ? await readAgain(api, reading) : null);
   if (plan.is === 'done') return { kind: 'accepted', answer: plan.answer };
   if (plan.is === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
   const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
   return before ?? send(entry, api, kind, plan.request);
 }
 
-async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, request: WriteRequest): Promise<Outcome> {
+async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, request: ApiRequest): Promise<Outcome> {
   try {
-    return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
+    return { kind: 'accepted', answer: await api.call(request) };
   } catch (error) {
     const { afterUnknown, idInUse } = kind;
     if (idInUse && error instanceof CallFailure && error.code === idInUse.code) {
-      return sendUnderOtherId(entry, api, kind, idInUse, request, error);
+      return sendUnderOtherId(entry, api, idInUse, request, error);
     }
     if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;
     const outcome = await lookedUp(entry, api, kind, error);
     if (outcome) return outcome;
     const { write } = entry;
-    const existing = await findInTheWay(api, kind, afterUnknown, write);
+    const existing = await findInTheWay(api, afterUnknown, write);
     return { kind: 'refused', error: afterUnknown.refusal(error.data, write, existing), existing };
   }
 }
@@ -49,22 +48,21 @@ async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, reque
 async function sendUnderOtherId(
   { write, learned }: TakenEntry,
   api: ServiceCalls,
-  kind: WriteKind,
   idInUse: IdInUse<WriteBase>,
-  { body }: WriteRequest,
+  { body }: ApiRequest,
   refusal: CallFailure,
 ): Promise<Outcome> {
-  const stored = await readStored(api, readRecord(idInUse.path(write), kind));
+  const stored = await readStored(api, idInUse.stored(write));
   if (stored === undefined) throw refusal;
   if (idInUse.isSame(write, stored)) return { kind: 'accepted', answer: stored };
   const request = idInUse.request(write, learned, idOfContent(body));
-  return { kind: 'accepted', answer: await api.call(sendRequest(request, kind)) };
+  return { kind: 'accepted', answer: await api.call(request) };
 }
 
 /** Undefined where the service shows no single record: without a look nothing tells one write from another. */
-async function readStored(api: ServiceCalls, endpoint: Endpoint): Promise<unknown> {
+async function readStored(api: ServiceCalls, request: ApiRequest): Promise<unknown> {
   try {
-    return await api.call(endpoint);
+    return await api.call(request);
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_OFFERED') return undefined;
     throw error;
@@ -80,7 +78,7 @@ async function lookedUp(
 ): Promise<Outcome | null> {
   const { afterUnknown } = kind;
   if (afterUnknown.is !== 'look up') return null;
-  const found = await lookUp(api, kind, afterUnknown, write);
+  const found = await lookUp(api, afterUnknown, write);
   if (found.is === 'none') return null;
   const { row } = found;
   if (found.is === 'ours') return { kind: 'accepted', answer: row };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
 import type { LogEvent } from '#shared/ipc/sync-log';
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import { createContact } from './contact';
 
 const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
@@ -23,9 +23,9 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
   };
   const step = createContact({
     api: {
-      async call<T extends z.ZodType>({ body }: Endpoint<T>) {
+      async call<R extends Reply>({ body }: ApiRequest<R>) {
         if (seen.fails) throw new CallFailure('SERVICE_UNREACHABLE', 'no');
-        return only((body as RecordIds).transactionIds.filter((id) => !known.has(id))) as z.output<T>;
+        return only((body as RecordIds).transactionIds.filter((id) => !known.has(id))) as ReplyData<R>;
       },
     },
     store: {

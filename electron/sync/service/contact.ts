@@ -1,7 +1,8 @@
 // The first contact with the service after a start, an unlock or an absence, and now and then: the till claims its epoch of
 // receipts, and when the service is of another generation, what was acknowledged is looked for and sent again if it is gone.
 import type { RecordIds } from '#shared/api/sales/known-records';
-import { askKnownRecords } from '../../api/endpoints/known-records';
+import { askKnownRecords } from '#shared/api/sales/sales';
+import { request } from '#shared/api/wire/request';
 import type { StoreOutput } from '#shared/ipc/store-calls';
 import type { LogTeller } from '../log/sync-reporter';
 import type { StepResult } from '../core/loop';
@@ -54,7 +55,7 @@ async function compare({ api, store, teller, onForgotten }: ContactPorts): Promi
   let before: string | null = null;
   for (let pages = 1; ; pages += 1) {
     const { ids, next }: KeptPage = await store.call('kept.page', { before });
-    const missing: RecordIds = await api.call(askKnownRecords(ids));
+    const missing: RecordIds = await api.call(request(askKnownRecords, { body: ids }));
     if (Object.values(missing).some((each) => each.length > 0)) {
       const { sales, others } = await store.call('kept.sendAgain', missing);
       again.sales += sales;

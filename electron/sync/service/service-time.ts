@@ -1,7 +1,7 @@
 // The mark a pull is made up to: what the service's clock has surely reached. Any reply carries the Date; while too few
 // were seen, the cheapest request is made for it.
 import { CodedError } from '#shared/errors';
-import { listChanges } from '../../api/endpoints/changes';
+import { listChanges } from '../pull/changes';
 import type { Clock, ServiceCalls } from '../core/ports';
 import type { ServiceWatch } from './service-watch';
 

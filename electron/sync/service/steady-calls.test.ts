@@ -1,15 +1,27 @@
+import { operation } from '#shared/api/wire/operation';
+import { bare } from '#shared/api/wire/reply';
+import { request, type ApiRequest } from '#shared/api/wire/request';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
 import type { CallOptions } from '../../api/transport';
 import type { ServiceCalls } from '../core/ports';
 import { createReadPace } from './read-pace';
 import { createSteadyCalls } from './steady-calls';
 import { createVirtualTime, type VirtualTime } from '../testing/virtual-time';
 
-const reply = z.number();
-const thing: Endpoint<typeof reply> = { method: 'GET', path: '/thing', reply, isExtension: false };
+const thing = request(
+  operation({
+    id: 'getThing',
+    method: 'GET',
+    path: '/thing',
+    tag: 'things',
+    summary: 'Get the thing',
+    access: 'signed-in',
+    sending: 'read',
+    reply: bare(z.number()),
+  }),
+);
 
 let time: VirtualTime;
 let ended: AbortController;
@@ -28,7 +40,7 @@ beforeEach(() => {
 });
 
 function steadyCalls(fate: Fate): ServiceCalls {
-  const call = async (_endpoint: Endpoint, options: CallOptions = {}) => {
+  const call = async (_endpoint: ApiRequest, options: CallOptions = {}) => {
     asked.push(time.now());
     return fate(asked.length, options) as never;
   };

@@ -2,7 +2,7 @@
 // decided by it.
 import type { Resource } from '#shared/ipc/store-calls';
 import type { SweepProgress } from '#shared/ipc/sync-status';
-import { listChanges } from '../../api/endpoints/changes';
+import { listChanges } from '../pull/changes';
 import type { Clock, ServiceCalls } from '../core/ports';
 
 export type Counted = SweepProgress['counted'];

@@ -1,8 +1,9 @@
 // Asks the service for one customer by number. Where it has no such operation, the list is asked; a number that neither
 // knows is nobody's. Never says so for any other reason.
-import type { Customer } from '#shared/api/customers/customer';
+import { CUSTOMER_STATUSES, type Customer } from '#shared/api/customers/customer';
+import { getCustomer, listCustomers } from '#shared/api/customers/customers';
+import { request } from '#shared/api/wire/request';
 import { errorData } from '#shared/errors';
-import { findCustomersByNumber, getCustomer } from '../../api/endpoints/customers';
 import type { ServiceCalls } from '../core/ports';
 
 export type LookUp = (customerNumber: string) => Promise<Customer | null>;
@@ -15,14 +16,16 @@ export function createLookup(api: ServiceCalls): LookUp {
   let isGetOffered = true;
 
   async function inList(customerNumber: string): Promise<Customer | null> {
-    const { content } = await api.call(findCustomersByNumber(customerNumber));
+    // Any status by name (list rules 1 and 2).
+    const query = { customerNumber, status: [...CUSTOMER_STATUSES], page: 0, size: 1 };
+    const { content } = await api.call(request(listCustomers, { query }));
     return content.find((row) => row.customerNumber === customerNumber) ?? null;
   }
 
   return async (customerNumber) => {
     if (!isGetOffered) return inList(customerNumber);
     try {
-      return await api.call(getCustomer(customerNumber));
+      return await api.call(request(getCustomer, { params: { customerNumber } }));
     } catch (error) {
       const { code } = errorData(error);
       if (code === 'CUSTOMER_UNKNOWN') return null;

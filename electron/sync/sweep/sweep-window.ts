@@ -5,7 +5,7 @@ import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { Resource, SweepState } from '#shared/ipc/store-calls';
-import { listChanges } from '../../api/endpoints/changes';
+import { listChanges } from '../pull/changes';
 import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from '../pull/plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow } from '../pull/pull-window';

@@ -140,7 +140,7 @@ describe('a sweep', () => {
 
   it('leaves a busy service alone for as long as it says, though a person asked', async () => {
     await till.start();
-    const isSweep = (query: URLSearchParams | undefined) => query?.get('updatedFrom')?.startsWith('1970') ?? false;
+    const isSweep = (query = '') => new URLSearchParams(query).get('updatedFrom')?.startsWith('1970') ?? false;
     const asked: number[] = [];
     till.network = ({ path, query }) => {
       if (path !== '/catalog/items' || !isSweep(query)) return;
@@ -173,7 +173,7 @@ describe('a sweep', () => {
     patch('c200', { firstName: 'Older' });
     let isFirst = true;
     till.wayBack = async ({ path, query }) => {
-      const from = query?.get('updatedFrom') ?? '';
+      const from = new URLSearchParams(query).get('updatedFrom') ?? '';
       if (path !== '/crm/customers' || !isFirst || from > new Date(START - 200 * DAY).toISOString()) return;
       isFirst = false;
       // On its way back the page is overtaken by a pull that brings a newer row.

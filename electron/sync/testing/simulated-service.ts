@@ -1,13 +1,13 @@
 // The service in memory: the change feed, behaving as the API document says and, on request, as badly as it allows (rows
 // that move between two pages, rows dated late, many rows in one millisecond), and the two operations that take a write.
 // Only for tests.
-import type { z } from 'zod';
 import { customer, type Customer, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { item, type Item } from '#shared/api/catalog/item';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import { readingSchema, type Reply, type ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 
 export interface SimulatedService extends ServiceCalls {
@@ -21,7 +21,7 @@ export interface SimulatedService extends ServiceCalls {
   /** Requests answered or failed. */
   requests: URLSearchParams[];
   /** Runs before each request; throws to fail it. */
-  beforeEach: (endpoint: Endpoint) => void;
+  beforeEach: (request: ApiRequest) => void;
   put(resource: Resource, key: string, modifiedAt: number, change?: { status?: string; name?: string }): void;
 }
 
@@ -40,19 +40,22 @@ export function createSimulatedService(now: number): SimulatedService {
       if (resource === 'customers') rows.customers.set(key, makeCustomer(key, name, status, modifiedTime));
       else rows.items.set(key, makeItem(key, name, status, modifiedTime));
     },
-    async call<T extends z.ZodType>(endpoint: Endpoint<T>): Promise<z.output<T>> {
-      service.requests.push(endpoint.query ?? new URLSearchParams());
+    async call<R extends Reply>(request: ApiRequest<R>): Promise<ReplyData<R>> {
+      service.requests.push(new URLSearchParams(request.query));
       await null;
-      service.beforeEach(endpoint);
-      const isSale = endpoint.path === '/sales/transactions';
-      if (endpoint.method === 'POST') {
-        const taken = isSale ? recordSale(service, endpoint.body) : createCustomer(service, endpoint.body);
-        return taken as z.output<T>;
+      service.beforeEach(request);
+      const isSale = request.path === '/sales/transactions';
+      if (request.method === 'POST') {
+        const taken = isSale ? recordSale(service, request.body) : createCustomer(service, request.body);
+        return taken as ReplyData<R>;
       }
-      const [, number] = /^\/crm\/customers\/(.+)$/.exec(endpoint.path) ?? [];
-      if (number !== undefined) return endpoint.reply.parse(customerOf(service, decodeURIComponent(number)));
-      const resource = endpoint.path === '/crm/customers' ? 'customers' : 'items';
-      return endpoint.reply.parse(pageOf([...rows[resource].values()], endpoint.query ?? new URLSearchParams()));
+      const [, number] = /^\/crm\/customers\/(.+)$/.exec(request.path) ?? [];
+      if (number !== undefined)
+        return readingSchema(request.operation.reply).parse(customerOf(service, decodeURIComponent(number)));
+      const resource = request.path === '/crm/customers' ? 'customers' : 'items';
+      return readingSchema(request.operation.reply).parse(
+        pageOf([...rows[resource].values()], new URLSearchParams(request.query)),
+      );
     },
   };
   return service;

@@ -1,11 +1,11 @@
 // A till in memory: the sync engine between the simulated service, the store in memory and a journal, on virtual time.
 // The service and the store outlive the engine, so main can be ended and started again. Only for tests.
-import type { z } from 'zod';
 import type { DataRisk, LogEvent } from '#shared/ipc/sync-log';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
-import type { Endpoint } from '../../api/endpoints/endpoint';
+import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import type { ApiRequest } from '#shared/api/wire/request';
 import type { CallOptions } from '../../api/transport';
 import { createEngine, type SyncEngine } from '../engine';
 import type { StorePort, SyncAccount } from '../core/ports';
@@ -29,9 +29,9 @@ export interface SimulatedTill {
   /** Entries journalled and not acknowledged. */
   readonly journal: Set<string>;
   /** What a request meets before the service sees it; throws to fail it. */
-  network: (endpoint: Endpoint) => void | Promise<void>;
+  network: (request: ApiRequest) => void | Promise<void>;
   /** What an answer meets after the service acted; throws to lose it. */
-  wayBack: (endpoint: Endpoint) => void | Promise<void>;
+  wayBack: (request: ApiRequest) => void | Promise<void>;
   /** Every request that was made. */
   readonly asked: string[];
   account(registerId?: number, serviceUrl?: string): SyncAccount;
@@ -106,16 +106,16 @@ export function createSimulatedTill(): SimulatedTill {
 function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string): SyncAccount {
   const { time, service } = till;
   const observer = till.engine.observer(serviceUrl);
-  const call = async <T extends z.ZodType>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<z.output<T>> => {
+  const call = async <R extends Reply>(request: ApiRequest<R>, options: CallOptions = {}): Promise<ReplyData<R>> => {
     const begunAt = time.now();
-    till.asked.push(`${endpoint.method} ${endpoint.path}`);
+    till.asked.push(`${request.method} ${request.path}`);
     await null;
     try {
-      await Promise.race([till.network(endpoint), givenUp(options.signal)]);
+      await Promise.race([till.network(request), givenUp(options.signal)]);
       service.now = time.now();
-      const value = await service.call(endpoint);
+      const value = await service.call(request);
       options.begun?.();
-      await till.wayBack(endpoint);
+      await till.wayBack(request);
       observer.replied(Math.floor(service.now / 1_000) * 1_000, time.now() - begunAt);
       observer.ended(null, time.now() - begunAt);
       return value;

@@ -19,7 +19,7 @@ describe("the merchant's colours", () => {
     pos.colors = new CodedError('SERVICE_UNREACHABLE');
     const offline = await openTestStore(session, pos);
     expect(shown()).toEqual([3]);
-    await vi.waitFor(() => expect(pos.calls.filter((name) => name === 'colors.list')).toHaveLength(2));
+    await vi.waitFor(() => expect(pos.calls.filter((name) => name === 'listColors')).toHaveLength(2));
     expect(shown()).toEqual([3]);
     await offline.store.close();
 

@@ -1,5 +1,6 @@
 // The merchant's colours: asked of the service now and then (see list-refresh), kept for the days without it. Only the
 // item tiles show them; a till that has never seen them shows tiles without.
+import { listColors } from '#shared/api/catalog/colors';
 import type { Color } from '#shared/api/catalog/color';
 import { askList } from '../core/ask-list';
 import type { PosDatabase } from '../database/database';
@@ -18,7 +19,7 @@ export async function restoreColors({ db, screen }: Pick<Store, 'db' | 'screen'>
  */
 export async function refreshColors(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'screen'>): Promise<boolean> {
   const { db, epoch, pos } = store;
-  const colors = await askList(() => pos.call('colors.list', null));
+  const colors = await askList(() => pos.ask(listColors, {}));
   if (colors === null) return false;
   if (!sameList(await readColors(db), colors)) {
     await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'colors', colors }));

@@ -25,7 +25,7 @@ const SEASON: Discount = {
 };
 const EXPIRED: Discount = { ...SEASON, id: 5, name: 'Opening week', status: 'expired' };
 
-const asked = (pos: FakePos) => pos.calls.filter((name) => name === 'discounts.list').length;
+const asked = (pos: FakePos) => pos.calls.filter((name) => name === 'listDiscounts').length;
 const names = () =>
   lastTill()
     .discounts.list.getState()

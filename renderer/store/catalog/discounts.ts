@@ -1,5 +1,6 @@
 // The discounts of the catalogue: asked of the service now and then (see list-refresh), kept for the days without it. A till
 // that has never seen them sells without.
+import { listDiscounts } from '#shared/api/catalog/discounts';
 import { discountOf } from '#shared/domain/cart/discount';
 import type { Discount } from '#shared/api/catalog/discount';
 import { askList } from '../core/ask-list';
@@ -25,7 +26,7 @@ export async function restoreDiscounts({
 export async function refreshDiscounts(
   store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'screen'>,
 ): Promise<boolean> {
-  const discounts = await askList(() => store.pos.call('discounts.list', null));
+  const discounts = await askList(() => store.pos.ask(listDiscounts, {}));
   if (discounts === null) return false;
   const { db, epoch } = store;
   if (!sameList(await readDiscounts(db), discounts)) {

@@ -1,4 +1,5 @@
 // The groups of the item tiles: asked of the service when the store opens, kept for the days without it.
+import { listSubcategories } from '#shared/api/catalog/subcategories';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { askList } from '../core/ask-list';
 import { sameList } from '../database/same-fields';
@@ -8,7 +9,7 @@ import { writeTransaction } from '../database/write-transaction';
 
 /** A service without subcategories has no groups; when it cannot be asked, the last answer stays. */
 export async function refreshSubcategories({ db, epoch, pos }: Pick<Store, 'db' | 'epoch' | 'pos'>): Promise<void> {
-  const subcategories = await askList(() => pos.call('subcategories.list', null));
+  const subcategories = await askList(() => pos.ask(listSubcategories, {}));
   if (subcategories === null || sameList(await readSubcategories(db), subcategories)) return;
   await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'subcategories', subcategories }));
 }

@@ -1,5 +1,6 @@
 // Prices agreed with a customer: what is kept of her when she is chosen for a sale, and what the service says then, kept
 // for the next time without it. Asks in the background; a sale never waits for it. Which price holds is decided elsewhere.
+import { listAgreements } from '#shared/api/customers/agreements';
 import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { Merchant } from '#shared/api/accounts/merchant';
@@ -51,7 +52,7 @@ async function refreshAgreedPrices(
   customerNumber: string,
   timeZone: string,
 ): Promise<boolean> {
-  const answer = await askList(() => pos.call('agreedPrices.list', { customerNumber }));
+  const answer = await askList(() => pos.ask(listAgreements, { query: { partyId: customerNumber } }));
   if (answer === null) return false;
   const readAt = now();
   const today = businessDateOf(readAt, timeZone);

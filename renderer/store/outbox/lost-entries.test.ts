@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Operation } from '#shared/api/wire/operation';
 import { CodedError } from '#shared/errors';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import { findLost } from './lost-entries';
@@ -31,12 +32,13 @@ it('finds entries in the outbox, receipts among the sales, and asks the service 
   await store.close();
   const again = await openTestStore(session, pos);
   const asked: string[] = [];
-  const call = (async (name: string, { receiptNumber }: { receiptNumber: string }) => {
-    if (name !== 'sales.find') throw new CodedError('IPC_REFUSED');
+  const ask = (async ({ id }: Operation, { query: { receiptNumber } }: { query: { receiptNumber: string } }) => {
+    if (id !== 'listSales') throw new CodedError('IPC_REFUSED');
     asked.push(receiptNumber);
-    return receiptNumber.endsWith('2') ? [{}] : [];
+    // A service that knows no such condition answers with other sales too.
+    return { content: [{ receiptNumber: 'another' }, ...(receiptNumber.endsWith('2') ? [{ receiptNumber }] : [])] };
   }) as never;
-  const parts = { db: again.store.db, pos: { ...pos, call } };
+  const parts = { db: again.store.db, pos: { ...pos, ask } };
   const { registerId } = session;
   const { receiptNumber } = write.sale;
   const next = (n: number) => receiptNumber.replace(/\d$/, String(n));

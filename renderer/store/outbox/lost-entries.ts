@@ -1,4 +1,5 @@
 // What this till and the service still have of the entries that its journal lost.
+import { salesByReceipt } from '../sales/sales-at-service';
 import { formatReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import type { PosClient } from '../../bridge/bridge';
@@ -37,7 +38,7 @@ async function whereIs(db: PosDatabase, pos: PosClient, entry: LostEntry, isOnli
   if (await db.sales.where('receiptNumber').equals(receiptNumber).first()) return 'here';
   if (!isOnline) return 'not asked';
   try {
-    return (await pos.call('sales.find', { receiptNumber })).length > 0 ? 'at the service' : 'nowhere';
+    return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
   } catch {
     // Away, or it keeps no sales: a person is told that nobody was asked.
     return 'not asked';

@@ -2,6 +2,7 @@
 // the service looks once more at what is left of it.
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleTransaction } from '#shared/api/sales/sale';
+import { returnsOfSale, salesByReceipt } from './sales-at-service';
 import type { PosDatabase } from '../database/database';
 import { readSkus } from '../items/item-skus';
 import { allReturns, readReturnsOf, type ReturnableSale } from './returns';
@@ -12,7 +13,7 @@ type Asking = Pick<Store, 'db' | 'pos'>;
 
 /** Null when the service does not have such a sale. @throws CodedError as any call to the service does */
 export async function returnableFromService(store: Asking, receiptNumber: string): Promise<ReturnableSale | null> {
-  const found = await store.pos.call('sales.find', { receiptNumber });
+  const found = await salesByReceipt(store.pos, receiptNumber);
   const transaction = found.find(({ kind }) => kind === 'SALE');
   if (!transaction) return null;
   const elsewhere = await returnsAtService(store, transaction.transactionId);
@@ -28,7 +29,7 @@ export async function returnableFromService(store: Asking, receiptNumber: string
 
 /** @throws CodedError as any call to the service does */
 export async function returnsAtService({ db, pos }: Asking, transactionId: string): Promise<Sale[]> {
-  const found = await pos.call('sales.find', { returnsOf: transactionId });
+  const found = await returnsOfSale(pos, transactionId);
   return Promise.all(found.map((transaction) => readable(db, transaction)));
 }
 

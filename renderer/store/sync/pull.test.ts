@@ -170,7 +170,7 @@ describe('the pull calls of the store', () => {
   });
 
   it('stop with STORE_WRITE_FAILED when the disk is full, and the money tables still work', async () => {
-    await vi.waitFor(() => expect(till.pos.calls).toContain('subcategories.list')); // nothing else writes any more
+    await vi.waitFor(() => expect(till.pos.calls).toContain('listSubcategories')); // nothing else writes any more
     const full = new DOMException('The disk is full.', 'QuotaExceededError');
     const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw full;

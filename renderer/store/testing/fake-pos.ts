@@ -2,7 +2,6 @@
 import { entrySum } from '#shared/writes/entry-sum';
 import { CodedError } from '#shared/errors';
 import type { CartCopy } from '#shared/ipc/cart-copies';
-import type { Command } from '#shared/ipc/channels';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Agreement } from '#shared/api/customers/agreement';
@@ -15,7 +14,8 @@ import type { PosClient, StoreHandlers } from '../../bridge/bridge';
 export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */
   readonly journal: Write[];
-  readonly calls: Command[];
+  /** Commands, and ids of the operations that were asked for. */
+  readonly calls: string[];
   /** For the log. */
   readonly noted: CommandInput<'sync.note'>[];
   /** Numbers by local id, as they were acknowledged. */
@@ -54,7 +54,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     keepLatest(kept, structuredClone(write), registerId);
     noteSequence(write);
   };
-  const answers: Partial<Record<Command, (input: never) => unknown>> = {
+  const answers: Partial<Record<string, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       append(write);
       return null;
@@ -107,22 +107,28 @@ export function createFakePos(journal: Write[] = []): FakePos {
       fake.noted.push(event);
       return null;
     },
-    'subcategories.list': () => {
+    listSubcategories: () => {
       if (fake.subcategories instanceof CodedError) throw fake.subcategories;
       return fake.subcategories;
     },
-    'discounts.list': () => {
+    listDiscounts: () => {
       if (fake.discounts instanceof CodedError) throw fake.discounts;
       return fake.discounts;
     },
-    'colors.list': () => {
+    listColors: () => {
       if (fake.colors instanceof CodedError) throw fake.colors;
       return fake.colors;
     },
-    'agreedPrices.list': ({ customerNumber }: CommandInput<'agreedPrices.list'>) => {
+    listAgreements: ({ query }: { query: { partyId: string } }) => {
       if (fake.agreements instanceof CodedError) throw fake.agreements;
-      return fake.agreements.filter(({ partyId }) => partyId === customerNumber);
+      return fake.agreements.filter(({ partyId }) => partyId === query.partyId);
     },
+  };
+  const answer = (name: string, input: unknown) => {
+    fake.calls.push(name);
+    const known = answers[name];
+    if (!known) throw new CodedError('IPC_REFUSED', { message: name });
+    return known(structuredClone(input) as never) as never;
   };
   const fake: FakePos = {
     journal,
@@ -139,12 +145,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     clockDriftSeconds: null,
     syncChanged: () => undefined,
     journalError: null,
-    call: async (name, input) => {
-      fake.calls.push(name);
-      const answer = answers[name];
-      if (!answer) throw new CodedError('IPC_REFUSED', { message: name });
-      return answer(structuredClone(input) as never) as never;
-    },
+    call: async (name, input) => answer(name, input),
+    ask: async ({ id }, input) => answer(id, input),
     onSyncChanged: (listener) => {
       fake.syncChanged = () => listener({ clockDriftSeconds: fake.clockDriftSeconds } as SyncStatus);
       return () => undefined;

@@ -49,18 +49,18 @@ it('keeps a cash movement where the service does not offer it', async () => {
 });
 
 it('sends two updates of one record as one, and those of two records as two', async () => {
-  await save({ kind: 'store.change', id: 7, body: { creditLimit: 1, name: 'A' } });
-  await save({ kind: 'store.change', id: 8, body: { creditLimit: 1 } });
-  await save({ kind: 'store.change', id: 7, body: { creditLimit: 2 } });
+  await save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: 1, name: 'A' } });
+  await save({ kind: 'patchCustomerStore', params: { id: 8 }, body: { creditLimit: 1 } });
+  await save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: 2 } });
   expect(await take()).toMatchObject([
-    { id: 7, body: { creditLimit: 2, name: 'A' } },
-    { id: 8, body: { creditLimit: 1 } },
+    { params: { id: 7 }, body: { creditLimit: 2, name: 'A' } },
+    { params: { id: 8 }, body: { creditLimit: 1 } },
   ]);
   expect(till.pos.journal).toHaveLength(2);
 });
 
 it('saves nothing that cannot be', async () => {
-  const wrong = save({ kind: 'store.change', id: 7, body: { creditLimit: -1 } });
+  const wrong = save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: -1 } });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'body.creditLimit' } });
   expect([await take(), till.pos.journal]).toEqual([[], []]);
 });

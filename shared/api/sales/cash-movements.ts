@@ -33,7 +33,6 @@ export const recordCashMovement = operation({
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',
-  folding: 'none',
   params,
   body: cashMovementBody,
   statuses: [200, 201],

@@ -19,7 +19,6 @@ export const postSale = operation({
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'queued',
-  folding: 'none',
   body: saleBody,
   statuses: [200, 201],
   reply: enveloped(saleTransaction),

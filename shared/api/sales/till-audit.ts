@@ -123,7 +123,6 @@ export const recordTillAudit = operation({
   access: 'signed-in',
   isExtension: true,
   sending: 'queued',
-  folding: 'none',
   body: tillAuditBody,
   statuses: [200, 201],
   reply: enveloped(tillAudit),

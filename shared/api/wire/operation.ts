@@ -28,8 +28,8 @@ export interface Operation {
   readonly isExtension?: true;
   readonly sending: Sending;
   /**
-   * Queued only. Whether two that wait for the same record become one, the fields of the later over those of the earlier.
-   * 'none' where a field changes what another one means.
+   * Of a queued one whose kind of write follows from this declaration: whether two that wait for the same record become
+   * one, the fields of the later over those of the earlier. 'none' where a field changes what another one means.
    */
   readonly folding?: 'by field' | 'none';
   readonly params?: z.ZodObject;
@@ -41,6 +41,9 @@ export interface Operation {
   /** Statuses of refusal, beside those of every operation: 400, 401, and 403 where a feature is needed. */
   readonly refusals?: readonly number[];
 }
+
+/** What a screen may ask for. */
+export type PageOperation = Operation & { readonly sending: 'read' | 'online' };
 
 /** Keeps the exact types of what is stated. */
 export function operation<const O extends Operation>(stated: O): O {

@@ -32,9 +32,11 @@ interface BodyOf<T> {
 export type ReplyBody<R extends Reply> = BodyOf<z.input<R['data']>>[R['form']];
 
 /** What a client has of it: the value, or the page. */
-export type ReplyData<R extends Reply> = R['form'] extends 'bare' | 'enveloped'
-  ? z.output<R['data']>
-  : Page<z.output<R['data']>>;
+export type ReplyData<R extends Reply> = ReplyForm extends R['form']
+  ? unknown
+  : R['form'] extends 'bare' | 'enveloped'
+    ? z.output<R['data']>
+    : Page<z.output<R['data']>>;
 
 export function replySchema({ form, data }: Reply): z.ZodType {
   switch (form) {

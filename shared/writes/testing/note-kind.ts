@@ -2,6 +2,9 @@
 // a test puts it into the list of kinds and nowhere else.
 import { z } from 'zod';
 import { CodedError } from '../../errors';
+import { operation } from '../../api/wire/operation';
+import { bare } from '../../api/wire/reply';
+import { request } from '../../api/wire/request';
 import { defineKind, writeFacts } from '../kind';
 
 const noteWrite = z.object({
@@ -13,19 +16,32 @@ const noteWrite = z.object({
 });
 export type NoteWrite = z.output<typeof noteWrite>;
 
+const note = z.object({ text: z.string() });
+const putNote = operation({
+  id: 'putNote',
+  method: 'PUT',
+  path: '/notes/:board',
+  tag: 'notes',
+  summary: 'Put a note on a board',
+  access: 'signed-in',
+  isExtension: true,
+  sending: 'queued',
+  params: z.object({ board: z.string() }),
+  body: z.object({ customerNumber: z.string(), text: z.string() }),
+  reply: bare(note),
+});
+
 export const noteKind = defineKind({
   kind: 'test.note',
   schema: noteWrite,
-  answer: z.object({ text: z.string() }),
-  isEnveloped: false,
-  isExtension: true,
+  answer: note,
   record: ({ board }) => `note:${board}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ localId }) => [{ id: localId, needs: 'number' }],
   plan: ({ localId, board, text }, learned) => {
     const customerNumber = learned[localId];
     if (customerNumber === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
-    return { is: 'send', request: { method: 'PUT', path: `/notes/${board}`, body: { customerNumber, text } } };
+    return { is: 'send', request: request(putNote, { params: { board }, body: { customerNumber, text } }) };
   },
   afterUnknown: { is: 'send again' },
   accepted: () => [],

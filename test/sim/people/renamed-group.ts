@@ -4,5 +4,5 @@ import type { Store } from '#renderer/store/core/store';
 
 export function renamedSubcategory(store: Store, id: number, name: string): Write {
   const facts = { entryId: store.newId(), savedAt: store.now().toISOString(), savedBy: 'sara.khan' };
-  return { kind: 'subcategory.rename', ...facts, id, body: { name } };
+  return { kind: 'updateSubcategory', ...facts, params: { id }, body: { name } };
 }

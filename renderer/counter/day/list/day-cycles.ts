@@ -1,4 +1,5 @@
 // The day cycles of a period, read from the service through main. The last answer stays while a newer one cannot be had.
+import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useQuery } from '@tanstack/react-query';
 import type { DayCycleListQuery } from '#shared/api/sales/day-cycle';
 import { pos } from '../../../bridge/bridge';
@@ -6,7 +7,7 @@ import { pos } from '../../../bridge/bridge';
 export function useDayCycles(query: DayCycleListQuery, merchantCode: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['dayCycles', merchantCode, query],
-    queryFn: () => pos.call('dayCycles.list', query),
+    queryFn: () => pos.ask(listDayCycles, { query }),
     enabled: isEnabled,
   });
 }

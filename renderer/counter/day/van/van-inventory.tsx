@@ -1,5 +1,6 @@
 // What was sold from each van on its round, and what came back to it. What was loaded is not recorded, so nothing here says
 // what must still be in a van, and the variances of the service are not shown at all.
+import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { Table } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -106,7 +107,7 @@ function Round({ entry }: { readonly entry: VanInventoryEntry }) {
 function useVanInventory(dates: { from: string; to: string }, merchantCode: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['vanInventory', merchantCode, dates],
-    queryFn: () => pos.call('vanInventory.list', dates),
+    queryFn: () => pos.ask(getVanInventory, { query: dates }),
     enabled: isEnabled,
   });
 }

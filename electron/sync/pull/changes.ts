@@ -1,0 +1,39 @@
+// The change feed of customers and items: one page of what was modified within [from, to], both ends inclusive.
+import { listItems } from '#shared/api/catalog/items';
+import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
+import { CUSTOMER_STATUSES, type Customer } from '#shared/api/customers/customer';
+import { listCustomers } from '#shared/api/customers/customers';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { request, type ApiRequest } from '#shared/api/wire/request';
+import type { Resource } from '#shared/ipc/store-calls';
+
+export interface ChangesQuery {
+  /** ISO 8601, service time. */
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+  readonly size?: number;
+}
+
+export interface RowOf {
+  readonly customers: Customer;
+  readonly items: Item;
+}
+
+interface FeedOf {
+  readonly customers: typeof listCustomers.reply;
+  readonly items: typeof listItems.reply;
+}
+
+/** Asks for every status by name: any filter hides all but ACTIVE otherwise ("Customers", list rule 2). */
+export function listChanges<F extends Resource>(
+  resource: F,
+  { from: updatedFrom, to: updatedTo, page, size = MAX_PAGE_SIZE }: ChangesQuery,
+): ApiRequest<FeedOf[F]> {
+  const span = { updatedFrom, updatedTo, page, size };
+  const feed: ApiRequest =
+    resource === 'customers'
+      ? request(listCustomers, { query: { ...span, status: [...CUSTOMER_STATUSES] } })
+      : request(listItems, { query: { ...span, status: [...ITEM_STATUSES] } });
+  return feed as ApiRequest<FeedOf[F]>;
+}

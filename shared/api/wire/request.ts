@@ -1,0 +1,47 @@
+// One request of an operation: where it goes and what it carries. The app makes every request from a declaration.
+import type { Operation, OperationInput } from './operation';
+import type { Reply } from './reply';
+
+export interface ApiRequest<R extends Reply = Reply> {
+  readonly operation: Operation & { readonly reply: R };
+  readonly method: Operation['method'];
+  /** Below /api/v1, beginning with a slash; path parts encoded. */
+  readonly path: string;
+  /** Encoded, without the question mark; absent for none. */
+  readonly query?: string;
+  /** As JSON; absent for none. */
+  readonly body?: unknown;
+}
+
+type InputOf<O extends Operation> =
+  Record<never, never> extends OperationInput<O> ? [input?: OperationInput<O>] : [input: OperationInput<O>];
+
+/** @param input values of the path and conditions as they are, an array for a repeated key; undefined is left out */
+export function request<O extends Operation>(operation: O, ...[input]: InputOf<O>): ApiRequest<O['reply']> {
+  return requestOf(operation, (input ?? {}) as LooseInput) as ApiRequest<O['reply']>;
+}
+
+/** Parts of a request whose operation is known only when the app runs. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export function requestOf(operation: Operation, { params = {}, query = {}, body }: LooseInput): ApiRequest {
+  const path = operation.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(params[name])));
+  const conditions = Object.entries(query)
+    .flatMap(([key, value]) =>
+      (Array.isArray(value) ? (value as unknown[]) : [value]).map((each) => [key, each] as const),
+    )
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return {
+    operation,
+    method: operation.method,
+    path,
+    ...(conditions !== '' && { query: conditions }),
+    ...(body !== undefined && { body }),
+  };
+}

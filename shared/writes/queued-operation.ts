@@ -1,0 +1,55 @@
+// The kinds of writes that follow from declarations: every queued operation that states how two of it become one. The body
+// says what the record in the path is to be, so sending it again changes nothing. The other queued operations need more
+// than that and have a kind of their own beside this file.
+import { z } from 'zod';
+import { OPERATIONS, type AnyOperation } from '../api/operations';
+import { requestOf } from '../api/wire/request';
+import { defineKind, writeFacts, type WriteBase } from './kind';
+
+type QueuedOperation = Extract<AnyOperation, { readonly folding: string }>;
+
+export type OperationWrite = WriteBase & {
+  /** The id of the operation. */
+  readonly kind: QueuedOperation['id'];
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** As the operation has it; null for none. */
+  readonly body: unknown;
+};
+
+export const OPERATION_KINDS = OPERATIONS.filter(
+  (operation): operation is QueuedOperation => 'folding' in operation,
+).map(kindOfOperation);
+
+function kindOfOperation(operation: QueuedOperation) {
+  const { id: kind, folding } = operation;
+  const schema = z.object({
+    kind: z.literal(kind),
+    ...writeFacts,
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    query: z.record(z.string(), z.string()).optional(),
+    body: 'body' in operation ? operation.body : z.null(),
+  });
+  const requestFor = ({ params, query, body }: OperationWrite) =>
+    requestOf(operation, { params, query, body: body ?? undefined });
+  return defineKind<OperationWrite, z.ZodType>({
+    kind,
+    schema: schema as unknown as z.ZodType<OperationWrite>,
+    answer: operation.reply.data,
+    record: (write) => requestFor(write).path,
+    provides: ({ entryId }) => entryId,
+    dependsOn: () => [],
+    plan: (write) => ({ is: 'send', request: requestFor(write) }),
+    afterUnknown: { is: 'send again' },
+    ...(folding === 'by field' && { fold: foldFields }),
+    accepted: () => [],
+  });
+}
+
+/** The fields of the later over those of the earlier. */
+function foldFields(earlier: WriteBase, later: OperationWrite): WriteBase | null {
+  if (earlier.kind !== later.kind) return null;
+  const { body } = earlier as OperationWrite;
+  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
+  return { ...later, replaces, body: { ...(body as object), ...(later.body as object) } } as OperationWrite;
+}
