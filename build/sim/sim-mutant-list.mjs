@@ -63,9 +63,9 @@ export const MUTANTS = [
   mutant('nothing is read again before the mark', PULL, '- overlap(mark, target, timeZone)', '- 0'),
   mutant(
     'only active rows are asked for',
-    'electron/api/endpoints/changes.ts',
-    "for (const status of statuses) query.append('status', status);",
-    "query.append('status', statuses[0]);",
+    'electron/sync/pull/changes.ts',
+    'status: [...CUSTOMER_STATUSES]',
+    "status: ['ACTIVE']",
   ),
   mutant(
     'a page that is not all of its window is taken for all',
