@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { sampleCart } from '../../../store/testing/samples';
+import { recordedSales } from '../../../testing/recorded';
+import { button, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { PayScreen } from '../pay-screen';
+
+let at: ShownTill;
+
+/** 32.26, of which cash pays 32.25. */
+beforeEach(async () => {
+  at = await openShownTill();
+  at.till.cart.setState({ cart: sampleCart([1613]) });
+  at.till.sell.show({ stage: 'pay' });
+  at.show(<PayScreen />);
+});
+
+const amount = () => field(t('pay.received.CASH'));
+const complete = () => button(t('pay.complete'));
+const spoken = (key: 'announceChange' | 'announceShort', sum: string) =>
+  screen.queryByRole('status', { name: t(`pay.${key}`, { amount: sum }) });
+const stage = () => at.till.sell.state.getState().stage;
+const isDone = () => waitFor(() => expect(stage()).toBe('done'));
+const cash = (tendered: number, change = 0) => ({ kind: 'CASH', amount: tendered - change, tendered, change });
+
+describe('cash', () => {
+  it('is filled in with what is due, rounded to coins there are, and completed by Enter', async () => {
+    expect(amount().value).toBe('32.25');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(32.25)], totals: { roundingAmount: -0.01 } }]);
+  });
+
+  it('over the sale says the change and the notes it is made of', async () => {
+    await at.press('50');
+    expect(spoken('announceChange', '17.75')).not.toBeNull();
+    const pieces = within(screen.getByRole('list', { name: t('pay.giveBack') })).getAllByRole('listitem');
+    expect(pieces.map((piece) => piece.textContent)).toEqual(['10× 1', '5× 1', '1× 2', '0.50× 1', '0.25× 1']);
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
+  });
+
+  it('under the sale says what is missing and completes nothing', async () => {
+    await at.press('20{Enter}');
+    expect(spoken('announceShort', '12.25')).not.toBeNull();
+    expect(complete().disabled).toBe(true);
+    await at.fill(amount(), '40');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(40, 7.75)] }]);
+  });
+
+  it.each(['12,5', '-50', '5x', '1.2.3', '99999999999999999999'])(
+    '%s is said to be none, stays as it is typed and pays nothing',
+    async (typed) => {
+      await at.fill(amount(), typed);
+      await at.press('{Enter}');
+      expect(amount().value).toBe(typed);
+      expect(problemOf(amount())).toBe(errorText('AMOUNT_INVALID'));
+      expect(complete().disabled).toBe(true);
+      expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    },
+  );
+
+  it('finer than the currency is refused by its name', async () => {
+    await at.fill(amount(), '50.005');
+    expect(problemOf(amount())).toBe(t('money.tooManyDecimals', { count: 2, currency: 'AED' }));
+    expect(complete().disabled).toBe(true);
+  });
+
+  it.each(['', '0', '0.00'])('of %j is none', async (typed) => {
+    await at.fill(amount(), typed);
+    expect(complete().disabled).toBe(true);
+    expect(button(t('pay.addTender')).disabled).toBe(true);
+    expect(problemOf(amount())).toBe('');
+    expect(spoken('announceShort', '32.25')).not.toBeNull();
+  });
+
+  it('is typed over what was filled in, on the keypad as on the keys', async () => {
+    const keys = within(group(t('pay.keypad')));
+    for (const name of ['6', '0', t('pay.point'), t('pay.point'), '5'])
+      await at.click(keys.getByRole('button', { name }));
+    expect(amount().value).toBe('60.5');
+    await at.click(keys.getByRole('button', { name: t('pay.erase') }));
+    expect(amount().value).toBe('60.');
+    await at.press('e');
+    expect(amount().value).toBe('32.25');
+    await at.click(keys.getByRole('button', { name: t('pay.erase') }));
+    expect(amount().value).toBe('');
+    expect(document.activeElement).toBe(amount());
+  });
+
+  it('as customers hand it over is one press', async () => {
+    const quick = within(group(t('pay.quick')));
+    await at.click(quick.getByRole('button', { name: '35.00' }));
+    expect(spoken('announceChange', '2.75')).not.toBeNull();
+    expect(quick.getByRole('button', { pressed: true }).textContent).toContain('35.00');
+    await at.click(complete());
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(35, 2.75)] }]);
+  });
+
+  it('is not what a scanner reads: the amount stays as it was, and nothing is paid', async () => {
+    await at.press('40');
+    await at.scan('5012345678900');
+    expect(amount().value).toBe('40');
+    expect(problemOf(amount())).toBe(t('pay.scanned'));
+    await at.press('{Backspace}5');
+    expect([amount().value, problemOf(amount())]).toEqual(['45', '']);
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(45, 12.75)] }]);
+  });
+
+  it('is not taken by an Enter that is still held down from before', async () => {
+    fireEvent.keyDown(amount(), { key: 'Enter', repeat: true });
+    await at.press('50{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
+  });
+
+  it('is taken once, however often Enter is pressed', async () => {
+    await at.press('{Enter}{Enter}');
+    await at.click(complete());
+    await isDone();
+    expect(recordedSales(at)).toHaveLength(1);
+  });
+
+  it('is not said to be taken while the disk does not have it, and the next try takes it', async () => {
+    at.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
+    await at.press('50{Enter}');
+    await seen(t('errors.JOURNAL_WRITE_FAILED.what'));
+    expect([stage(), amount().value]).toEqual(['pay', '50']);
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { takeExact, type TenderKind } from '#shared/domain/sale/payment';
+import { sampleCart } from '../../../store/testing/samples';
+import { recordedSales } from '../../../testing/recorded';
+import { button, choice, field, group, isSeen, problemOf, t } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { PayScreen } from '../pay-screen';
+
+let at: ShownTill;
+
+/** 32.26, of which cash pays 32.25. */
+beforeEach(async () => {
+  at = await openShownTill();
+  at.till.cart.setState({ cart: sampleCart([1613]) });
+  at.till.sell.show({ stage: 'pay' });
+  at.show(<PayScreen />);
+});
+
+const amount = (kind: TenderKind) => field(t(`pay.received.${kind}`));
+const reference = (kind: 'CARD' | 'OTHER') => field(t(`pay.reference.${kind}`));
+const complete = () => button(t('pay.complete'));
+const giveBack = (kind: TenderKind, sum: string) =>
+  button(t('pay.giveTenderBack', { name: t(`pay.kinds.${kind}`), amount: sum }));
+const stage = () => at.till.sell.state.getState().stage;
+const isDone = () => waitFor(() => expect(stage()).toBe('done'));
+
+describe('a sale paid in parts', () => {
+  it('goes from cash to the card with the rest filled in, to the minor unit', async () => {
+    await at.press('20+');
+    expect(amount('CARD').value).toBe('12.26');
+    expect(giveBack('CASH', '20.00')).toBeTruthy();
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([
+      {
+        tenders: [
+          { kind: 'CASH', amount: 20 },
+          { kind: 'CARD', amount: 12.26 },
+        ],
+        totals: { roundingAmount: 0 },
+      },
+    ]);
+  });
+
+  it('goes from the card to cash with the rest rounded, and gives change on the cash', async () => {
+    await at.press('d20');
+    await at.click(button(t('pay.addTender')));
+    expect(amount('CASH').value).toBe('12.25');
+    await at.press('15{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([
+      {
+        tenders: [
+          { kind: 'CARD', amount: 20, change: 0 },
+          { kind: 'CASH', amount: 12.25, tendered: 15, change: 2.75 },
+        ],
+        totals: { roundingAmount: -0.01 },
+      },
+    ]);
+  });
+
+  it('takes no part that is the whole, is nothing or is no amount', async () => {
+    for (const typed of ['32.25', '40', '0', 'x']) {
+      await at.fill(amount('CASH'), typed);
+      expect([typed, button(t('pay.addTender')).disabled]).toEqual([typed, true]);
+      await at.press('+');
+    }
+    expect(at.till.cart.getState().tenders).toEqual([]);
+  });
+
+  it('has what was given back to take again', async () => {
+    await at.press('20+');
+    await at.click(giveBack('CASH', '20.00'));
+    expect(amount('CARD').value).toBe('32.26');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', amount: 32.26 }] }]);
+  });
+
+  it('that was paid too much says so, and is completed only when it was given back', async () => {
+    at.till.cart.getState().addTender(takeExact('CARD', minor(4000)));
+    expect(await screen.findByText(t('pay.giveBackFirst'))).toBeTruthy();
+    expect(screen.getAllByText(t('pay.overpaid')).length).toBeGreaterThan(0);
+    expect(complete().disabled).toBe(true);
+    await at.press('{Enter}');
+    await at.click(giveBack('CARD', '40.00'));
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);
+  });
+
+  it('that is paid already needs no more than the button', async () => {
+    at.till.cart.getState().addTender(takeExact('CARD', minor(3226)));
+    await waitFor(() => expect(amount('CASH').value).toBe('0.00'));
+    await at.click(complete());
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', amount: 32.26 }] }]);
+    expect(recordedSales(at)[0]?.tenders).toHaveLength(1);
+  });
+
+  it('keeps what was taken while somebody goes back to the sale', async () => {
+    await at.press('20+{Escape}');
+    expect([stage(), at.till.cart.getState().tenders.length]).toEqual(['cart', 1]);
+  });
+});
+
+describe('a card', () => {
+  it('takes no more than is left, for it gives no change', async () => {
+    await at.press('d40{Enter}');
+    expect(problemOf(amount('CARD'))).toBe(t('pay.noChangeOnThis'));
+    expect([complete().disabled, button(t('pay.addTender')).disabled]).toEqual([true, true]);
+    await at.fill(amount('CARD'), '32.26');
+    expect(problemOf(amount('CARD'))).toBe('');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', amount: 32.26, reference: null }] }]);
+  });
+
+  it('offers the exact amount alone, and no cash rounding', async () => {
+    await at.click(choice(t('pay.kinds.CARD')));
+    expect(within(group(t('pay.quick'))).getAllByRole('button')).toHaveLength(1);
+    expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(false);
+    await at.press('c');
+    expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(true);
+  });
+
+  it('keeps what its slip says, without the blanks around it', async () => {
+    await at.press('d');
+    await at.fill(reference('CARD'), ' Visa 4417, 003912 ');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', reference: 'Visa 4417, 003912' }] }]);
+  });
+});
+
+describe('another tender', () => {
+  it('is taken only when it says what it is', async () => {
+    await at.press('o{Enter}');
+    expect(isSeen(t('pay.nameIt'))).toBe(true);
+    await at.fill(reference('OTHER'), '  ');
+    await at.press('{Enter}');
+    expect(complete().disabled).toBe(true);
+    await at.fill(amount('OTHER'), '10');
+    expect(button(t('pay.addTender')).disabled).toBe(true);
+    await at.press('+');
+    expect(at.till.cart.getState().tenders).toEqual([]);
+    await at.fill(reference('OTHER'), 'Voucher 118');
+    await at.click(button(t('pay.addTender')));
+    expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'OTHER', amount: 1000, reference: 'Voucher 118' }]);
+  });
+
+  it('may say it in the letters that choose a kind elsewhere', async () => {
+    await at.press('o');
+    await at.fill(reference('OTHER'), 'code d+');
+    expect(reference('OTHER').value).toBe('code d+');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'OTHER', amount: 32.26, reference: 'code d+' }] }]);
+  });
+
+  it('leaves neither amount nor name to the next kind', async () => {
+    await at.press('o');
+    await at.fill(reference('OTHER'), 'Voucher 118');
+    await at.fill(amount('OTHER'), '10');
+    await at.click(choice(t('pay.kinds.CARD')));
+    expect([amount('CARD').value, reference('CARD').value]).toEqual(['32.26', '']);
+  });
+});

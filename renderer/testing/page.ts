@@ -1,0 +1,50 @@
+// The page of a component test: what jsdom has not got, the texts, and main as somebody who offers nothing. Everything that a
+// screen keeps at module level is as it was before each test.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { usePrinting } from '../bridge/printing';
+import { useSession } from '../bridge/session';
+import { useSyncStatus } from '../bridge/sync-status';
+import { i18n, startI18n } from '../locales/i18n';
+import { createFakeApi } from '../store/testing/fake-api';
+import { dismissFailure, useFailure } from '../ui/messages/failure';
+import { useSound } from '../ui/messages/sound';
+
+/** What a screen waits for comes within milliseconds; a machine that is busy with others may take longer. */
+configure({ asyncUtilTimeout: 15_000 });
+
+class NothingResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const noMedia = (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+
+Object.assign(globalThis, { ResizeObserver: NothingResizes, matchMedia: noMedia });
+Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.defineProperty(window, 'pos', { value: createFakeApi({}).api });
+
+if (!i18n.isInitialized) await startI18n();
+
+beforeEach(() => {
+  useSound.setState({ isOn: false });
+});
+
+afterEach(() => {
+  cleanup();
+  const { failure } = useFailure.getState();
+  dismissFailure();
+  usePrinting.setState(usePrinting.getInitialState(), true);
+  useSession.setState(useSession.getInitialState(), true);
+  useSyncStatus.setState(useSyncStatus.getInitialState(), true);
+  expect(failure).toBeNull();
+});

@@ -1,0 +1,59 @@
+// A till with its store, and a part of its screens over it, for component tests: real providers, the real texts.
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { onTestFinished } from 'vitest';
+import type { Item } from '#shared/api/catalog/item';
+import { rowText } from '#shared/ipc/row-text';
+import type { Session } from '#shared/ipc/session';
+import { createQueryClient } from '../app/query-client';
+import { i18n } from '../locales/i18n';
+import { StoreProvider } from '../store/core/store-context';
+import { createFakePos } from '../store/testing/fake-pos';
+import { lastTill, openTestStore, testSession, type TestStore } from '../store/testing/test-store';
+import { theme } from '../theme/mantine-theme';
+import type { Till } from '../till/till';
+import { TillProvider } from '../till/use-till';
+import { Announcer } from '../ui/messages/announcer';
+import { createHands, type Hands } from './hands';
+
+/** What a cashier's role grants at the service. */
+const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
+
+export interface ShownTill extends TestStore, Hands {
+  readonly till: Till;
+  show(screen: ReactNode): void;
+}
+
+/** Closed with the test. */
+export async function openShownTill({ features = CASHIER }: { features?: readonly string[] } = {}): Promise<ShownTill> {
+  const session = testSession();
+  const signedIn: Session = { ...session, me: { ...session.me, features: [...features] } };
+  const opened = await openTestStore(signedIn, createFakePos());
+  const till = lastTill();
+  onTestFinished(() => opened.store.close());
+  const show = (screen: ReactNode) => {
+    render(
+      <MantineProvider theme={theme} env="test">
+        <I18nextProvider i18n={i18n}>
+          <TillProvider till={till} session={signedIn}>
+            <StoreProvider store={opened.store}>
+              <QueryClientProvider client={createQueryClient()}>
+                {screen}
+                <Announcer />
+              </QueryClientProvider>
+            </StoreProvider>
+          </TillProvider>
+        </I18nextProvider>
+      </MantineProvider>,
+    );
+  };
+  return { ...opened, ...createHands(), till, show };
+}
+
+export async function putItems({ pos }: TestStore, ...items: readonly Item[]): Promise<void> {
+  const page = { resource: 'items', rows: rowText(items), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+  await pos.handlers?.['pull.apply'](page);
+}
