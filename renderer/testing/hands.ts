@@ -21,6 +21,18 @@ Object.defineProperty(Event.prototype, 'timeStamp', {
   },
 });
 
+/**
+ * What the app writes into a field itself, as it does when it takes a scan out again: user-event has an idea of its own of
+ * what stands there, and would go on typing after what is gone.
+ */
+function forgetTyped(event: Event): void {
+  if (event instanceof InputEvent || event.target === null) return;
+  const typed = Object.getOwnPropertySymbols(event.target).find(({ description }) => description === TYPED);
+  if (typed) Reflect.deleteProperty(event.target, typed);
+}
+const TYPED = 'Displayed value in UI';
+window.addEventListener('input', forgetTyped, { capture: true });
+
 export interface Hands {
   /** Into whatever has the keyboard; '{Enter}' and '{F12}' are keys. */
   press(keys: string): Promise<void>;

@@ -30,7 +30,13 @@ const noMedia = (media: string) => ({
 
 Object.assign(globalThis, { ResizeObserver: NothingResizes, matchMedia: noMedia });
 Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia });
-Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+const { select } = HTMLInputElement.prototype;
+/** Chromium gives it the keyboard. */
+HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
+  this.focus();
+  select.call(this);
+};
 Object.defineProperty(window, 'pos', { value: createFakeApi({}).api });
 
 if (!i18n.isInitialized) await startI18n();

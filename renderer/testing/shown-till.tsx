@@ -57,3 +57,8 @@ export async function putItems({ pos }: TestStore, ...items: readonly Item[]): P
   const page = { resource: 'items', rows: rowText(items), doneDownTo: '2026-01-01T00:00:00Z' } as const;
   await pos.handlers?.['pull.apply'](page);
 }
+
+/** What is in the open cart: how many of each, in units. */
+export function goods({ till }: ShownTill): [name: string, units: number][] {
+  return till.cart.getState().cart.lines.map(({ itemName, quantity }) => [itemName, quantity / 1000]);
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { CATALOGUE, codeOf, CUP, LAMP, TEA } from '../../testing/catalogue';
+import { errorText, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { SellScreen } from '../sell/sell-screen';
+
+let at: ShownTill;
+
+beforeEach(async () => {
+  at = await openShownTill();
+  await putItems(at, ...CATALOGUE);
+  at.show(<SellScreen />);
+});
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('sell.search') });
+const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
+
+describe('what is typed into the search field', () => {
+  it('is a SKU or barcode, as often as it says, and the line is said aloud', async () => {
+    await at.press(`${codeOf(TEA)}{Enter}3*cup{Enter}`);
+    await inCart(['Tea', 1], ['Cup', 3]);
+    expect(
+      await seen(t('sell.announceAdded', { quantity: '3', name: 'Cup', amount: '7.50', total: '17.50' })),
+    ).toBeTruthy();
+    expect([search().value, document.activeElement]).toEqual(['', search()]);
+  });
+
+  it('is a name: Enter takes the first that is found, the arrows another', async () => {
+    await at.press('mug');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toHaveLength(2);
+    await at.press('{ArrowDown}{Enter}');
+    await inCart(['White mug', 1]);
+    await at.press('2*red m{Enter}');
+    await inCart(['White mug', 1], ['Red mug', 2]);
+  });
+
+  it('that nothing is called stays there', async () => {
+    await at.press('zebra{Enter}');
+    await waitFor(() => expect(search().value).toBe('zebra'));
+    expect(await seen(t('sell.hitsNone', { text: 'zebra', searched: '6' }))).toBeTruthy();
+    expect([goods(at), at.till.sell.state.getState().prompt]).toEqual([[], null]);
+  });
+
+  it.each(['0*tea', '-2*tea', '1.2345*tea', '1,5*tea', '1000001*tea'])(
+    '%s stays there with what is wrong',
+    async (typed) => {
+      await at.press(`${typed}{Enter}`);
+      await waitFor(() => expect(problemOf(search())).toBe(errorText('QUANTITY_INVALID')));
+      expect([search().value, goods(at)]).toEqual([typed, []]);
+      await at.fill(search(), 'tea');
+      expect(problemOf(search())).toBe('');
+    },
+  );
+
+  it('goes away by Esc, and nothing is added by an empty field', async () => {
+    await at.press('tea{Escape}{Enter}  {Enter}');
+    await at.press('cup{Enter}');
+    await inCart(['Cup', 1]);
+  });
+
+  it('is handled in its order, however long a look-up takes, and the next can be typed meanwhile', async () => {
+    const find = at.store.search.itemByCode;
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    vi.spyOn(at.store.search, 'itemByCode').mockImplementationOnce(async (code) => {
+      await slow;
+      return find(code);
+    });
+    await at.press('tea{Enter}cup{Enter}lam');
+    expect([goods(at), search().value]).toEqual([[], 'lam']);
+    answer();
+    await inCart(['Tea', 1], ['Cup', 1]);
+    expect(search().value).toBe('lam');
+  });
+
+  it('is a receipt: its goods come back, and the sale stays', async () => {
+    await at.press(`${at.session.registerId}-00012{Enter}`);
+    await waitFor(() => expect(at.till.navigation.state.getState().screen).toBe('returns'));
+    expect([at.till.returns.state.getState().text, goods(at)]).toEqual([`${at.session.registerId}-00012`, []]);
+  });
+});
+
+describe('the quantity of the selected line', () => {
+  const quantity = () => field(t('sell.quantity'));
+
+  it('is set by a number and an asterisk, and there must be a line', async () => {
+    await at.press('4*{Enter}');
+    await waitFor(() => expect(problemOf(search())).toBe(errorText('CART_EMPTY')));
+    expect(search().value).toBe('4*');
+    await at.fill(search(), 'tea');
+    await at.press('{Enter}4*{Enter}');
+    await inCart(['Tea', 4]);
+  });
+
+  it('is asked for by an asterisk alone, and Esc leaves it', async () => {
+    await at.press('tea{Enter}');
+    await inCart(['Tea', 1]);
+    await at.press('*12{Escape}');
+    await at.press('*');
+    expect(quantity().value).toBe('1');
+    await at.press('12{Enter}');
+    await inCart(['Tea', 12]);
+    await waitFor(() => expect(document.activeElement).toBe(search()));
+  });
+
+  it.each(['0', '-1', 'two', '1.2345', '1000001', '2,5'])('%s is none', async (typed) => {
+    await at.press('tea{Enter}');
+    await inCart(['Tea', 1]);
+    await at.press(`*${typed}{Enter}`);
+    expect([quantity().value, problemOf(quantity())]).toEqual([typed, errorText('QUANTITY_INVALID')]);
+    expect(goods(at)).toEqual([['Tea', 1]]);
+    await at.fill(quantity(), '2.5');
+    await at.press('{Enter}');
+    await inCart(['Tea', 2.5]);
+  });
+
+  it('is whole of what is sold by the piece', async () => {
+    await at.press('lamp{Enter}');
+    await inCart(['Lamp', 1]);
+    await at.press('*2.5{Enter}');
+    expect(problemOf(quantity())).toBe(errorText('QUANTITY_NOT_WHOLE'));
+    await at.press('{Escape}0.5*lamp{Enter}');
+    await waitFor(() => expect(problemOf(search())).toBe(errorText('QUANTITY_NOT_WHOLE')));
+    expect(goods(at)).toEqual([[LAMP.name, 1]]);
+  });
+
+  it('is no price, and no scan: the field says so and stays as it was', async () => {
+    await at.press('tea{Enter}');
+    await inCart(['Tea', 1]);
+    await at.press('*3');
+    await at.scan(codeOf(CUP));
+    expect([quantity().value, problemOf(quantity())]).toEqual(['3', t('sell.scanInField')]);
+    expect(goods(at)).toEqual([['Tea', 1]]);
+    await at.press('{Enter}');
+    await inCart(['Tea', 3]);
+    await at.scan(codeOf(CUP));
+    await inCart(['Tea', 3], ['Cup', 1]);
+    expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(minor(1000));
+    expect(isSeen(t('sell.scanInField'))).toBe(false);
+  });
+});

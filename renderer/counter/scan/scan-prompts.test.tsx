@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BAG, CATALOGUE, codeOf, CUP, RED_MUG, TEA, UNKNOWN_CODE } from '../../testing/catalogue';
+import { button, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { SellScreen } from '../sell/sell-screen';
+
+let at: ShownTill;
+
+beforeEach(async () => {
+  at = await openShownTill();
+  await putItems(at, ...CATALOGUE);
+  at.show(<SellScreen />);
+});
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('sell.search') });
+const asked = (name: string) => screen.findByRole('alertdialog', { name });
+const isAsked = () => screen.queryByRole('alertdialog') !== null;
+const waiting = (count: number) => screen.findByText(t('sell.held.waiting', { count }));
+const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
+
+describe('a code that no item has', () => {
+  beforeEach(async () => {
+    await at.scan(UNKNOWN_CODE);
+    await asked(t('sell.held.title'));
+  });
+
+  it('stands in the field until a person has decided, and Enter decides nothing', async () => {
+    expect([search().value, search().readOnly]).toEqual([UNKNOWN_CODE, true]);
+    await hasKeyboard(button(t('sell.held.goOn')));
+    await at.press('{Enter}{Enter}');
+    expect(isAsked()).toBe(true);
+  });
+
+  it.each(['{Escape}', '{F3}'])('is gone with %s, and the search field has the keyboard', async (key) => {
+    await at.press(key);
+    expect([isAsked(), search().value]).toEqual([false, '']);
+    await hasKeyboard(search());
+    await at.press('tea{Enter}');
+    await inCart(['Tea', 1]);
+  });
+
+  it.each(['goOn', 'find'] as const)('is gone with the button “%s”', async (answer) => {
+    await at.click(button(t(`sell.held.${answer}`)));
+    expect([isAsked(), goods(at)]).toEqual([false, []]);
+    await hasKeyboard(search());
+  });
+
+  it('keeps what is scanned meanwhile for afterwards, in its order, and nothing that fingers type', async () => {
+    await at.press('abc');
+    await at.scan(codeOf(TEA));
+    await waiting(1);
+    await at.scan(codeOf(CUP));
+    await waiting(2);
+    expect(goods(at)).toEqual([]);
+    await at.press('{Escape}');
+    await inCart(['Tea', 1], ['Cup', 1]);
+    expect([isAsked(), search().value]).toEqual([false, '']);
+  });
+
+  it('is asked again of the next one, and only what came before it is added', async () => {
+    await at.scan(codeOf(TEA));
+    await at.scan('7000000000016');
+    await at.scan(codeOf(CUP));
+    await at.press('{Escape}');
+    await inCart(['Tea', 1]);
+    await waiting(1);
+    expect(search().value).toBe('7000000000016');
+    await at.press('{Escape}');
+    await inCart(['Tea', 1], ['Cup', 1]);
+  });
+});
+
+it('asks of a barcode that was typed as of one that was scanned', async () => {
+  await at.press(`${UNKNOWN_CODE}{Enter}`);
+  await asked(t('sell.held.title'));
+});
+
+describe('a code of several items', () => {
+  beforeEach(async () => {
+    await at.press('3*');
+    await at.scan(codeOf(RED_MUG));
+    await asked(t('sell.held.doubtful'));
+  });
+
+  it('is chosen by arrows and Enter, and the number typed before it holds', async () => {
+    await at.press('{ArrowDown}{ArrowDown}{Enter}');
+    await inCart(['White mug', 3]);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is chosen by a press', async () => {
+    await at.click(screen.getByRole('button', { name: /Red mug/ }));
+    await inCart(['Red mug', 3]);
+  });
+
+  it('is none of them by Esc', async () => {
+    await at.press('{Escape}tea{Enter}');
+    await inCart(['Tea', 1]);
+  });
+
+  it('is not chosen by the Enter of a scanner: its code waits', async () => {
+    await at.scan(codeOf(CUP));
+    await waiting(1);
+    expect([isAsked(), goods(at)]).toEqual([true, []]);
+    await at.press('x{Enter}');
+    expect(isAsked()).toBe(true);
+    await at.press('{Enter}');
+    await inCart(['Red mug', 3], ['Cup', 1]);
+  });
+});
+
+describe('a scan that cannot be added', () => {
+  it('says why, and what waits goes on after it', async () => {
+    await at.press('0*');
+    await at.scan(codeOf(TEA));
+    await asked(t('errors.QUANTITY_INVALID.what'));
+    expect(screen.queryByRole('button', { name: t('sell.held.find') })).toBeNull();
+    await at.scan(codeOf(CUP));
+    await at.press('{F3}');
+    expect(isAsked()).toBe(true);
+    await at.press('{Escape}');
+    await inCart(['Cup', 1]);
+  });
+
+  it('is one that makes a line more than can be sold', async () => {
+    await at.press('1000000*tea{Enter}');
+    await inCart(['Tea', 1_000_000]);
+    await at.scan(codeOf(TEA));
+    await asked(t('errors.QUANTITY_INVALID.what'));
+    expect(goods(at)).toEqual([['Tea', 1_000_000]]);
+  });
+});
+
+describe('an item without a price', () => {
+  const price = () => field(t('sell.priceField', { currency: 'AED' }));
+  beforeEach(async () => {
+    await at.scan(codeOf(BAG));
+    await asked('Bag');
+    await hasKeyboard(price());
+  });
+
+  it.each([
+    ['', errorText('AMOUNT_INVALID')],
+    ['-1', errorText('AMOUNT_INVALID')],
+    ['7,5', errorText('AMOUNT_INVALID')],
+    ['7.505', 'too many'],
+  ])('is not added at %j', async (typed, problem) => {
+    await at.press(`${typed}{Enter}`);
+    const said = problem === 'too many' ? t('money.tooManyDecimals', { count: 2, currency: 'AED' }) : problem;
+    expect([isAsked(), problemOf(price()), goods(at)]).toEqual([true, said, []]);
+    await at.fill(price(), '7.50');
+    await at.press('{Enter}');
+    await inCart(['Bag', 1]);
+    expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(750);
+  });
+
+  it('may be given away', async () => {
+    await at.press('0');
+    await at.click(button(t('sell.held.priceSet')));
+    await inCart(['Bag', 1]);
+    expect(await screen.findByText(t('sell.noPrice'), { exact: false })).toBeTruthy();
+  });
+
+  it('is left out by Esc', async () => {
+    await at.press('7{Escape}tea{Enter}');
+    await inCart(['Tea', 1]);
+  });
+
+  it('has no scan for a price: the code waits, and the field keeps what was typed', async () => {
+    await at.press('7');
+    await at.scan(codeOf(TEA));
+    await waiting(1);
+    expect([price().value, goods(at)]).toEqual(['7', []]);
+    await at.press('{Enter}');
+    await inCart(['Bag', 1], ['Tea', 1]);
+    expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(700);
+  });
+});
