@@ -31,6 +31,7 @@ export const en = {
     tooManyDecimals_one: '{{currency}} has {{count, number}} decimal. Nothing was changed.',
     tooManyDecimals_other: '{{currency}} has {{count, number}} decimals. Nothing was changed.',
   },
+  fields: { scanned: 'That was a scan. Nothing was changed.' },
   when: { today: 'Today {{time}}', yesterday: 'Yesterday {{time}}', never: 'Never' },
   status: {
     label: 'Connection and waiting entries',

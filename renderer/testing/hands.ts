@@ -44,7 +44,7 @@ export interface Hands {
 }
 
 export function createHands(): Hands {
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return {
     press: (keys) => user.keyboard(keys),
     click: (element) => user.click(element),

@@ -1,5 +1,6 @@
 // The page of a component test: what jsdom has not got, the texts, and main as somebody who offers nothing. Everything that a
 // screen keeps at module level is as it was before each test.
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { usePrinting } from '../bridge/printing';
@@ -37,6 +38,7 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   this.focus();
   select.call(this);
 };
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Object.defineProperty(window, 'pos', { value: createFakeApi({}).api });
 
 if (!i18n.isInitialized) await startI18n();

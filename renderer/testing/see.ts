@@ -1,5 +1,5 @@
 // What stands on the screen of a component test, by the words of the catalogue.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import { i18n } from '../locales/i18n';
@@ -9,12 +9,13 @@ export const t = i18n.t;
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const group = (name: string) => screen.getByRole('group', { name });
-/** One of a few that exclude each other. */
-export const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+/** One of a few that exclude each other. @param among where others are called the same */
+export const choice = (name: string, among: HTMLElement = document.body) =>
+  within(among).getByRole<HTMLInputElement>('radio', { name });
 
 /** Until somebody who looks would see it. */
 export const seen = (text: string) => screen.findByText(text);
-export const isSeen = (text: string) => screen.queryByText(text) !== null;
+export const isSeen = (text: string) => screen.queryAllByText(text).length > 0;
 
 /** As it stands below a field. */
 export const errorText = (code: ErrorCode) => `${t(`errors.${code}.what`)} ${t(`errors.${code}.then`)}`;

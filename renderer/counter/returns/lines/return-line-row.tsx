@@ -1,12 +1,14 @@
 // The lines of the sale: what was sold, what can still come back, and how much does. Arrows and Enter move between the fields.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import type { ErrorCode } from '#shared/errors';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { linePriceText } from '../../../ui/text/price-text';
+import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './return-line-row.module.css';
 import { focusReasons } from './reason-choice';
@@ -72,7 +74,18 @@ function Line({ goods, amount, onText }: LineProps) {
   const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
   const now = quantity ?? 0;
   const isMost = now >= left;
-  const change = (by: number) => onText(unitsText(Math.min(left, Math.max(0, now + by))));
+  const sentenceOf = (code: ErrorCode) =>
+    code === 'RETURN_EXCEEDS_SALE' ? t('returns.tooMany', { quantity: unitsText(left) }) : errorSentence(code);
+  const [wasScanned, setScanned] = useState(false);
+  const guard = useScanGuard((before) => {
+    onText(before);
+    setScanned(true);
+  });
+  const enter = (typed: string) => {
+    setScanned(false);
+    onText(typed);
+  };
+  const change = (by: number) => enter(unitsText(Math.min(left, Math.max(0, now + by))));
   return (
     <li data-gone={left === 0 || undefined}>
       <span className={classes['name']} dir="auto">
@@ -99,9 +112,12 @@ function Line({ goods, amount, onText }: LineProps) {
             autoComplete="off"
             placeholder="0"
             value={text}
-            error={problem !== null}
+            error={wasScanned || problem !== null}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onText(event.currentTarget.value)}
+            onChange={(event) => enter(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (guard.isScan(event)) event.stopPropagation();
+            }}
           />
           <ActionIcon
             variant="default"
@@ -114,11 +130,9 @@ function Line({ goods, amount, onText }: LineProps) {
         </span>
       )}
       <bdi className={classes['amount']}>{amount === null ? '' : formatAmount(amount, currency)}</bdi>
-      {problem !== null && (
+      {(wasScanned || problem !== null) && (
         <p className={classes['problem']} role="alert">
-          {problem === 'RETURN_EXCEEDS_SALE'
-            ? t('returns.tooMany', { quantity: unitsText(left) })
-            : errorSentence(problem)}
+          {wasScanned ? t('fields.scanned') : problem && sentenceOf(problem)}
         </p>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
+import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './no-receipt-lines.module.css';
 import { focusReasons } from '../lines/reason-choice';
@@ -29,45 +30,66 @@ function Line({ line: { lineId, item, quantity, price, problem }, back }: LinePr
   const { t } = useTranslation();
   const { currency } = useTill();
   const errorSentence = useErrorSentence(currency);
+  const [wasScanned, setScanned] = useState(false);
   const { name } = item;
   const gross = back.settled.lines.find((settled) => settled.line.lineId === lineId)?.grossAmount;
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') focusReasons();
+  const change = (typed: { readonly quantity: string } | { readonly price: string }, isScan: boolean) => {
+    setScanned(isScan);
+    back.change(lineId, typed);
   };
   return (
     <li>
       <span className={classes['name']} dir="auto">
         {name}
       </span>
-      <TextInput
+      <Figure
         className={classes['quantity'] ?? ''}
-        aria-label={t('returns.quantityOf', { name })}
-        inputMode="decimal"
-        autoComplete="off"
-        data-refuses-scans
-        value={quantity}
-        onChange={(event) => back.change(lineId, { quantity: event.currentTarget.value })}
-        onKeyDown={goOn}
+        label={t('returns.quantityOf', { name })}
+        text={quantity}
+        onText={(text, isScan) => change({ quantity: text }, isScan)}
       />
-      <TextInput
+      <Figure
         className={classes['price'] ?? ''}
-        aria-label={t('returns.priceOf', { name })}
-        inputMode="decimal"
-        autoComplete="off"
-        data-refuses-scans
-        value={price}
-        onChange={(event) => back.change(lineId, { price: event.currentTarget.value })}
-        onKeyDown={goOn}
+        label={t('returns.priceOf', { name })}
+        text={price}
+        onText={(text, isScan) => change({ price: text }, isScan)}
       />
       <bdi className={classes['amount']}>{gross === undefined ? '' : formatAmount(gross, currency)}</bdi>
       <ActionIcon aria-label={t('returns.remove', { name })} onClick={() => back.remove(lineId)}>
         <IconX size="1.25rem" stroke={1.6} aria-hidden />
       </ActionIcon>
-      {problem !== null && (
+      {(wasScanned || problem !== null) && (
         <p className={classes['problem']} role="alert">
-          {errorSentence(problem)}
+          {wasScanned ? t('fields.scanned') : problem && errorSentence(problem)}
         </p>
       )}
     </li>
+  );
+}
+
+interface FigureProps {
+  readonly className: string;
+  readonly label: string;
+  readonly text: string;
+  /** Of a scan with the text that stood there before it. */
+  readonly onText: (text: string, isScan: boolean) => void;
+}
+
+function Figure({ className, label, text, onText }: FigureProps) {
+  const guard = useScanGuard((before) => onText(before, true));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!guard.isScan(event) && event.key === 'Enter') focusReasons();
+  };
+  return (
+    <TextInput
+      className={className}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      data-refuses-scans
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value, false)}
+      onKeyDown={onKeyDown}
+    />
   );
 }

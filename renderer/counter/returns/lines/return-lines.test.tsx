@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { takeExact } from '#shared/domain/sale/payment';
+import { recordSale } from '../../../store/sales/record-sale';
+import { readReturnable } from '../../../store/sales/returns';
+import { sampleCart, sampleDraft } from '../../../store/testing/samples';
+import { recordedSales } from '../../../testing/recorded';
+import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { ReturnsScreen } from '../returns-screen';
+
+const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
+
+let at: ShownTill;
+let transactionId: string;
+
+/** Two of each, 25.00 and 8.00; 20 of it were paid by card, 13 in cash. */
+async function open(features: readonly string[] = MANAGER): Promise<void> {
+  at = await openShownTill({ features });
+  const tenders = [takeExact('CARD', minor(2000), 'Visa 4417'), takeExact('CASH', minor(1300))];
+  const draft = { ...sampleDraft(at.session, null, sampleCart([1250, 400])), tenders };
+  const { sale } = await recordSale(at.store, at.session, draft);
+  transactionId = sale.transactionId;
+  await choose();
+  at.show(<ReturnsScreen />);
+}
+
+async function choose(): Promise<void> {
+  const original = await readReturnable(at.store.db, transactionId);
+  if (original) at.till.returns.openSale(original, at.store.newId());
+}
+
+const howMany = (item: number, left = '2') => field(t('returns.howMany', { name: `Item ${item}`, left }));
+const way = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
+  choice(t(`returns.ways.${kind}`), screen.getByRole('radiogroup', { name: t('returns.way') }));
+const complete = () => button(t('returns.complete'));
+const toGiveBack = () =>
+  within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
+const tenders = () =>
+  within(screen.getByRole('list', { name: t('returns.goesBack') }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent);
+const reason = () => at.click(choice(t('returns.reasons.FAULTY')));
+const isDone = () => seen(t('returns.doneTitle'));
+const returns = () => recordedSales(at).slice(1);
+
+describe('what comes back of a sale', () => {
+  beforeEach(() => open());
+
+  it('is missing, then a reason is, and then it is recorded', async () => {
+    await hasKeyboard(howMany(0));
+    expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
+    await at.press('1{F12}');
+    expect([complete().disabled, isSeen(t('returns.missing.reason'))]).toEqual([true, true]);
+    await reason();
+    await at.press('{F12}');
+    await isDone();
+    expect(returns()).toMatchObject([
+      { kind: 'RETURN', originalTransactionId: transactionId, returnReason: 'FAULTY', totals: { grossAmount: 12.5 } },
+    ]);
+  });
+
+  it.each(['3', '2.001', '1000'])('is never more than was sold: %s', async (typed) => {
+    await at.press(typed);
+    expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2' }));
+    await reason();
+    expect([complete().disabled, isSeen(t('returns.missing.quantity'))]).toEqual([true, true]);
+    await at.press('{F12}');
+    await at.fill(howMany(0), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await at.press('{F12}');
+    await isDone();
+    expect(returns()).toMatchObject([{ totals: { grossAmount: 25 } }]);
+  });
+
+  it.each(['-1', 'one', '1.2345', '1,5'])('%s is no quantity', async (typed) => {
+    await at.press(typed);
+    await at.fill(howMany(1), '1');
+    await reason();
+    expect(screen.getByRole('alert').textContent).toBe(errorText('QUANTITY_INVALID'));
+    expect(complete().disabled).toBe(true);
+  });
+
+  it('is what is left after an earlier return, and nothing of what has all come back', async () => {
+    await at.press('1');
+    await at.fill(howMany(1), '2');
+    await reason();
+    await at.press('{F12}');
+    await isDone();
+    await choose();
+    expect(await screen.findByText(t('returns.left', { quantity: '1' }), { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Item 1/ })).toBeNull();
+    await at.fill(howMany(0, '1'), '2');
+    expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '1' }));
+    await at.press('{F4}');
+    expect(howMany(0, '1').value).toBe('1');
+    expect(toGiveBack()).toContain('12.50');
+  });
+
+  it('is not what a scanner reads', async () => {
+    await at.press('1');
+    await at.scan('96385074');
+    expect([howMany(0).value, document.activeElement]).toEqual(['1', howMany(0)]);
+    expect(screen.getByRole('alert').textContent).toBe(t('fields.scanned'));
+    await at.press('{Backspace}2');
+    expect([howMany(0).value, screen.queryByRole('alert')]).toEqual(['2', null]);
+  });
+
+  it('is stepped between nothing and all that is left', async () => {
+    const less = button(t('returns.oneLess', { name: 'Item 0' }));
+    const more = button(t('returns.oneMore', { name: 'Item 0' }));
+    expect([less.disabled, more.disabled]).toEqual([true, false]);
+    await at.click(more);
+    await at.click(more);
+    expect([howMany(0).value, more.disabled]).toEqual(['2', true]);
+    await at.fill(howMany(0), '0.5');
+    await at.click(less);
+    expect([howMany(0).value, less.disabled]).toEqual(['', true]);
+  });
+
+  it('is gone through by Enter and arrows, up to the reasons', async () => {
+    await at.press('1{Enter}');
+    expect(document.activeElement).toBe(howMany(1));
+    await at.press('{ArrowUp}');
+    expect(document.activeElement).toBe(howMany(0));
+    await at.press('{ArrowDown}{Enter}');
+    await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
+  });
+
+  it('is forgotten by Esc', async () => {
+    await at.press('1{Escape}');
+    await screen.findByRole('heading', { name: t('returns.title') });
+    expect(returns()).toEqual([]);
+  });
+});
+
+describe('the money of a return', () => {
+  beforeEach(() => open());
+
+  it('goes back as it was paid: to the card first, the rest in cash', async () => {
+    await at.press('{F4}');
+    expect(tenders()).toEqual([`${t('receipt.tenders.CARD')} · Visa 441720.00`, `${t('receipt.tenders.CASH')}13.00`]);
+    await at.fill(howMany(0), '');
+    expect(tenders()).toEqual([`${t('receipt.tenders.CARD')} · Visa 44178.00`]);
+  });
+
+  it('goes back in one other way where somebody may, and that way says what it is', async () => {
+    await at.press('{F4}');
+    await reason();
+    await at.click(way('CASH'));
+    expect(tenders()).toEqual([`${t('receipt.tenders.CASH')}33.00`]);
+    await at.click(way('OTHER'));
+    await at.fill(field(t('pay.reference.OTHER')), '  ');
+    await at.press('{F12}');
+    expect([complete().disabled, isSeen(t('returns.missing.reference'))]).toEqual([true, true]);
+    await at.fill(field(t('pay.reference.OTHER')), 'Voucher 118');
+    await at.click(way('AS_PAID'));
+    expect(tenders()).toHaveLength(2);
+    expect(complete().disabled).toBe(false);
+  });
+});
+
+it('asks somebody else before the money of a card goes back in cash', async () => {
+  await open(['SALES_WRITE']);
+  await at.press('{F4}');
+  await at.click(way('CASH'));
+  const panel = await screen.findByRole('group', { name: t('override.title') });
+  await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+  await waitFor(() => expect(tenders()).toHaveLength(2));
+  expect(way('AS_PAID').checked).toBe(true);
+});

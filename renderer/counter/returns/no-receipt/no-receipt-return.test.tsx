@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalogue';
+import { recordedSales } from '../../../testing/recorded';
+import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
+import { openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
+import { ReturnsScreen } from '../returns-screen';
+
+/** Without the right to give money back for goods nobody knows the sale of, somebody else is asked. */
+const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
+
+let at: ShownTill;
+
+async function open(features: readonly string[]): Promise<void> {
+  at = await openShownTill({ features });
+  await putItems(at, ...CATALOGUE);
+  at.till.returns.show({ stage: { kind: 'no receipt', draftId: at.store.newId() } });
+  at.show(<ReturnsScreen />);
+}
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('returns.addItem') });
+const quantity = (name: string) => field(t('returns.quantityOf', { name }));
+const price = (name: string) => field(t('returns.priceOf', { name }));
+const way = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
+  choice(t(`returns.ways.${kind}`), screen.getByRole('radiogroup', { name: t('returns.way') }));
+const complete = () => button(t('returns.complete'));
+const added = (name: string) => screen.findByRole('textbox', { name: t('returns.quantityOf', { name }) });
+const toGiveBack = () =>
+  within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
+const reason = () => at.click(choice(t('returns.reasons.DAMAGED')));
+const isDone = () => seen(t('returns.doneTitle'));
+
+describe('a return without a receipt', () => {
+  beforeEach(() => open(MANAGER));
+
+  it('says what is missing, one after the other, and records what was said', async () => {
+    expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
+    await at.press('2*tea{Enter}');
+    await added('Tea');
+    expect([quantity('Tea').value, price('Tea').value]).toEqual(['2', '10.00']);
+    expect([complete().disabled, isSeen(t('returns.missing.reason'))]).toEqual([true, true]);
+    await reason();
+    await at.fill(field(t('returns.note')), ' Lid is gone ');
+    await at.press('{F12}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([
+      {
+        kind: 'RETURN',
+        originalTransactionId: null,
+        returnReason: 'DAMAGED',
+        cart: { lines: [{ itemName: 'Tea', quantity: 2, unitPrice: 10 }] },
+        tenders: [{ kind: 'CASH', amount: 20 }],
+      },
+    ]);
+    expect(at.till.returns.state.getState().stage).toMatchObject({ kind: 'done', back: { note: 'Lid is gone' } });
+  });
+
+  it('is completed by no key while something is missing', async () => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await at.press('{F12}');
+    await reason();
+    await at.click(complete());
+    await isDone();
+    expect(recordedSales(at)).toHaveLength(1);
+  });
+
+  it('takes a scanned code, says which it does not know, and keeps looking', async () => {
+    await at.scan(codeOf(TEA));
+    await added('Tea');
+    expect([search().value, document.activeElement]).toEqual(['', search()]);
+    await at.scan(UNKNOWN_CODE);
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.looseUnknown', { text: UNKNOWN_CODE })));
+    await at.fill(search(), 'mug');
+    expect(problemOf(search())).toBe('');
+    await at.click(await screen.findByRole('button', { name: /White mug/ }));
+    await added('White mug');
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
+  });
+
+  it.each(['0', '-1', '', 'two', '1.2345', '1,5'])('of %j of something is none', async (typed) => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await reason();
+    await at.fill(quantity('Tea'), typed);
+    expect(screen.getByRole('alert').textContent).toBe(errorText('QUANTITY_INVALID'));
+    expect([complete().disabled, isSeen(t('returns.missing.quantity'))]).toEqual([true, true]);
+    await at.press('{F12}');
+    await at.fill(quantity('Tea'), '3');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toGiveBack()).toContain('30.00');
+    await at.press('{F12}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ amount: 30 }] }]);
+  });
+
+  it('has whole pieces only of what is sold by the piece', async () => {
+    await at.scan(codeOf(LAMP));
+    await added('Lamp');
+    await at.fill(quantity('Lamp'), '0.5');
+    expect(screen.getByRole('alert').textContent).toBe(errorText('QUANTITY_NOT_WHOLE'));
+  });
+
+  it.each([
+    ['', errorText('AMOUNT_INVALID')],
+    ['-5', errorText('AMOUNT_INVALID')],
+    ['5,50', errorText('AMOUNT_INVALID')],
+    ['5.005', 'decimals'],
+  ])('at a price of %j is none', async (typed, said) => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await reason();
+    await at.fill(price('Tea'), typed);
+    const decimals = t('money.tooManyDecimals', { count: 2, currency: 'AED' });
+    expect(screen.getByRole('alert').textContent).toBe(said === 'decimals' ? decimals : said);
+    expect(complete().disabled).toBe(true);
+  });
+
+  it('goes back at the price that was said, without what was taken out again', async () => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await at.press('cup{Enter}');
+    await added('Cup');
+    await at.fill(price('Tea'), '1,007.50');
+    await at.click(button(t('returns.remove', { name: 'Cup' })));
+    expect(toGiveBack()).toContain('1,007.50');
+    await at.click(button(t('returns.remove', { name: 'Tea' })));
+    expect([isSeen(t('returns.looseNothing')), complete().disabled]).toEqual([true, true]);
+  });
+
+  it('has no scan for a quantity or a price', async () => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    for (const opened of [price('Tea'), quantity('Tea')]) {
+      await at.click(opened);
+      await at.scan(codeOf(LAMP));
+      expect([quantity('Tea').value, price('Tea').value]).toEqual(['1', '10.00']);
+      expect(screen.getByRole('alert').textContent).toBe(t('fields.scanned'));
+      expect(document.activeElement).toBe(opened);
+    }
+    await at.fill(quantity('Tea'), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has the reasons after the last field', async () => {
+    await at.press('tea{Enter}');
+    await at.click(await added('Tea'));
+    await at.press('{Enter}');
+    await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
+  });
+
+  it('goes back in cash, on a card, or in another way that says what it is', async () => {
+    await at.press('3.333*tea{Enter}');
+    await added('Tea');
+    await reason();
+    expect(toGiveBack()).toContain('33.25');
+    await at.click(way('OTHER'));
+    expect(toGiveBack()).toContain('33.33');
+    expect([complete().disabled, isSeen(t('returns.missing.reference'))]).toEqual([true, true]);
+    await at.fill(field(t('pay.reference.OTHER')), 'Voucher 118');
+    await at.press('{F12}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([
+      { tenders: [{ kind: 'OTHER', amount: 33.33, reference: 'Voucher 118' }] },
+    ]);
+  });
+});
+
+describe('a return without a receipt by who may not give one', () => {
+  beforeEach(() => open(['SALES_WRITE']));
+
+  it('asks somebody else first, and given up it stands as it was', async () => {
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await reason();
+    await at.press('{F12}');
+    const panel = await screen.findByRole('group', { name: t('override.title') });
+    await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+    expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
+  });
+});
