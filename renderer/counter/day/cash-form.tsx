@@ -13,6 +13,7 @@ import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useOverride } from '../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
@@ -35,6 +36,11 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const [wasScanned, setScanned] = useState(false);
+  const guard = useScanGuard((before) => {
+    setText(before);
+    setScanned(true);
+  });
   const isMoved = kind !== 'NO_SALE';
   const typed: Typed = isMoved ? typedAmount(text) : { amount: ZERO };
 
@@ -110,8 +116,12 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          error={isTried && sentence}
-          onChange={(event) => setText(event.currentTarget.value)}
+          error={wasScanned ? t('fields.scanned') : isTried && sentence}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setScanned(false);
+          }}
+          onKeyDown={guard.isScan}
         />
       ) : (
         <p className={classes['say']}>{t('day.movement.drawerSay')}</p>

@@ -1,10 +1,11 @@
 // Counting cash: how many of each note and coin, or one sum where it was counted elsewhere.
 import { Button, Input, Table, TextInput } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minor } from '#shared/domain/money/money';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
+import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './cash-count.module.css';
 import { countOf, countedOf, countsBySum, pieceName, type CountDraft } from '../../../till/count-draft';
@@ -55,6 +56,11 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
   const { currency } = useTill();
   const sentence = useErrorSentence(currency);
   const counted = countedOf(draft, currency);
+  const [wasScanned, setScanned] = useState(false);
+  const guard = useScanGuard((before) => {
+    onChange({ ...draft, sum: before });
+    setScanned(true);
+  });
   return (
     <TextInput
       label={t('day.count.sum', { currency: currency.code })}
@@ -63,9 +69,13 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
       inputMode="decimal"
       autoComplete="off"
       value={draft.sum}
-      error={counted.is === 'wrong sum' && sentence(counted.error.code)}
-      onChange={(event) => onChange({ ...draft, sum: event.currentTarget.value })}
+      error={wasScanned ? t('fields.scanned') : counted.is === 'wrong sum' && sentence(counted.error.code)}
+      onChange={(event) => {
+        onChange({ ...draft, sum: event.currentTarget.value });
+        setScanned(false);
+      }}
       onKeyDown={(event) => {
+        if (guard.isScan(event)) return;
         if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onLast();
       }}
     />

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { openDay } from '../../store/day/day';
+import { choice, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { DayScreen } from './day-screen';
+
+let at: ShownTill;
+
+beforeEach(async () => {
+  at = await openShownTill();
+  await openDay(at.store, at.session, at.store.newId(), { amount: minor(50000), pieces: [] });
+  at.till.day.show({ kind: 'cash', movement: 'OUT' });
+  at.show(<DayScreen />);
+  await waitFor(() => amount());
+});
+
+const amount = () => field(t('day.movement.amount', { currency: 'AED' }));
+const reason = () => field(t('day.movement.reason'));
+const isRecorded = () => waitFor(() => expect(at.till.day.state.getState().stage.kind).toBe('overview'));
+
+it('says what is missing when it is sent, and the first has the keyboard', async () => {
+  expect([problemOf(amount()), problemOf(reason())]).toEqual(['', '']);
+  reason().focus();
+  await at.press('{Enter}');
+  expect([problemOf(amount()), problemOf(reason())]).toEqual([
+    t('day.movement.missingAmount'),
+    t('day.movement.missingReason'),
+  ]);
+  await hasKeyboard(amount());
+  await at.press('20{Enter}');
+  await hasKeyboard(reason());
+  await at.press('  {Enter}');
+  expect(problemOf(reason())).toBe(t('day.movement.missingReason'));
+  await at.press('Milk{Enter}');
+  await isRecorded();
+  expect(JSON.stringify(at.pos.journal.at(-1))).toMatch(/"amount":20,.*Milk/);
+});
+
+it.each([
+  ['0', t('day.movement.missingAmount')],
+  ['-20', t('day.movement.missingAmount')],
+  ['12,5', errorText('AMOUNT_INVALID')],
+  ['20.005', t('money.tooManyDecimals', { count: 2, currency: 'AED' })],
+])('moves no %s', async (typed, said) => {
+  await at.fill(reason(), 'Milk');
+  await at.fill(amount(), typed);
+  await at.press('{Enter}');
+  expect(problemOf(amount())).toBe(said);
+  expect(at.pos.journal).toHaveLength(1);
+});
+
+it('records no scan as cash, though everything else is said', async () => {
+  await at.fill(reason(), 'Milk');
+  await at.fill(amount(), '20');
+  await at.scan('96385074');
+  expect([amount().value, problemOf(amount())]).toEqual(['20', t('fields.scanned')]);
+  await at.press('{Enter}');
+  await isRecorded();
+  expect(at.pos.journal).toHaveLength(2);
+  expect(JSON.stringify(at.pos.journal.at(-1))).toMatch(/"amount":20,/);
+});
+
+it('opens the drawer without an amount, and keeps the reason', async () => {
+  await at.fill(reason(), 'Change for a note');
+  await at.click(choice(t('day.movement.kinds.NO_SALE')));
+  expect(screen.queryByRole('textbox', { name: t('day.movement.amount', { currency: 'AED' }) })).toBeNull();
+  expect(reason().value).toBe('Change for a note');
+});

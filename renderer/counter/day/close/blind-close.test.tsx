@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { openDay } from '../../../store/day/day';
+import { recordSale } from '../../../store/sales/record-sale';
+import { sampleCart, sampleDraft } from '../../../store/testing/samples';
+import { button, field, isSeen, t } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { DayScreen } from '../day-screen';
+
+const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
+const MANAGER = [...CASHIER, 'ACCOUNTING_READ'];
+
+let at: ShownTill;
+
+/** A float of 500.00 and 25.00 sold in cash. */
+async function count(features: readonly string[] = CASHIER): Promise<void> {
+  at = await openShownTill({ features });
+  await openDay(at.store, at.session, at.store.newId(), { amount: minor(50000), pieces: [] });
+  await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+  at.till.day.show({ kind: 'count' });
+  at.show(<DayScreen />);
+  await screen.findByRole('region', { name: t('day.count.close') });
+}
+
+const pieces = (piece: string) => field(t('day.count.named', { currency: 'AED', piece }));
+const finish = () => button(t('day.count.finish'));
+const close = () => button(t('day.closeDay'));
+const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('day.difference.reason') });
+const written = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
+const isClosed = () => waitFor(() => expect(written('day.close')).toHaveLength(1));
+
+async function counted(fives: string): Promise<void> {
+  await at.fill(pieces('5'), fives);
+  await at.click(finish());
+  await screen.findByRole('heading', { name: t('day.count.counted') });
+}
+
+it('keeps what is expected from who counts, until the count is finished', async () => {
+  await count();
+  expect([isSeen('525.00'), isSeen(t('day.difference.expected'))]).toEqual([false, false]);
+  expect(isSeen(t('day.count.hidden'))).toBe(true);
+  await counted('100');
+  expect(await screen.findByText('525.00')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: t('day.difference.short') })).toBeTruthy();
+  expect(isSeen('25.00')).toBe(true);
+});
+
+it('is finished by no key while a count is wrong', async () => {
+  await count();
+  await at.fill(pieces('5'), '1.5');
+  expect(finish().disabled).toBe(true);
+  await at.press('{Control>}{Enter}{/Control}');
+  expect(at.till.day.state.getState().stage.kind).toBe('count');
+});
+
+it('closes without a reason what has no difference', async () => {
+  await count();
+  await counted('105');
+  expect(screen.getByRole('heading', { name: t('day.difference.none') })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: t('day.difference.reason') })).toBeNull();
+  await at.press('{Control>}{Enter}{/Control}');
+  await isClosed();
+});
+
+it('wants a reason for a difference, and blanks are none', async () => {
+  await count();
+  await counted('106');
+  expect(screen.getByRole('heading', { name: t('day.difference.over') })).toBeTruthy();
+  await at.fill(await reason(), '   ');
+  await at.press('{Control>}{Enter}{/Control}');
+  expect([close().disabled, isSeen(t('day.difference.needsReason'))]).toEqual([true, true]);
+  await at.fill(await reason(), ' A tip ');
+  await at.click(close());
+  await isClosed();
+  expect(JSON.stringify(written('day.close'))).toContain('"reason":"A tip"');
+});
+
+it('counts again with the count as it was, and that is accounted for', async () => {
+  await count();
+  await counted('100');
+  await at.click(button(t('day.count.again')));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /AED 5$/ })).value).toBe('100');
+  expect(isSeen('525.00')).toBe(false);
+  expect(JSON.stringify(at.pos.journal)).toContain('COUNTED_AGAIN');
+});
+
+it('lets a manager confirm a difference without a reason', async () => {
+  await count(MANAGER);
+  await counted('100');
+  await at.click(await screen.findByRole('button', { name: t('day.difference.confirmAndClose') }));
+  await isClosed();
+});
