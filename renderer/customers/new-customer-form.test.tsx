@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodedError } from '#shared/errors';
+import type { CustomerView } from '../store/customer-packs/customer-view';
+import { recordedCustomers } from '../testing/recorded';
+import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../testing/see';
+import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { NewCustomerForm } from './new-customer-form';
+
+let at: ShownTill;
+const onCancel = vi.fn<() => void>();
+const onCreated = vi.fn<(view: CustomerView) => void>();
+const onCreatedForSale = vi.fn<(view: CustomerView) => void>();
+
+async function open(initialText = '', isForSale = false): Promise<void> {
+  at = await openShownTill();
+  const done = { onCancel, onCreated: isForSale ? null : onCreated, onCreatedForSale };
+  at.show(<NewCustomerForm initialText={initialText} {...done} />);
+}
+
+beforeEach(() => void vi.clearAllMocks());
+
+type Name = keyof typeof LABELS;
+const LABELS = {
+  email: 'newCustomer.email',
+  firstName: 'newCustomer.firstName',
+  lastName: 'newCustomer.lastName',
+  dialling: 'newCustomer.dialling',
+  mobile: 'newCustomer.mobile',
+  city: 'newCustomer.city',
+  vatCountry: 'newCustomer.vatCountry',
+  vat: 'newCustomer.vat',
+} as const;
+const input = (name: Name) => field(t(LABELS[name]));
+const problem = (name: Name) => problemOf(input(name));
+const save = () => button(t('newCustomer.save'));
+async function isSaved(): Promise<void> {
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  expect(recordedCustomers(at)).toHaveLength(1);
+}
+
+async function fillLeast(): Promise<void> {
+  await at.fill(input('email'), 'hala@example.com');
+  await at.fill(input('firstName'), 'Hala');
+}
+
+describe('a new customer', () => {
+  beforeEach(() => open());
+
+  it('is recorded with what was typed, in the form of the service, by Enter in any field', async () => {
+    await hasKeyboard(input('email'));
+    await fillLeast();
+    await at.fill(input('lastName'), ' Saleh ');
+    await at.fill(input('dialling'), '00971');
+    await at.fill(input('mobile'), '50 884-1175');
+    await at.fill(input('vatCountry'), 'ae');
+    await at.fill(input('vat'), '100 3928 4710 0003');
+    await at.press('{Enter}');
+    await isSaved();
+    expect(recordedCustomers(at)).toMatchObject([
+      {
+        email: 'hala@example.com',
+        firstName: 'Hala',
+        lastName: 'Saleh',
+        countryCode: '+971',
+        mobileNumber: '508841175',
+        country: 'United Arab Emirates',
+        vatCountryCode: 'AE',
+        vatRegistrationNumber: '100392847100003',
+      },
+    ]);
+    expect(onCreatedForSale).not.toHaveBeenCalled();
+    expect(await seen(t('newCustomer.announceSaved', { name: 'Hala Saleh' }))).toBeTruthy();
+  });
+
+  it('without what is required is not recorded: all of it is said at once, and the first has the keyboard', async () => {
+    input('city').focus();
+    await at.press('Dubai{Enter}');
+    expect([problem('email'), problem('firstName')]).toEqual([
+      t('newCustomer.problems.email'),
+      t('newCustomer.problems.firstName'),
+    ]);
+    expect(isSeen(t('newCustomer.check'))).toBe(true);
+    await hasKeyboard(input('email'));
+    await at.fill(input('email'), 'hala@example.com');
+    expect([problem('email'), problem('firstName')]).toEqual(['', t('newCustomer.problems.firstName')]);
+    await at.press('{Enter}');
+    await hasKeyboard(input('firstName'));
+    await at.press('Hala{Enter}');
+    await isSaved();
+    expect(recordedCustomers(at)).toMatchObject([{ email: 'hala@example.com', firstName: 'Hala', city: 'Dubai' }]);
+  });
+
+  it.each([
+    ['email', 'hala', 'email'],
+    ['email', 'hala@', 'email'],
+    ['email', 'hala saleh@example.com', 'email'],
+    ['firstName', '   ', 'firstName'],
+    ['firstName', 'x'.repeat(256), 'tooLong'],
+    ['mobile', '1234', 'mobileNumber'],
+    ['mobile', 'call me', 'mobileNumber'],
+    ['vatCountry', 'A1', 'vatCountryCode'],
+    ['vat', '1'.repeat(21), 'vatRegistrationNumber'],
+    ['vat', '100/39', 'vatRegistrationNumber'],
+  ] as const)(
+    'has no %s “%s”, which is said when the field is left and keeps it from being saved',
+    async (name, typed, said) => {
+      await at.fill(input(name), typed);
+      expect(problem(name)).toBe('');
+      await at.press('{Shift>}{Tab}{/Shift}');
+      expect(problem(name)).toBe(t(`newCustomer.problems.${said}`));
+      for (const least of ['email', 'firstName'] as const) {
+        if (name !== least) await at.fill(input(least), 'hala@example.com');
+      }
+      if (name === 'vat') await at.fill(input('vatCountry'), 'AE');
+      await at.click(save());
+      await hasKeyboard(input(name));
+      expect([save().disabled, recordedCustomers(at)]).toEqual([false, []]);
+    },
+  );
+
+  it.each([
+    ['dialling', '971', 'mobile', 'mobileMissing'],
+    ['vat', '100392847100003', 'vatCountry', 'vatCountryMissing'],
+  ] as const)('with a %s of %s alone asks for the %s', async (name, typed, asked, said) => {
+    await fillLeast();
+    await at.fill(input(name), typed);
+    await at.press('{Enter}');
+    expect(problem(asked)).toBe(t(`newCustomer.problems.${said}`));
+    await hasKeyboard(input(asked));
+    await at.fill(input(name), '');
+    expect(problem(asked)).toBe('');
+    await at.click(save());
+    await isSaved();
+  });
+
+  it('has a dialling code that is one', async () => {
+    await fillLeast();
+    await at.fill(input('dialling'), '+97100');
+    await at.fill(input('mobile'), '508841175');
+    await at.press('{Enter}');
+    expect(problem('dialling')).toBe(t('newCustomer.problems.countryCode'));
+  });
+
+  it('is no error before anything was typed, and none of an empty field that is left', async () => {
+    await at.press('{Tab}{Tab}{Tab}');
+    expect(
+      screen
+        .getAllByRole('textbox')
+        .map((each) => problemOf(each))
+        .join(''),
+    ).toBe('');
+    expect(isSeen(t('newCustomer.keptHere'))).toBe(true);
+  });
+
+  it('is recorded once, however often Enter is pressed', async () => {
+    await fillLeast();
+    await at.press('{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
+    expect([onCreated.mock.calls.length, recordedCustomers(at).length]).toEqual([1, 1]);
+  });
+
+  it('that the disk did not take stays as it was typed, and the next try takes it', async () => {
+    at.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
+    await fillLeast();
+    await at.press('{Enter}');
+    await seen(t('errors.JOURNAL_WRITE_FAILED.what'));
+    expect([input('email').value, onCreated.mock.calls.length]).toEqual(['hala@example.com', 0]);
+    await at.click(save());
+    await isSaved();
+    expect(isSeen(t('errors.JOURNAL_WRITE_FAILED.what'))).toBe(false);
+  });
+
+  it('can be used in the sale at once, or given up', async () => {
+    await at.click(button(t('newCustomer.cancel')));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await fillLeast();
+    await at.click(button(t('newCustomer.saveAndUse')));
+    await waitFor(() => expect(onCreatedForSale).toHaveBeenCalledTimes(1));
+    expect([onCreated.mock.calls.length, recordedCustomers(at).length]).toEqual([0, 1]);
+  });
+});
+
+describe('a new customer who was searched for in vain', () => {
+  it.each([
+    ['hala@example.com', 'email', 'firstName'],
+    ['+971 50 884', 'mobile', 'email'],
+    ['Hala Saleh', 'firstName', 'email'],
+  ] as const)('begins with %s in its field, and the keyboard in the first that is empty', async (text, name, next) => {
+    await open(text);
+    expect(input(name).value).toBe(name === 'firstName' ? 'Hala' : text);
+    await hasKeyboard(input(next));
+  });
+
+  it('is for the sale alone where there is nothing else to do', async () => {
+    await open('Hala', true);
+    expect(screen.queryByRole('button', { name: t('newCustomer.save') })).toBeNull();
+    await at.press('hala@example.com{Enter}');
+    await waitFor(() => expect(onCreatedForSale).toHaveBeenCalledTimes(1));
+  });
+});
