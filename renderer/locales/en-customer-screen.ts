@@ -7,12 +7,12 @@ export const enCustomerScreen = {
   received: 'Received',
   thanks: 'Thank you',
   backTitle: 'Return',
-  back: 'Money back',
+  back: 'Refund',
   discount: 'Discount',
   setting: {
-    title: 'Customer screen',
-    say: 'of this device',
-    turn: 'Show the sale on a screen for the customer',
-    hint: 'It fills the second display where there is one, and is a window of its own where there is none.',
+    title: 'Customer display',
+    say: 'on this device',
+    turn: 'Show the sale on a customer display',
+    hint: 'Uses the second display if there is one, otherwise a separate window.',
   },
 } as const;

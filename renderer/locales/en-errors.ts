@@ -19,20 +19,23 @@ export const enErrors = {
     then: 'Nothing is lost. Wait a moment and try again.',
   },
   REPLY_NOT_JSON: {
-    what: 'Something other than the service answered.',
-    then: 'Nothing is lost. Check the service address, or sign in to the Wi-Fi of this place first.',
+    what: 'Wrong address, or a Wi-Fi login page answered.',
+    then: 'Nothing is lost. Check the service address, or sign in to the Wi-Fi first.',
   },
   REPLY_MALFORMED: {
-    what: 'The answer of the service could not be understood.',
-    then: 'Nothing is lost. Try again; if it stays, the service and this app do not fit together.',
+    what: 'The answer of the service could not be read.',
+    then: 'Nothing is lost. Try again. If the problem stays, the versions of the service and this app do not match.',
   },
   SERVICE_FAILED: { what: 'The service failed.', then: 'Nothing is lost. Try again in a few minutes.' },
   SERVICE_BUSY: { what: 'The service is busy.', then: 'Nothing is lost. Try again in a moment.' },
   SERVICE_STORAGE_FAILED: {
     what: 'The service cannot store anything: its disk failed.',
-    then: 'Nothing is lost on this till. Tell whoever runs the service; selling goes on, and is sent later.',
+    then: 'Nothing is lost on this till. Tell whoever runs the service. You can keep selling; sales are sent later.',
   },
-  RATE_LIMITED: { what: 'The service asks for a pause.', then: 'Nothing is lost. Try again in a minute.' },
+  RATE_LIMITED: {
+    what: 'Too many requests were sent to the service.',
+    then: 'Nothing is lost. Try again in a minute.',
+  },
   NOT_OFFERED: {
     what: 'This service does not offer that.',
     then: 'What was entered is kept on this till. Ask whoever runs the service.',
@@ -52,18 +55,18 @@ export const enErrors = {
   },
   SIGN_IN_EXPIRED: {
     what: 'The sign-in has expired.',
-    then: 'Selling goes on and everything is kept. Lock the till and sign in again to send it.',
+    then: 'You can keep selling and everything is kept. Lock the till and sign in again to send it.',
   },
   TENANT_MISSING: {
-    what: 'The service did not learn which merchant this is.',
+    what: 'The request did not name the merchant.',
     then: 'Nothing is lost. Sign in again with the merchant code.',
   },
   MERCHANT_UNKNOWN: {
     what: 'No merchant has this code.',
-    then: 'Check the merchant code; capital letters count.',
+    then: 'Check the merchant code. Upper and lower case matter.',
   },
   REGISTER_UNKNOWN: {
-    what: 'The merchant has no such register.',
+    what: 'The merchant has no register with this number.',
     then: 'Check the register number, or have the register set up in the back office.',
   },
   REGISTER_NOT_ACTIVE: {
@@ -72,15 +75,15 @@ export const enErrors = {
   },
   REGISTER_TERMINATED: {
     what: 'This register has been terminated.',
-    then: 'It cannot sign in again. Use another register number; what waits on this till is kept.',
+    then: 'It cannot sign in again. Use another register number. Unsent entries on this till are kept.',
   },
   REGISTER_NOT_SIGNED_IN: {
-    what: 'This sign-in is not one of this register.',
-    then: 'Nothing is lost. Sign in at the register in question.',
+    what: 'This sign-in belongs to another register.',
+    then: 'Nothing is lost. Sign in at this register.',
   },
   FEATURE_MISSING: {
     what: 'This user may not do that.',
-    then: 'Nothing is lost. Ask a manager to do it, or to extend the rights of this user.',
+    then: 'Nothing is lost. Ask a manager to do it, or to give this user the right.',
   },
   UNLOCK_WRONG: {
     what: 'This is not the password used on this till.',
@@ -88,25 +91,25 @@ export const enErrors = {
   },
   UNLOCK_UNKNOWN: {
     what: 'This user has not signed in on this till before.',
-    then: 'Choose another user, or sign in with the network.',
+    then: 'Choose another user, or sign in online.',
   },
   UNLOCK_LOCKED: {
     what: 'Too many wrong passwords.',
     then: 'This user can try again after a pause. Someone else can unlock meanwhile.',
   },
   PIN_WRONG: { what: 'This is not the PIN set on this till.', then: 'Type it again, or use the password.' },
-  PIN_NOT_SET: { what: 'This person has set no PIN on this till.', then: 'Use the password.' },
-  PIN_BLOCKED: { what: 'Too many wrong tries.', then: 'Only the password helps now. It lets the PIN work again.' },
+  PIN_NOT_SET: { what: 'This person has no PIN on this till.', then: 'Use the password.' },
+  PIN_BLOCKED: { what: 'Too many wrong tries.', then: 'Use the password. After that, the PIN works again.' },
   PIN_FORM: { what: 'A PIN has 4 to 8 digits.', then: 'Type digits only.' },
   PIN_TRIVIAL: {
-    what: 'This PIN is too easily guessed.',
-    then: 'Choose digits that are not all the same, not in a row like 1234, and not the same half twice.',
+    what: 'This PIN is too easy to guess.',
+    then: 'Avoid repeated digits, sequences like 1234, and the same half twice.',
   },
-  RIGHT_MISSING: { what: 'This person may not do that either.', then: 'Choose somebody who may.' },
+  RIGHT_MISSING: { what: 'This person may not approve this.', then: 'Choose somebody else.' },
   NOT_SIGNED_IN: { what: 'Nobody is signed in on this till.', then: 'Nothing is lost. Unlock it or sign in.' },
 
   VALIDATION_FAILED: {
-    what: 'Something in this entry is not as the service wants it.',
+    what: 'The service does not accept a value in this entry.',
     then: 'Nothing is lost. Correct the marked field and try again.',
   },
   CUSTOMER_UNKNOWN: {
@@ -115,15 +118,15 @@ export const enErrors = {
   },
   CUSTOMER_EMAIL_TAKEN: {
     what: 'Another customer has this e-mail.',
-    then: 'The entry is kept. Find that customer and use it, or give another e-mail.',
+    then: 'The entry is kept. Use that customer, or enter another e-mail.',
   },
   CUSTOMER_MOBILE_TAKEN: {
     what: 'Another customer has this mobile number.',
-    then: 'The entry is kept. Find that customer and use it, or give another number.',
+    then: 'The entry is kept. Use that customer, or enter another number.',
   },
   ITEM_UNKNOWN: {
     what: 'The service does not know an item of this entry.',
-    then: 'The entry is kept. Ask a manager to check the catalogue, then send it again.',
+    then: 'The entry is kept. Ask a manager to check the catalog, then send it again.',
   },
   ITEM_SKU_TAKEN: { what: 'Another item has this SKU.', then: 'Nothing is lost. Choose another SKU.' },
   SALE_UNKNOWN: {
@@ -131,7 +134,7 @@ export const enErrors = {
     then: 'Nothing is lost. Check the receipt number.',
   },
   SALE_AMOUNTS_WRONG: {
-    what: 'The service adds this sale up differently.',
+    what: 'The service calculates different amounts for this sale.',
     then: 'The sale is kept as it was paid. Ask a manager to check tax rates and prices.',
   },
   SALE_REFUSED: {
@@ -139,7 +142,7 @@ export const enErrors = {
     then: 'The sale is kept as it was paid. Show it to a manager.',
   },
   SALE_CHANGED: {
-    what: 'The service has this sale with other content.',
+    what: 'The service has a different sale with this id.',
     then: 'The sale is kept as it was paid. Show it to a manager.',
   },
   RECEIPT_NUMBER_TAKEN: {
@@ -147,19 +150,19 @@ export const enErrors = {
     then: 'The sale is kept as it was paid. Show it to a manager.',
   },
   RETURN_EXCEEDS_SALE: {
-    what: 'More would come back than was sold.',
-    then: 'Some of it came back before, here or on another till. Look at the sale again.',
+    what: 'More would be returned than was sold.',
+    then: 'Some of it was already returned, here or on another till. Open the sale again.',
   },
   DAY_CYCLE_UNKNOWN: {
     what: 'The service has no day with this id.',
-    then: 'Nothing is lost. Read the list again.',
+    then: 'Nothing is lost. Refresh the list.',
   },
   DAY_CYCLE_CHANGED: {
-    what: 'The service has this day with other figures.',
-    then: 'Another till may have closed it. The entry is kept: compare it with the list of days, and discard it where that is right.',
+    what: 'The service has different figures for this day.',
+    then: 'Another till may have closed it. The entry is kept: compare it with the list of days, and discard it if that is right.',
   },
   DAY_ALREADY_OPEN: {
-    what: 'A day is open on this till already.',
+    what: 'A day is already open on this till.',
     then: 'Nothing was changed. Close it first.',
   },
   DAY_NOT_OPEN: {
@@ -167,11 +170,11 @@ export const enErrors = {
     then: 'Nothing was recorded. Open the day first.',
   },
   TILL_AUDIT_CHANGED: {
-    what: 'The service has another audit entry under this id.',
+    what: 'The service has a different audit entry with this id.',
     then: 'Selling is not affected. Show it to whoever runs the service.',
   },
   CASH_MOVEMENT_CHANGED: {
-    what: 'The service has this cash movement with other content.',
+    what: 'The service has a different cash movement with this id.',
     then: 'The entry is kept. Show it to a manager.',
   },
   DISCOUNT_UNKNOWN: {
@@ -220,18 +223,18 @@ export const enErrors = {
     then: 'Nothing is lost. Look it up again.',
   },
   ORDER_STATE_WRONG: {
-    what: 'The production order is not in the state this needs.',
-    then: 'Nothing was changed. Look at its state again.',
+    what: 'The production order is in the wrong state for this.',
+    then: 'Nothing was changed. Check its state.',
   },
   VAT_NUMBER_MISSING: {
     what: 'The merchant has no VAT registration number.',
-    then: 'Enter it with the facts of the merchant; then the return can be made.',
+    then: 'Enter it in the merchant’s details, then create the return.',
   },
-  PROPOSAL_UNKNOWN: { what: 'This proposal does not exist.', then: 'Nothing was saved. Describe it once more.' },
-  PROPOSAL_EXPIRED: { what: 'The proposal has expired.', then: 'Nothing was saved. Describe it once more.' },
+  PROPOSAL_UNKNOWN: { what: 'This proposal does not exist.', then: 'Nothing was saved. Describe it again.' },
+  PROPOSAL_EXPIRED: { what: 'The proposal has expired.', then: 'Nothing was saved. Describe it again.' },
   PROPOSAL_CONFIRMED: {
-    what: 'This proposal was confirmed before.',
-    then: 'It was saved the first time; look at the customer.',
+    what: 'This proposal was already confirmed.',
+    then: 'It was saved the first time. Check the customer.',
   },
   DESCRIPTION_REFUSED: {
     what: 'The description cannot be used.',
@@ -243,23 +246,23 @@ export const enErrors = {
   },
   WRITE_REFUSED: {
     what: 'The service refused this entry.',
-    then: 'It is kept on this till. Read the words of the service, then send it again.',
+    then: 'It is kept on this till. Read the service message, then send it again.',
   },
   ENTRY_NOT_EXPORTED: {
-    what: 'There is no copy of this entry yet.',
-    then: 'It is kept on this till. Make a copy of it, then it can be discarded.',
+    what: 'This entry has no copy yet.',
+    then: 'It is kept on this till. Save a copy, then it can be discarded.',
   },
   ENTRY_DISCARDED: {
-    what: 'This was discarded and never sent.',
-    then: 'The copy that was made of it is the only one. Hand it to the back office.',
+    what: 'This entry was discarded and never sent.',
+    then: 'The saved copy is the only one. Hand it to the back office.',
   },
   WAITED_FOR_DISCARDED: {
-    what: 'What this waited for was discarded.',
-    then: 'It is kept on this till and not sent. Make a copy for the back office, then discard it too, or send it again.',
+    what: 'An entry this one waited for was discarded.',
+    then: 'It is kept on this till and not sent. Save a copy for the back office and discard it too, or send it again.',
   },
   CHANGED_ON_BOTH_SIDES: {
     what: 'The same field was changed here and elsewhere.',
-    then: 'Both are kept and nothing was sent. Pick which one stands, field by field.',
+    then: 'Both values are kept and nothing was sent. Choose one for each field.',
   },
 
   PRINTER_NONE: {
@@ -267,43 +270,43 @@ export const enErrors = {
     then: 'Nothing is lost. Choose one in Settings, or save as PDF.',
   },
   SCANNER_NOT_OPENED: {
-    what: 'The scanner could not be opened, or broke off.',
-    then: 'No code it gave out is lost. Pull its cable, put it in again, and see that no other program uses it.',
+    what: 'The scanner could not be opened, or the connection was lost.',
+    then: 'No scanned code is lost. Unplug the scanner, plug it in again, and check that no other program uses it.',
   },
   SCANNER_NOT_POS: {
     what: 'This device does not work as a scanner in HID POS mode.',
-    then: 'Its manual has a code to scan that sets the mode; or leave it as a keyboard, which needs no setting here.',
+    then: 'Its manual has a code to scan that sets this mode. Or use it as a keyboard, which needs no setup here.',
   },
   PRINTER_UNREACHABLE: {
     what: 'The printer cannot be reached.',
-    then: 'Nothing is lost, and it is tried again by itself. Check that the printer is on and its cable is in.',
+    then: 'Nothing is lost; printing is retried automatically. Check that the printer is on and connected.',
   },
   PRINTER_STOPPED: {
-    what: 'The printer stopped in the middle.',
-    then: 'A part of it may be on paper. Look, then print it again or discard it.',
+    what: 'The printer stopped while printing.',
+    then: 'Part of it may be on paper. Check, then print it again or discard it.',
   },
   PRINTER_DEVICE_WRONG: {
-    what: 'What is named as the printer’s device is none.',
+    what: 'This device is not a printer.',
     then: 'Nothing was written. Check the device in Settings, for example /dev/usb/lp0.',
   },
   PRINTER_INTERRUPTED: {
-    what: 'The app ended while this was being printed.',
-    then: 'It may be on paper. Look, then print it again or discard it.',
+    what: 'The app closed while this was being printed.',
+    then: 'It may be on paper. Check, then print it again or discard it.',
   },
   DRAWER_NOT_OPENED: {
     what: 'The drawer did not open.',
-    then: 'The printer did not answer in time, and the drawer does not open later. Open it with its key.',
+    then: 'The printer did not answer in time. The drawer will not open later; open it with its key.',
   },
   PRINT_FAILED: {
-    what: 'This could not be made ready for the printer.',
-    then: 'Nothing is lost. Save it as PDF, and tell whoever looks after this till.',
+    what: 'This could not be prepared for printing.',
+    then: 'Nothing is lost. Save it as PDF, and tell whoever supports this till.',
   },
   PRINT_QUEUE_WRITE_FAILED: {
-    what: 'The print queue could not be written.',
-    then: 'The sale is saved. Make room on the disk, then print the receipt again.',
+    what: 'The print queue could not be saved.',
+    then: 'The sale is saved. Free up disk space, then print the receipt again.',
   },
   FILE_WRITE_FAILED: {
-    what: 'The file could not be written.',
+    what: 'The file could not be saved.',
     then: 'Nothing was changed and nothing is lost. Save it in another place, for example on another disk.',
   },
   FILE_NOT_UNSENT: {
@@ -311,127 +314,127 @@ export const enErrors = {
     then: 'Nothing was changed. Choose the file that the other register saved with “Export unsent”.',
   },
   FILE_DAMAGED: {
-    what: 'This file is not as the other register wrote it.',
-    then: 'Nothing was changed. Copy it from the other register again, or export it there once more.',
+    what: 'This file is damaged.',
+    then: 'Nothing was changed. Copy it from the other register again, or export it there again.',
   },
   ENTRY_DOES_NOT_PASS: {
-    what: 'An unsent entry does not get through to the service, although others do.',
-    then: 'It is kept and tried again. Something between this till and the service may stop it: ask whoever looks after the network.',
+    what: 'An unsent entry does not reach the service, although others do.',
+    then: 'It is kept and retried. Something on the network may block it: ask whoever supports the network.',
   },
   ENTRY_TOO_NEW: {
     what: 'This entry was made by a newer version of this app.',
-    then: 'It is kept on this till. The newer version sends it.',
+    then: 'It is kept on this till. Update the app to send it.',
   },
   FILE_TOO_NEW: {
     what: 'This file was written by a newer version of the app.',
     then: 'Nothing was changed. Update the app on this register, then import the file.',
   },
   FILE_OTHER_MERCHANT: {
-    what: 'This file is of another merchant.',
-    then: 'Nothing was changed. Its entries can only go up from a register of that merchant.',
+    what: 'This file belongs to another merchant.',
+    then: 'Nothing was changed. Only a register of that merchant can send its entries.',
   },
   CURRENCY_UNKNOWN: {
     what: 'The currency of this merchant is not known.',
     then: 'Nothing can be sold until a manager corrects it in the back office.',
   },
-  AMOUNT_INVALID: { what: 'This is not an amount.', then: 'Type digits and one point, for example 12.50.' },
+  AMOUNT_INVALID: { what: 'This is not a valid amount.', then: 'Use digits and one decimal point, for example 12.50.' },
   AMOUNT_TOO_MANY_DECIMALS: {
     what: 'Too many decimals.',
     then: 'This currency has fewer. Nothing was changed.',
   },
   QUANTITY_INVALID: {
-    what: 'This is not a quantity.',
-    then: 'It is above zero, at most 1,000,000, with up to three decimals. Nothing was changed.',
+    what: 'This is not a valid quantity.',
+    then: 'It must be above zero, at most 1,000,000, with up to three decimals. Nothing was changed.',
   },
   QUANTITY_NOT_WHOLE: {
     what: 'This item is sold by the piece.',
-    then: 'Type a whole number. Nothing was changed.',
+    then: 'Enter a whole number. Nothing was changed.',
   },
   CART_NOT_COPIED: {
     what: 'The second copy of the open and parked sales could not be written.',
-    then: 'They are kept in this till all the same. Check the free disk space.',
+    then: 'They are still kept on this till. Check the free disk space.',
   },
   CART_NOT_PARKED: {
-    what: 'This till could not save that.',
-    then: 'Nothing is lost: the open sale and the parked ones are as they were. Check the free disk space, then try again.',
+    what: 'This till could not save the change.',
+    then: 'Nothing is lost: the open and parked sales are unchanged. Check the free disk space, then try again.',
   },
   TENDERS_TAKEN: {
-    what: 'Money is already taken for this sale.',
-    then: 'Finish paying, or give back what was taken first.',
+    what: 'A payment was already received for this sale.',
+    then: 'Finish paying, or refund the payment first.',
   },
   SALE_IN_JOURNAL: {
-    what: 'This sale is paid already.',
-    then: 'It is safe in the journal of this till and only has to be stored. Press Pay and complete it again: it is never recorded twice.',
+    what: 'This sale is already paid.',
+    then: 'It is safe in the journal of this till and only needs to be stored. Press Pay and complete it again; it is never recorded twice.',
   },
   CART_PARKED_UNKNOWN: {
-    what: 'This parked sale is not here any more.',
-    then: 'It was resumed or discarded before. Nothing was changed.',
+    what: 'This parked sale is no longer here.',
+    then: 'It was already resumed or discarded. Nothing was changed.',
   },
   RATE_INVALID: {
-    what: 'This is not a discount.',
-    then: 'It is a percentage between 0 and 100, with up to four decimals. Nothing was changed.',
+    what: 'This is not a valid discount.',
+    then: 'It must be a percentage between 0 and 100, with up to four decimals. Nothing was changed.',
   },
   DISCOUNT_TOO_LARGE: {
-    what: 'The discount is more than what it is taken from.',
-    then: 'Type a smaller amount. Nothing was changed.',
+    what: 'The discount is larger than the amount.',
+    then: 'Enter a smaller amount. Nothing was changed.',
   },
-  CART_EMPTY: { what: 'There is nothing in the sale.', then: 'Scan an item first.' },
-  SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Take the rest and try again.' },
+  CART_EMPTY: { what: 'The cart is empty.', then: 'Scan an item first.' },
+  SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Enter the rest and try again.' },
   TENDER_INVALID: {
     what: 'This payment does not add up.',
     then: 'Nothing was recorded and the sale is still open. Enter the cash received again.',
   },
   ROUNDING_WITHOUT_CASH: {
-    what: 'Only cash is rounded.',
+    what: 'Only cash payments are rounded.',
     then: 'Nothing was recorded and the sale is still open. Enter the payment again.',
   },
   RECEIPT_NUMBER_INVALID: {
     what: 'No receipt number can be made for this register.',
-    then: 'Nothing was recorded and the sale is still open. Ask for support.',
+    then: 'Nothing was recorded and the sale is still open. Contact support.',
   },
   BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
   CUSTOMER_LOCAL_ONLY: {
     what: 'This customer has not been sent yet.',
-    then: 'Nothing is lost. It goes up when the network is back.',
+    then: 'Nothing is lost. It is sent when the network is back.',
   },
   JOURNAL_WRITE_FAILED: {
     what: 'This till could not save the entry to its disk.',
     then: 'It was not recorded and the sale is still open. Check the free disk space, then try again.',
   },
   JOURNAL_UNREADABLE: {
-    what: 'This computer does not let the app open the file that protects unsent sales.',
-    then: 'Nothing was deleted. Restart the computer. If it stays, ask for support: the folder "journal" in the data of this app must belong to this user, and its disk must be in order.',
+    what: 'The app cannot open the file that protects unsent sales.',
+    then: 'Nothing was deleted. Restart the computer. If the problem stays, contact support: this user must own the folder "journal" in the app’s data, and its disk must work.',
   },
   JOURNAL_DAMAGED: {
-    what: 'A part of the file that protects unsent sales was lost on this till.',
-    then: 'Open the sync center: it shows what is known of it, and a manager can confirm that it was seen.',
+    what: 'Part of the file that protects unsent sales was lost on this till.',
+    then: 'Open the sync center: it shows what is known, and a manager can confirm having seen it.',
   },
   STORE_WRITE_FAILED: {
     what: 'The entry could not be stored on this till.',
-    then: 'It is safe in the journal of this till. Try again, it is never recorded twice; if it stays, restart the app.',
+    then: 'It is safe in the journal of this till. Try again; it is never recorded twice. If the problem stays, restart the app.',
   },
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',
-    then: 'Selling and sending go on and nothing is lost. Customers are not read from the service until there is room; items are, while there is room for a day of sales.',
+    then: 'Selling and sending continue and nothing is lost. Customers are not updated until there is space; items are, while there is space for a day of sales.',
   },
   DATABASE_DAMAGED: {
     what: 'The database of the service cannot be read.',
-    then: 'Keep its folder as it is, and start the service on a folder with the last backup.',
+    then: 'Leave its folder untouched, and start the service on a folder with the last backup.',
   },
   STORE_NOT_READY: {
     what: 'The data of this till is not open.',
     then: 'Nothing is lost. Close other windows of this app and try again.',
   },
   VAULT_UNAVAILABLE: {
-    what: 'This computer offers no safe place for the sign-in.',
+    what: 'This computer has no secure storage for the sign-in.',
     then: 'Nothing is lost. Sign in again after each start.',
   },
   IPC_REFUSED: {
-    what: 'Two parts of this app did not understand each other.',
-    then: 'Nothing is lost. Restart the app; if it stays, reinstall it.',
+    what: 'Two parts of this app could not communicate.',
+    then: 'Nothing is lost. Restart the app. If the problem stays, reinstall it.',
   },
   INTERNAL: {
     what: 'Something went wrong inside the app.',
-    then: 'What was saved stays saved. Try again; if it stays, restart the app.',
+    then: 'What was saved stays saved. Try again. If the problem stays, restart the app.',
   },
 } as const satisfies Record<ErrorCode, ErrorText>;
