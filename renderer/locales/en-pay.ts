@@ -33,7 +33,7 @@ export const enPay = {
   point: 'Decimal point',
   changeDue: 'Change due',
   shortBy: 'Short by',
-  giveBack: 'Give back',
+  giveBack: 'Change to give',
   noChange: 'No change due.',
   complete: 'Complete sale',
   saving: 'Saving…',

@@ -74,7 +74,6 @@ export const enReturns = {
   toGiveBack: 'Refund',
   taxInIt: 'Includes tax {{amount}}',
   rounded: 'cash rounding {{amount}}',
-  ready: 'Saved on this till before anything is said to be done.',
   missing: {
     goods: 'Choose the items to return.',
     quantity: 'Correct the quantity first.',

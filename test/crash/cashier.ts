@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { expectedTotal } from '#test/demo/expected-total';
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import type { Buyer, SaleTask, Task } from './tasks';
 import type { WitnessFile } from './witness-file';
 
@@ -111,7 +112,7 @@ export class Cashier {
   async #isFoundForSale(till: Till, customer: Buyer): Promise<boolean> {
     await till.page.keyboard.press('F2');
     const isHere = await isFound(till, customer);
-    await till.page.getByRole('button', { name: 'Back to the items' }).click();
+    await till.page.getByRole('button', { name: en.customerPanel.back }).click();
     await expect(till.search).toBeFocused(WITHIN);
     return isHere;
   }

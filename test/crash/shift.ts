@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Till } from '#test/support/till';
+import { en, openingWords } from '#test/support/words';
 import type { Cashier } from './cashier';
 import type { Counter } from './counter';
 import { endsApp, type AppKill, type Round } from './plan';
@@ -75,7 +76,7 @@ export class Shift {
     await this.#work(till, () => !this.cashier.isBusy);
     await till.waitForEmptyQueue(LONGEST_SENDING + backlog.length * SENDING_EACH);
     await till.goTo('Sync');
-    await expect(till.page.getByText('Nothing needs you')).toBeVisible(SOON);
+    await expect(till.page.getByText(en.sync.nothingNeeded)).toBeVisible(SOON);
     await device.close();
     this.#till = null;
   }
@@ -107,7 +108,7 @@ export class Shift {
   async #load(till: Till, isOver: () => boolean): Promise<void> {
     await this.counter.line.restore();
     while (this.#lacksRows && !isOver()) {
-      this.#lacksRows = !(await till.status.innerText()).includes('Read from the service');
+      this.#lacksRows = !(await till.status.innerText()).includes(openingWords(en.status.readAt));
       await pause(LOOK_AGAIN);
     }
   }

@@ -1,5 +1,6 @@
 // Agreed prices as a cashier lives them: they come with the customer and go with her, also without a network, and
 // the service gets what the customer paid.
+import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 test('the prices agreed with a customer come and go with her, also without a network', async ({
@@ -19,7 +20,7 @@ test('the prices agreed with a customer come and go with her, also without a net
   expect(agreement.taxInclusive).toBe(false);
   const agreed = (Math.round(agreement.rate * 105) / 100).toFixed(2);
   expect(Number(agreed)).toBeLessThan(Number(catalogue));
-  const mark = `Agreed price, in place of ${catalogue}`;
+  const mark = worded(en.agreed.price, { price: catalogue });
 
   await till.signIn(cashier);
   await till.waitForFirstLoad(60_000);

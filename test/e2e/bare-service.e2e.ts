@@ -1,4 +1,5 @@
 import { openBareService, type BareService } from '#test/support/bare-service';
+import { en } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 
 const test = base.extend<{ bare: BareService }>({
@@ -18,7 +19,7 @@ test('a service without extensions: customers work, and nothing is sold in a gue
 }) => {
   bare.lack(EXTENSIONS);
   await till.signIn({ ...cashier, serviceUrl: bare.url });
-  await expect(till.page.getByText(/does not say in which currency/)).toBeVisible();
+  await expect(till.page.getByText(en.sell.merchantUnknown)).toBeVisible();
   await expect(till.page.getByRole('button', { name: 'Pay' })).toBeDisabled();
   await till.goTo('Customers');
   await till.findCustomer('haddad');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
 const MERCHANT = 'Lantern House Gifts';
 
-const turnOn = (page: Page) => page.getByRole('switch', { name: 'Show the sale on a screen for the customer' });
+const turnOn = (page: Page) => page.getByRole('switch', { name: en.customerScreen.setting.turn });
 
 /** As a person does it in the settings; goes back to selling. */
 async function openCustomerScreen({ page }: Till, { app }: Device): Promise<Page> {

@@ -1,6 +1,7 @@
 // A whole day of a till whose mouse is unplugged, as the person who may do all of it.
 import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 import { Keyboard, watchPointer } from './keyboard';
 import { customerWithPhone, dayAtService, figure } from './whole-day';
@@ -139,10 +140,10 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     await keys.press('F7');
     await keys.fill(page.getByLabel('Amount, AED'), '200');
     await keys.press('Shift+Tab', 'ArrowRight', 'ArrowRight');
-    await expect(page.getByRole('radio', { name: 'To the safe' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: en.day.movement.kinds.DROP })).toBeChecked();
     await keys.fill(page.getByLabel('Reason'), 'Too much in the drawer');
     await keys.press('Enter');
-    await expect(page.getByRole('list', { name: 'Cash moved in this day' })).toContainText('Too much in the drawer');
+    await expect(page.getByRole('list', { name: en.day.movement.list })).toContainText('Too much in the drawer');
   });
 
   const sales = [first, ...between];
@@ -160,7 +161,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     await keys.press('F12');
     await expect(page.getByText('Counted so far')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Expected');
-    await keys.reach(page.getByRole('button', { name: 'Type the sum instead' }));
+    await keys.reach(page.getByRole('button', { name: en.day.count.asSum }));
     await keys.press('Enter');
     await keys.fill(page.getByLabel('Cash in the drawer, AED'), (drawer / 100).toFixed(2));
     await keys.press('Control+Enter');

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 import { Finger, watchTouches } from './finger';
 import { scanFast } from './scan-fast';
@@ -140,7 +141,7 @@ test('a whole day by touch alone', async ({ till: started, service, witness }) =
     const sales = page.getByRole('grid', { name: 'Sales of this till' }).getByRole('row');
     await finger.tap(sales.filter({ hasText: onCard }));
     await till.press(`One more of ${LANTERN.name}`);
-    await finger.tap(page.getByRole('group', { name: /^Why/ }).getByText('Not wanted'));
+    await finger.tap(page.getByRole('group', { name: en.returns.why }).getByText('Not wanted'));
     await till.press(/^Complete return/);
     const sentence = page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/);
     await expect(sentence).toBeVisible();
@@ -152,11 +153,11 @@ test('a whole day by touch alone', async ({ till: started, service, witness }) =
   await test.step('notes go to the safe', async () => {
     await till.visit('Day');
     await till.press(/^Cash in or out/);
-    await finger.tap(page.getByText('To the safe', { exact: true }));
+    await finger.tap(page.getByText(en.day.movement.kinds.DROP, { exact: true }));
     await finger.write(page.getByLabel('Amount, AED'), '200');
     await finger.write(page.getByLabel('Reason'), 'Too much in the drawer');
     await till.press(/^Record/);
-    await expect(page.getByRole('list', { name: 'Cash moved in this day' })).toContainText('Too much in the drawer');
+    await expect(page.getByRole('list', { name: en.day.movement.list })).toContainText('Too much in the drawer');
   });
 
   const sales = [first, ...between];
@@ -173,7 +174,7 @@ test('a whole day by touch alone', async ({ till: started, service, witness }) =
     await till.press(/^Close the day/);
     await expect(page.getByText('Counted so far')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Expected');
-    await till.press('Type the sum instead');
+    await till.press(en.day.count.asSum);
     await finger.write(page.getByLabel('Cash in the drawer, AED'), (drawer / 100).toFixed(2));
     await till.press(/^Finish count/);
     await expect(page.getByRole('heading', { name: 'No difference' })).toBeVisible();

@@ -1,6 +1,7 @@
 // Closes that do not go by themselves: the one that was forgotten, and the one a manager has to see.
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '#test/support/service-process';
+import { en } from '#test/support/words';
 import { bothWithPin, MANAGER_PIN, pinField } from './people';
 import { countDrawer, goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
@@ -27,7 +28,7 @@ test('a close that was forgotten: the next start says so, and the day is closed 
   await expect(forgotten).toBeVisible();
   const after = await sellLanterns(today);
   await goToDay(today);
-  await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText('the close keeps its date');
+  await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText(en.day.forgottenThen);
   await countDrawer(today, '220.50');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No difference')).toBeVisible();
@@ -76,7 +77,7 @@ test('a close with a difference waits for a manager, who says yes in place and s
   await page.keyboard.press('Enter');
   const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
   await expect(report).toContainText('Short by50.00');
-  await expect(report).toContainText('Confirmed by manager');
+  await expect(report).toContainText(en.day.report.approvedBy);
   await expect(report).toContainText('omar.haddad');
   await network.restore();
   await till.waitForEmptyQueue();
@@ -113,8 +114,8 @@ test('a day that another till of the register opened and cannot close is closed 
   await network.cut();
   await row.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
-  await expect(page.getByRole('main')).toContainText('This till knows nothing of what was sold in this day.');
-  await page.getByRole('button', { name: 'Type the sum instead' }).click();
+  await expect(page.getByRole('main')).toContainText(en.day.otherTill.what);
+  await page.getByRole('button', { name: en.day.count.asSum }).click();
   await page.getByLabel('Cash in the drawer, AED').fill('333.75');
   await page.keyboard.press('Control+Enter');
   for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);

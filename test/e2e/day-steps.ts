@@ -1,5 +1,6 @@
 // The day of a till, by the keyboard: where it is, opened with its float, sold in, counted and closed.
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -17,7 +18,7 @@ export async function openDay(till: Till, hundreds: number, date?: string): Prom
   await page.getByLabel('How many of AED 100', { exact: true }).fill(String(hundreds));
   if (date !== undefined) {
     await expect(page.getByRole('button', { name: 'Open the day' })).toBeDisabled();
-    await page.getByLabel('Date of the day').fill(date);
+    await page.getByLabel(en.day.date.field).fill(date);
   }
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
@@ -36,6 +37,6 @@ export async function sellLanterns(till: Till): Promise<string> {
 /** On the Day screen: what is in the drawer as one sum, up to the difference. */
 export async function countDrawer({ page }: Till, sum: string): Promise<void> {
   await page.keyboard.press('F12');
-  await page.getByRole('button', { name: 'Type the sum instead' }).click();
+  await page.getByRole('button', { name: en.day.count.asSum }).click();
   await page.getByLabel('Cash in the drawer, AED').fill(sum);
 }

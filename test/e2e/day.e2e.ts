@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteIndexedDatabases } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
+import { en } from '#test/support/words';
 import { goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -12,7 +13,7 @@ async function moveCash(page: Page, kind: string, amount: string | null, reason:
   }
   await page.getByLabel('Reason').fill(reason);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Cash moved in this day' })).toContainText(reason);
+  await expect(page.getByRole('list', { name: en.day.movement.list })).toContainText(reason);
 }
 
 test('a day without a network: opened, sold in, counted blind, closed; then all of it arrives once', async ({
@@ -28,13 +29,13 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
   await expect(page.getByText('The day is not open.')).toBeHidden();
   await goToDay(till);
   await moveCash(page, 'Cash in', '100', 'Change from the office');
-  await moveCash(page, 'To the safe', '300', 'Too much in the drawer');
-  await moveCash(page, 'Drawer only', null, 'A customer asked for change');
+  await moveCash(page, en.day.movement.kinds.DROP, '300', 'Too much in the drawer');
+  await moveCash(page, en.day.movement.kinds.NO_SALE, null, 'A customer asked for change');
 
   // Whoever may not accept a difference does not read off beforehand what to count.
   await page.keyboard.press('Control+p');
   const soFar = page.getByRole('article', { name: 'X report' });
-  await expect(soFar).toContainText('What was paid in cash and should be in the drawer is shown after the count.');
+  await expect(soFar).toContainText(en.day.report.blind);
   await expect(soFar).toContainText('Opening float500.00Cash in100.00To the safe−300.00Drawer opened without a sale1');
   await expect(soFar).not.toContainText('Expected');
   await expect(soFar).not.toContainText('10.25');
@@ -109,12 +110,12 @@ test('a cash movement needs an amount and a reason, and Esc takes nothing away',
   await openDay(till, 1);
   await page.keyboard.press('F7');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Type an amount above zero.')).toBeVisible();
-  await expect(page.getByText('Say why.')).toBeVisible();
+  await expect(page.getByText(en.day.movement.missingAmount)).toBeVisible();
+  await expect(page.getByText(en.day.movement.missingReason)).toBeVisible();
   await page.getByLabel('Amount, AED').fill('1.005');
   await expect(page.getByText(/two decimals|2 decimals/i)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('No cash moved in this day')).toBeVisible();
+  await expect(page.getByText(en.day.movement.none)).toBeVisible();
   await page.keyboard.press('F12');
   await page.getByLabel('How many of AED 500', { exact: true }).fill('4');
   await page.keyboard.press('Escape');
@@ -131,6 +132,6 @@ test('who may not run the day is told how it stands and offered nothing of it', 
   await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
   await goToDay(till);
   await till.page.keyboard.press('F12');
-  await expect(till.page.getByText('Sales count to no day.')).toBeVisible();
+  await expect(till.page.getByText(en.day.countsToNone)).toBeVisible();
   await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
 });

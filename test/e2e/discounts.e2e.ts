@@ -1,4 +1,5 @@
 // Discounts as a cashier lives them: those of the catalogue come by themselves, also without a network; others are typed.
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const MUG = { stockCode: '21871', quantity: 1 };
@@ -17,7 +18,7 @@ test('items bring their discounts along without a network, and the receipt and t
   await till.addItem(MUG);
   const mug = Number(await till.total());
   await till.page.keyboard.press('F7');
-  await expect(till.page.getByLabel('From the catalogue')).toBeVisible();
+  await expect(till.page.getByLabel(en.sell.discountNamed)).toBeVisible();
   await till.page.keyboard.press('Escape');
   await network.cut();
 
@@ -36,12 +37,12 @@ test('items bring their discounts along without a network, and the receipt and t
   await expect(again.lines.nth(2)).toContainText('20 % off, Seasonal sale');
 
   await again.page.keyboard.press('F7');
-  await again.page.getByLabel('From the catalogue').focus();
+  await again.page.getByLabel(en.sell.discountNamed).focus();
   // The list opens, and nothing is given on the way down it.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await again.page.keyboard.press(key);
-  await expect(again.page.getByLabel('From the catalogue')).toHaveValue('');
+  await expect(again.page.getByLabel(en.sell.discountNamed)).toHaveValue('');
   await again.page.keyboard.press('Escape');
-  await again.page.getByLabel('From the catalogue').selectOption('15 % off, Staff');
+  await again.page.getByLabel(en.sell.discountNamed).selectOption('15 % off, Staff');
   await expect(again.page.getByRole('region', { name: 'Cart' })).toContainText('Sale discount 15 % off, Staff');
   await expect(again.search).toBeFocused();
   await again.openPay();
@@ -86,7 +87,7 @@ test('a discount is typed as a percentage or as an amount, and one of more than 
   await shows(list - 250);
   await expect(till.lines.first()).toContainText('2.50 off');
   await type('99999');
-  await expect(till.page.getByText('The discount is more than what it is taken from.')).toBeVisible();
+  await expect(till.page.getByText(en.errors.DISCOUNT_TOO_LARGE.what)).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('20 %');
   await expect(till.page.getByRole('radio', { name: '%' })).toBeChecked();

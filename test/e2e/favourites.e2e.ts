@@ -1,5 +1,6 @@
 // Favourites as a cashier pins them: with the mouse, with a finger and with the keyboard, for this till and for good.
 import type { Locator } from '@playwright/test';
+import { en } from '#test/support/words';
 import { Finger } from './finger';
 import { scanFast } from './scan-fast';
 import { expect, test } from './till-fixture';
@@ -29,7 +30,7 @@ test('favourites are pinned by mouse, finger and key, stand first, and are still
 
   await tile('BLUE PAPER PARASOL').focus();
   await till.page.keyboard.press('Shift+F10');
-  await expect(choice).toHaveText('Take off the favourites');
+  await expect(choice).toHaveText(en.tiles.unpin);
   await expect(choice).toBeFocused();
   await till.page.keyboard.press('Enter');
   await expect(tilesOf(till).first()).toHaveAccessibleName(/^SANDALWOOD FAN/);

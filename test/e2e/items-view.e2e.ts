@@ -1,4 +1,5 @@
 // The items beside the cart as tiles or as a list, as much of a group as a person scrolls through.
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 test('items as a list sell like tiles, a large group goes on to its end, and the choice outlives a restart', async ({
@@ -11,7 +12,7 @@ test('items as a list sell like tiles, a large group goes on to its end, and the
   const topOf = async (place: number) => (await items.nth(place).boundingBox())?.y;
   expect(await topOf(1)).toBe(await topOf(0));
   await page.keyboard.press('Shift+F3');
-  await expect(page.getByRole('button', { name: 'Items as tiles' })).toBeVisible();
+  await expect(page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
   expect(await topOf(1)).toBeGreaterThan((await topOf(0)) ?? 0);
   await expect(till.search).toBeFocused();
   await items.nth(1).click();
@@ -29,7 +30,7 @@ test('items as a list sell like tiles, a large group goes on to its end, and the
   await device.close();
   const again = await device.start();
   await again.unlock(cashier.password);
-  await expect(again.page.getByRole('button', { name: 'Items as tiles' })).toBeVisible();
-  await again.page.getByRole('button', { name: 'Items as tiles' }).click();
-  await expect(again.page.getByRole('button', { name: 'Items as a list' })).toBeVisible();
+  await expect(again.page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
+  await again.page.getByRole('button', { name: en.tiles.asTiles }).click();
+  await expect(again.page.getByRole('button', { name: en.tiles.asList })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { deleteIndexedDatabases, type Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const LINES = [{ stockCode: '22423', quantity: 2 }];
@@ -19,7 +20,7 @@ async function sell(till: Till): Promise<string> {
 }
 
 const running = (receipt: string) => Number(receipt.split('-')[1]);
-const needsYou = (till: Till) => till.page.getByRole('region', { name: 'Needs you' });
+const needsYou = (till: Till) => till.page.getByRole('region', { name: en.sync.needsYou });
 
 function journalOf({ userData }: Device): string {
   const folder = join(userData, 'journal');
@@ -120,7 +121,7 @@ test('a journal that cannot be opened is said as that, and nothing is deleted', 
   const till = await device.start();
   await till.page.getByRole('textbox', { name: /^Password/ }).fill(cashier.password);
   await till.page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(till.page.getByRole('alert')).toContainText('does not let the app open the file');
+  await expect(till.page.getByRole('alert')).toContainText(en.errors.JOURNAL_UNREADABLE.what);
   await device.close();
   rmSync(path, { recursive: true });
   renameSync(`${path}.away`, path);

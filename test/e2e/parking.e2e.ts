@@ -1,3 +1,4 @@
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 test('carts are parked with a name, survive a kill, are swapped and discarded', async ({
@@ -49,10 +50,10 @@ test('steps of the cart are taken back, notes stand on the receipt', async ({ op
   await till.addItem({ stockCode: '22423', quantity: 1 });
   const total = await till.total();
   await page.keyboard.press('F6');
-  await page.getByRole('textbox', { name: /^Note on this line/ }).fill('gift wrap');
+  await page.getByRole('textbox', { name: en.sell.lineNoteField }).fill('gift wrap');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+F6');
-  await page.getByRole('textbox', { name: /^Note on the sale/ }).fill('call first');
+  await page.getByRole('textbox', { name: en.sell.saleNoteField }).fill('call first');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Delete');
   await expect(till.lines).toHaveCount(1);

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { accountOf, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { expect } from './till-fixture';
 
 export const CASHIER_PIN = '2580';
@@ -18,7 +19,7 @@ export async function setPin({ page }: Till, password: string, pin: string): Pro
   await page.getByRole('button', { name: /, on this till$/ }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(password);
   await page.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
-  await page.getByRole('textbox', { name: 'The same again' }).fill(pin);
+  await page.getByRole('textbox', { name: en.person.again }).fill(pin);
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

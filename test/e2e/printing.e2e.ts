@@ -4,6 +4,7 @@ import { openFakePrinter, type FakePrinter } from '#electron/printing/testing/fa
 import { readBytes } from '#electron/printing/testing/read-bytes';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { en, worded } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -20,7 +21,7 @@ const test = base.extend<{ printer: FakePrinter }>({
 async function setUpPrinter({ page }: Till, { port }: FakePrinter, language = 'ESC/POS'): Promise<void> {
   await page.keyboard.press('Control+,');
   await page.getByText('Network', { exact: true }).click();
-  await page.getByLabel('Address of the printer').fill('127.0.0.1');
+  await page.getByLabel(en.settings.host).fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(port));
   await page.getByText(language, { exact: true }).click();
   await page.getByRole('switch', { name: 'A cash drawer is connected to the printer' }).check();
@@ -35,7 +36,7 @@ async function sell(till: Till, note?: string): Promise<{ receipt: string; total
   await till.addItem(LANTERN);
   if (note !== undefined) {
     await till.page.keyboard.press('F6');
-    await till.page.getByRole('textbox', { name: /^Note on this line/ }).fill(note);
+    await till.page.getByRole('textbox', { name: en.sell.lineNoteField }).fill(note);
     await till.page.keyboard.press('Enter');
   }
   const total = await till.total();
@@ -98,15 +99,15 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   await setUpPrinter(till, printer);
   await printer.off();
   const first = await sell(till);
-  await expect(till.page.getByText('1 print waits for the printer.')).toBeVisible();
+  await expect(till.page.getByText(worded(en.printing.notice.waiting_one, { count: 1 }))).toBeVisible();
   await till.newSale();
   const second = await sell(till);
-  await expect(till.page.getByText('2 prints wait for the printer.')).toBeVisible();
+  await expect(till.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeVisible();
   await device.kill();
 
   const again = await device.start();
   await again.unlock(cashier.password);
-  await expect(again.page.getByText('2 prints wait for the printer.')).toBeVisible();
+  await expect(again.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeVisible();
   await again.page.getByRole('button', { name: 'Show' }).click();
   const queue = again.page.getByRole('region', { name: 'Print queue' });
   await expect(queue.getByText('Waiting')).toHaveCount(2);
@@ -133,10 +134,10 @@ test('a printer that breaks off leaves the job to a person, who discards it or p
   printer.mood = 'breaking';
   // No printer has letters for it: the page draws it.
   const { receipt } = await sell(till, 'هدية');
-  await expect(page.getByText('1 print needs you.')).toBeVisible();
+  await expect(page.getByText(worded(en.printing.notice.what_one, { count: 1 }))).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   const queue = page.getByRole('region', { name: 'Print queue' });
-  await expect(queue).toContainText('The printer stopped in the middle.');
+  await expect(queue).toContainText(en.errors.PRINTER_STOPPED.what);
   printer.mood = 'well';
   await queue.getByRole('button', { name: `Print Receipt ${receipt} again` }).click();
   await expect(queue.getByText('Printed', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
+import { en, openingWords, worded } from '#test/support/words';
 import { bothWithPin, MANAGER_PIN, pinField } from './people';
 import { expect, test } from './till-fixture';
 
@@ -29,7 +30,7 @@ async function openSale({ page }: Till, text: string): Promise<void> {
   await page.keyboard.press('Alt+2');
   await page.getByRole('combobox').fill(text);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Goods of the sale' })).toBeVisible();
+  await expect(page.getByRole('region', { name: en.returns.goods })).toBeVisible();
 }
 
 /** Of the first line, with the first reason. Answers with the receipt number of the return. */
@@ -63,7 +64,7 @@ test('goods come back in parts without a network, as they were paid, and never m
   await expect(till.search).toBeFocused();
 
   await openSale(till, receipt);
-  await expect(page.getByText(`Came back before: ${first}`)).toBeVisible();
+  await expect(page.getByText(worded(en.returns.before_one, { receipts: first }))).toBeVisible();
   const field = page.getByRole('textbox', { name: `How many of ${LANTERN} come back, of 1` });
   await field.fill('2');
   await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
@@ -76,7 +77,7 @@ test('goods come back in parts without a network, as they were paid, and never m
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox')).toHaveValue(receipt);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything of this sale has come back.')).toBeVisible();
+  await expect(page.getByText(en.returns.nothingLeft)).toBeVisible();
 
   await network.restore();
   await till.waitForEmptyQueue();
@@ -109,7 +110,7 @@ test('what another till took back first is refused, and a person is told what to
   await page.getByRole('button', { name: 'Try now' }).click();
   const refused = page.getByRole('article', { name: `Return ${back}` });
   await expect(refused).toContainText('nothing is left to return');
-  await expect(refused).toContainText('The goods came back on another till first, so the money went out twice.');
+  await expect(refused).toContainText(openingWords(en.sync.case.returnedTwice));
   expect(await transactionsOf(witness, [back])).toEqual([]);
 });
 
@@ -121,7 +122,7 @@ test('with a network, what came back elsewhere is known before anything is given
   await till.waitForEmptyQueue();
   await witness.returnSale(receipt);
   await openSale(till, receipt);
-  await expect(till.page.getByText('Everything of this sale has come back.')).toBeVisible();
+  await expect(till.page.getByText(en.returns.nothingLeft)).toBeVisible();
 });
 
 test('a sale of another device is asked of the service', async ({ openTill: till, cashier, network }) => {
@@ -137,7 +138,7 @@ test('a sale of another device is asked of the service', async ({ openTill: till
     await there.page.getByRole('combobox').fill(receipt);
     await expect(there.page.getByText(`Receipt ${receipt} is not of this till.`)).toBeVisible();
     await there.page.keyboard.press('Enter');
-    await expect(there.page.getByRole('region', { name: 'Goods of the sale' })).toContainText(LANTERN);
+    await expect(there.page.getByRole('region', { name: en.returns.goods })).toContainText(LANTERN);
     await giveBack(there, '1');
     await there.waitForEmptyQueue();
   } finally {
@@ -159,14 +160,16 @@ test('goods without a receipt come back once a manager says yes', async ({
   await page.keyboard.press('Alt+2');
   await page.keyboard.press('F6');
   const goods = page.getByRole('region', { name: 'Return without receipt' });
-  await expect(goods).toContainText('Nothing comes back yet.');
+  await expect(goods).toContainText(en.returns.looseNothing);
   await page.keyboard.insertText('2 * 71053');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: `Price of ${LANTERN}` }).fill('3');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await page.keyboard.press('F12');
-  await expect(page.getByRole('group', { name: 'Approval' })).toContainText('Money back without a receipt, AED 6.00.');
+  await expect(page.getByRole('group', { name: 'Approval' })).toContainText(
+    worded(en.override.asks.REFUND_WITHOUT_RECEIPT, { amount: 'AED 6.00' }),
+  );
   await pinField(till).fill(MANAGER_PIN);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/)).toBeVisible();

@@ -1,5 +1,6 @@
 // People and rights as a cashier lives them: a PIN, a quick change of who is here, a manager's yes, and a lock by itself.
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import { bothWithPin, CASHIER_PIN, lock, MANAGER_PIN, pinField, setPin, unlockByPin } from './people';
 import { expect, test } from './till-fixture';
 import { scanFast } from './scan-fast';
@@ -48,13 +49,13 @@ test('half off is asked of a manager, who says yes by PIN; sale and both names r
   expect(sale).toMatchObject({ cashier: 'sara.khan', totals: { discountAmount: Math.round(list * 50) / 100 } });
 
   await page.keyboard.press('Alt+4');
-  await expect(page.getByRole('button', { name: 'Audit list' })).toBeHidden();
+  await expect(page.getByRole('button', { name: en.audit.title })).toBeHidden();
   await lock(till);
   await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
   await page.keyboard.press('Alt+4');
-  await page.getByRole('button', { name: 'Audit list' }).click();
+  await page.getByRole('button', { name: en.audit.title }).click();
   const row = page
-    .getByRole('table', { name: 'Audit list' })
+    .getByRole('table', { name: en.audit.title })
     .getByRole('row')
     .filter({ hasText: 'Approval: discount' });
   await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
@@ -103,14 +104,14 @@ test('five wrong PINs, and only the password helps, also after a restart', async
     await expect(openTill.page.getByText(new RegExp(`${left} tr(y|ies) left`))).toBeVisible();
   }
   await wrong(openTill);
-  await expect(openTill.page.getByText('Only the password helps now.')).toBeVisible();
+  await expect(openTill.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
   await expect(openTill.page.getByRole('textbox', { name: /^Password of/ })).toBeFocused();
   await expect(openTill.page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
   await device.close();
   const till = await device.start();
   await pinField(till).fill(CASHIER_PIN);
   await till.page.keyboard.press('Enter');
-  await expect(till.page.getByText('Only the password helps now.')).toBeVisible();
+  await expect(till.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
 });
 
 test('a scan is no PIN, and an easily guessed one is not taken', async ({ openTill: till, cashier }) => {
@@ -118,9 +119,9 @@ test('a scan is no PIN, and an easily guessed one is not taken', async ({ openTi
   await page.getByRole('button', { name: /, on this till$/ }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(cashier.password);
   await page.getByRole('textbox', { name: /^New PIN/ }).fill('1234');
-  await page.getByRole('textbox', { name: 'The same again' }).fill('1234');
+  await page.getByRole('textbox', { name: en.person.again }).fill('1234');
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('This PIN is too easily guessed.')).toBeVisible();
+  await expect(page.getByText(en.errors.PIN_TRIVIAL.what)).toBeVisible();
   await page.keyboard.press('Escape');
   await setPin(till, cashier.password, CASHIER_PIN);
   await lock(till);

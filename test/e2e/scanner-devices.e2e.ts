@@ -1,6 +1,7 @@
 // A scanner that is no keyboard. The engine's serial ports are replaced in the page by one the test writes to: what lies
 // behind it, from the bytes to the cart, is the app's own.
 import type { Page } from '@playwright/test';
+import { en } from '#test/support/words';
 import { lock } from './people';
 import { expect, test } from './till-fixture';
 
@@ -70,8 +71,8 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
   // While nobody is in nothing is taken, and whoever scanned hears and reads it.
   await lock(till);
   await scan(page, `${LANTERN}\r\n`);
-  await expect(page.getByText('The scan was not taken.')).toBeVisible();
+  await expect(page.getByText(en.signIn.scanRefused)).toBeVisible();
   await till.unlock(cashier.password);
   await expect(till.lines).toHaveCount(1);
-  await expect(page.getByText('The scan was not taken.')).toBeHidden();
+  await expect(page.getByText(en.signIn.scanRefused)).toBeHidden();
 });

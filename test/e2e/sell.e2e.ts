@@ -1,4 +1,5 @@
 import { accountOf } from '#test/support/service-process';
+import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -120,26 +121,28 @@ test('card, voucher and cash pay one sale, and what was taken outlives a kill', 
   await expect(till.page.getByText('only cash gives change')).toBeVisible();
   await onCard.fill('30');
   await till.page.getByRole('textbox', { name: 'Card and approval' }).fill('Visa 4417 · approval 003912');
-  await till.page.getByRole('button', { name: 'Add another tender' }).click();
+  await till.page.getByRole('button', { name: en.pay.addTender }).click();
   await expect(till.cashReceived).toBeFocused();
   await till.waitForSavedCart({ tenders: 1 });
   await device.kill();
   const again = await device.start();
   await again.unlock(cashier.password);
-  await expect(again.page.getByText('AED 30.00 is taken for this sale.')).toBeVisible();
+  await expect(again.page.getByText(worded(en.sell.taken.what, { amount: 'AED 30.00' }))).toBeVisible();
   await again.page.keyboard.press('F8');
   await again.page.keyboard.press('Enter');
-  await expect(again.page.getByText('Money is already taken for this sale.')).toBeVisible();
+  await expect(again.page.getByText(en.errors.TENDERS_TAKEN.what)).toBeVisible();
   await again.page.keyboard.press('Escape');
   await again.openPay();
   await expect(again.page.getByText('Visa 4417 · approval 003912')).toBeVisible();
   await again.page.keyboard.press('o');
   const other = again.page.getByRole('textbox', { name: 'Amount', exact: true });
   await other.fill('10');
-  await expect(again.page.getByRole('button', { name: 'Add another tender' })).toBeDisabled();
-  await again.page.getByRole('textbox', { name: 'What it is' }).fill('Voucher 118');
-  await again.page.getByRole('button', { name: 'Add another tender' }).click();
-  await again.page.getByRole('button', { name: 'Give back Other 10.00' }).click();
+  await expect(again.page.getByRole('button', { name: en.pay.addTender })).toBeDisabled();
+  await again.page.getByRole('textbox', { name: en.pay.reference.OTHER }).fill('Voucher 118');
+  await again.page.getByRole('button', { name: en.pay.addTender }).click();
+  await again.page
+    .getByRole('button', { name: worded(en.pay.giveTenderBack, { name: 'Other', amount: '10.00' }) })
+    .click();
   await again.page.keyboard.press('c');
   const receiptNumber = await again.payExact();
   await expect(again.page.getByRole('article').getByText('Card · Visa 4417 · approval 003912')).toBeVisible();

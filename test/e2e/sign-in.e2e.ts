@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { en } from '#test/support/words';
 import { startAgain } from './second-start';
 import { expect, test } from './till-fixture';
 
@@ -23,7 +24,7 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
     const inactive = registers.find(({ status, terminated }) => status !== 'ACTIVE' && !terminated);
     const terminated = registers.find((register) => register.terminated);
     for (const [registerId, sentence] of [
-      [999, /no register 999|no such register/i],
+      [999, /no register (999|with this number)/i],
       [inactive?.registerId, /not active/i],
       [terminated?.registerId, /terminated/i],
     ] as const) {
@@ -48,7 +49,7 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
     try {
       await till.signIn({ ...cashier, serviceUrl: `http://127.0.0.1:${(portal.address() as AddressInfo).port}` });
-      await expect(till.page.getByText(/something other than the service/i)).toBeVisible();
+      await expect(till.page.getByText(en.errors.REPLY_NOT_JSON.what)).toBeVisible();
     } finally {
       portal.close();
     }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openDevice, type Device } from '#test/support/device';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
+import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const LINE = { stockCode: '22423', quantity: 2 };
@@ -54,7 +55,7 @@ test('somebody has the e-mail: the sale goes up with the number of who is there'
   await network.cut();
   const receipt = await sellToNewCustomer(till, 'noor.there@example.com', '501182091');
   await till.goTo('Sync');
-  const waiting = till.page.getByRole('region', { name: 'Waiting to go up' });
+  const waiting = till.page.getByRole('region', { name: en.sync.waiting });
   await expect(waiting).toContainText('No network since');
   await expect(waiting).toContainText('After: New customer, Nour Haddad.');
   await network.restore();
@@ -89,7 +90,7 @@ test('a field changed on both sides: the service gets exactly what was picked', 
   await network.restore();
   await till.page.getByRole('button', { name: 'Try now' }).click();
 
-  const conflict = till.page.getByRole('article', { name: 'Change of customer Noor Elsewhere' });
+  const conflict = till.page.getByRole('article', { name: worded(en.sync.customerChange, { name: 'Noor Elsewhere' }) });
   await expect(till.page.getByRole('heading', { name: 'Needs you 1' })).toBeVisible();
   const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
   await expect(keep).toBeDisabled();
@@ -158,7 +159,7 @@ test('an entry is discarded once its copy is saved, and never before', async ({
     entries: [{ state: 'refused', write: { kind: 'customer.create', body: { email: 'noor.gone@example.com' } } }],
   });
   const orphan = page.getByRole('article', { name: `Sale ${receipt}` });
-  await expect(orphan).toContainText('What this waited for was discarded.');
+  await expect(orphan).toContainText(en.errors.WAITED_FOR_DISCARDED.what);
   await expect(orphan.getByRole('button', { name: 'Send again' })).toBeHidden();
   expect(await salesOf(witness, receipt)).toEqual([]);
   expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
@@ -190,12 +191,14 @@ test('what one device could not send another sends from its file, once', async (
     await moved.goTo('Sync');
     await moved.page.locator('input[type=file]').setInputFiles(file);
     const question = moved.page.getByRole('alertdialog');
-    await expect(question).toContainText('No other device must send them too.');
-    await question.getByRole('button', { name: 'Take in 2 entries' }).click();
-    await expect(moved.page.getByRole('region', { name: 'Waiting to go up' })).toContainText('2 entries taken in.');
+    await expect(question).toContainText(en.sync.case.notTwiceOwn);
+    await question.getByRole('button', { name: worded(en.sync.case.takeIn_other, { count: 2 }) }).click();
+    await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
+      worded(en.sync.case.imported_other, { count: 2 }),
+    );
     await moved.waitForEmptyQueue();
     await moved.page.locator('input[type=file]').setInputFiles(file);
-    await expect(question).toContainText('Nothing to take in');
+    await expect(question).toContainText(en.sync.case.importNone);
     const [customer, ...others] = await witness.customersByEmail('nour.moved@example.com');
     expect(others).toEqual([]);
     expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);

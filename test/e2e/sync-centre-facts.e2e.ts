@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteIndexedDatabases, openDevice } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { en, openingWords, worded } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 1 };
@@ -35,9 +36,9 @@ const test = base.extend<{ disk: Disk }>({
 
 const badge = ({ page }: Till) => page.getByRole('group', { name: 'Connection and waiting entries' });
 const log = ({ page }: Till) => page.getByRole('region', { name: 'Log' });
-const here = ({ page }: Till) => page.getByRole('region', { name: 'Here on this till' });
+const here = ({ page }: Till) => page.getByRole('region', { name: en.sync.here });
 const facts = ({ page }: Till) => page.getByRole('region', { name: 'This till', exact: true });
-const needsYou = ({ page }: Till) => page.getByRole('region', { name: 'Needs you' });
+const needsYou = ({ page }: Till) => page.getByRole('region', { name: en.sync.needsYou });
 const tryNow = ({ page }: Till) => page.getByRole('button', { name: 'Try now' }).click();
 
 async function sellOne(till: Till): Promise<void> {
@@ -53,8 +54,8 @@ test('says what is here of what the service has and when all of it is checked ag
   cashier,
 }) => {
   await till.goTo('Sync');
-  await expect(badge(till)).toContainText('Read from the service');
-  await expect(badge(till)).toContainText('Nothing waiting');
+  await expect(badge(till)).toContainText(openingWords(en.status.readAt));
+  await expect(badge(till)).toContainText(en.status.nothingWaiting);
   await till.page.getByRole('button', { name: 'Check everything now' }).click();
   await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
   const { customers, items } = await till.counts();
@@ -64,14 +65,14 @@ test('says what is here of what the service has and when all of it is checked ag
   await expect(here(till).getByText(/^Full check \d\d:\d\d, next by /)).toHaveCount(2);
   await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
   await expect(facts(till)).toContainText('48 GB free');
-  await expect(log(till)).toContainText(`The items were read for the first time: ${format(items)}.`);
+  await expect(log(till)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
   await expect(log(till)).toContainText('Full check of the customers: nothing differed.');
 
   await device.close();
   const again = await device.start();
   await again.unlock(cashier.password);
   await again.goTo('Sync');
-  await expect(log(again)).toContainText(`The items were read for the first time: ${format(items)}.`);
+  await expect(log(again)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
   await expect(log(again).getByText('The app was started')).toBeVisible();
   await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
   await log(again).getByRole('button', { name: 'Copy' }).click();
@@ -95,7 +96,9 @@ test('says offline what waits and that it is safe, then what was sent; lost data
   await expect(badge(till)).toContainText('Offline since');
   await expect(facts(till)).toContainText('The service cannot be reached.');
   await expect(here(till).getByText(/next when the service answers$/)).toHaveCount(2);
-  await expect(log(till)).toContainText('The service could not be reached. 1 entry waited to go up.');
+  await expect(log(till)).toContainText(
+    `${en.sync.log.lost['no answer']} ${worded(en.sync.log.unsent_one, { count: 1 })}`,
+  );
   await expect(log(till)).toContainText('Unsent entries safe in two places');
   await till.page.getByText('Data at risk', { exact: true }).click();
   await expect(log(till)).toContainText('No data was at risk');
@@ -107,9 +110,9 @@ test('says offline what waits and that it is safe, then what was sent; lost data
   await again.goTo('Sync');
   await again.page.getByText('Data at risk', { exact: true }).click();
   await expect(log(again).getByRole('listitem')).toHaveCount(1);
-  await expect(log(again)).toContainText('The database was empty. 1 unsent entry came back from the journal.');
+  await expect(log(again)).toContainText(worded(en.sync.log.restored_one, { count: 1 }));
   await expect(log(again)).toContainText('One copy only');
-  await expect(again.page.getByRole('region', { name: 'Waiting to go up' })).toContainText(/Sale \d+[A-Z]*-\d{5}/);
+  await expect(again.page.getByRole('region', { name: en.sync.waiting })).toContainText(/Sale \d+[A-Z]*-\d{5}/);
 
   await network.restore();
   await tryNow(again);
@@ -145,9 +148,9 @@ test('reads nothing onto a disk that is nearly full, says so before anything fai
   await till.signIn(cashier);
   await till.goTo('Sync');
   await expect(badge(till)).toContainText('Disk nearly full');
-  await expect(badge(till)).not.toContainText('Read from the service');
+  await expect(badge(till)).not.toContainText(openingWords(en.status.readAt));
   await expect(needsYou(till)).toContainText('The disk of this till is nearly full: 200 MB left.');
-  await expect(needsYou(till)).not.toContainText('Nothing needs you');
+  await expect(needsYou(till)).not.toContainText(en.sync.nothingNeeded);
   // Without items nothing can be sold.
   await expect.poll(async () => (await till.counts()).items).toBeGreaterThan(2000);
   expect((await till.counts()).customers).toBe(0);
@@ -155,14 +158,14 @@ test('reads nothing onto a disk that is nearly full, says so before anything fai
   disk.has(2 * GB);
   await tryNow(till);
   await till.waitForEmptyQueue();
-  await expect(needsYou(till)).toContainText('Nothing needs you');
-  await expect(log(till)).toContainText('The disk is nearly full: 200 MB left. Only selling and sending go on.');
-  await expect(log(till)).toContainText('There is room on the disk again: 2 GB.');
+  await expect(needsYou(till)).toContainText(en.sync.nothingNeeded);
+  await expect(log(till)).toContainText(worded(en.sync.log.storageShort, { bytes: '200 MB' }));
+  await expect(log(till)).toContainText(worded(en.sync.log.storageEnough, { bytes: '2 GB' }));
 
   disk.has(0.9 * GB);
   await tryNow(till);
   await expect(badge(till)).toContainText('Disk filling up');
-  await expect(needsYou(till)).toContainText('everything goes on');
+  await expect(needsYou(till)).toContainText(en.sync.fact.lowThen);
 
   disk.has(0.2 * GB);
   await tryNow(till);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
+import { en, openingWords } from '#test/support/words';
 import { countDrawer, goToDay, openDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -79,7 +80,7 @@ test('without a network, a clock that says yesterday is not trusted with the day
   network,
   witness,
 }) => {
-  await expect(openTill.status).toContainText('Read from the service');
+  await expect(openTill.status).toContainText(openingWords(en.status.readAt));
   await network.cut();
   await device.close();
   const till = await device.start();

@@ -1,6 +1,7 @@
 // A till that goes out in a van: its day is opened with van and odometer, closed with the round, all of it offline; what was
 // sold on it stands in the van inventory.
 import { accountOf } from '#test/support/service-process';
+import { en, worded } from '#test/support/words';
 import { countDrawer, goToDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -18,11 +19,11 @@ test('a day in a van without a network, then at the service and in the van inven
   await goToDay(till);
   await page.keyboard.press('F12');
   const open = page.getByRole('button', { name: 'Open the day' });
-  await page.getByText('In a van', { exact: true }).click();
+  await page.getByText(en.day.van.inVan, { exact: true }).click();
   await expect(open).toBeDisabled();
   await page.getByRole('combobox', { name: 'Van', exact: true }).fill(name);
   await odometer.fill('far');
-  await expect(page.getByText('Type kilometres with at most one decimal.')).toBeVisible();
+  await expect(page.getByText(en.day.van.wrongKm)).toBeVisible();
   await odometer.fill('42,260');
   await expect(open).toBeEnabled();
   await page.keyboard.press('Control+Enter');
@@ -32,13 +33,13 @@ test('a day in a van without a network, then at the service and in the van inven
   await goToDay(till);
   await countDrawer(till, '10.25');
   await odometer.fill('42,259');
-  await expect(page.getByText('That is less than at the start.')).toBeVisible();
+  await expect(page.getByText(en.day.van.lessKm)).toBeVisible();
   const finish = page.getByRole('button', { name: 'Finish count' });
   await expect(finish).toBeDisabled();
   await odometer.fill('42351.5');
   await page.getByRole('textbox', { name: 'Stores visited' }).fill('15');
   await expect(finish).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Stores on the round' }).fill('18');
+  await page.getByRole('textbox', { name: en.day.van.total }).fill('18');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No difference')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -65,9 +66,9 @@ test('a day in a van without a network, then at the service and in the van inven
   });
   await expect(page.getByRole('button', { name: 'Van inventory' })).toBeHidden();
   await page.keyboard.press('F12');
-  await expect(page.getByText('In a van', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.day.van.inVan, { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Van', exact: true })).toHaveValue(name);
-  await expect(page.getByText('It last stood at 42,351.5.')).toBeVisible();
+  await expect(page.getByText(worded(en.day.van.lastKm, { km: '42,351.5' }))).toBeVisible();
 
   await device.close();
   const later = await device.start();
@@ -76,7 +77,7 @@ test('a day in a van without a network, then at the service and in the van inven
   await expect(later.search).toBeFocused({ timeout: 15_000 });
   await goToDay(later);
   await later.page.getByRole('button', { name: 'Van inventory' }).click();
-  await expect(later.page.getByText('What was loaded is not recorded.')).toBeVisible();
+  await expect(later.page.getByText(en.day.inventory.notice)).toBeVisible();
   const round = later.page.getByRole('table', { name: new RegExp(`^${name} · `) });
   await expect(round).toContainText(/LANTERN.*3/is);
   await expect(round).not.toContainText('-3');

@@ -1,5 +1,6 @@
 // The till as a person uses it: what to click and type, by the names on the screen. Tests and the demo go through this.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import { en, openingWords } from '#test/support/words';
 
 /** A slow, busy machine shows what was asked for well within this, milliseconds; the same with and without the test runner. */
 const expect = baseExpect.configure({ timeout: 15_000 });
@@ -34,7 +35,7 @@ export class Till {
 
   get status(): Locator {
     return this.page.getByRole('main').getByRole('link', {
-      name: /^(Slow network\. )?(Offline|Read|Not read|Sign-in|Opening)/,
+      name: /^(Slow network\. )?(Offline|Up to date|Connecting|Loading|Sign-in|Opening)/,
     });
   }
 
@@ -116,7 +117,7 @@ export class Till {
     await page.getByLabel('First name').fill(customer.firstName);
     if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
-    if (customer.dialling) await page.getByLabel('Dialling code').fill(customer.dialling);
+    if (customer.dialling) await page.getByLabel(en.newCustomer.dialling).fill(customer.dialling);
     if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
   }
 
@@ -166,7 +167,7 @@ export class Till {
 
   /** On the sync screen: how many rows are here. */
   async counts(): Promise<{ customers: number; items: number }> {
-    const here = this.page.getByRole('region', { name: 'Here on this till' });
+    const here = this.page.getByRole('region', { name: en.sync.here });
     const read = async (resource: string) => {
       const figures = here.getByRole('term').filter({ hasText: resource }).locator('xpath=following-sibling::dd[1]');
       return Number(/[\d,]+/.exec(await figures.innerText())?.[0].replaceAll(',', '') ?? Number.NaN);
@@ -175,7 +176,7 @@ export class Till {
   }
 
   async waitForFirstLoad(timeout: number): Promise<void> {
-    await expect(this.status).toContainText('Read from the service', { timeout });
+    await expect(this.status).toContainText(openingWords(en.status.readAt), { timeout });
   }
 
   /** Nothing waits, and the service was reached. */
@@ -186,8 +187,8 @@ export class Till {
         ({ state }) => state === 'waiting' || state === 'in flight',
       );
     await expect.poll(unsent, { timeout }).toEqual([]);
-    await expect(this.status).toContainText('Read from the service', { timeout });
-    await expect(this.status).toContainText('Nothing waiting', { timeout });
+    await expect(this.status).toContainText(openingWords(en.status.readAt), { timeout });
+    await expect(this.status).toContainText(en.status.nothingWaiting, { timeout });
   }
 
   async waitForDayCycles(): Promise<void> {

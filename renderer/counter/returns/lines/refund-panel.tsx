@@ -52,7 +52,7 @@ export function RefundPanel({ back, receiptNumber, question, error, isSaving, on
             </p>
           </div>
           {error && <ErrorNotice error={error} />}
-          <p className={classes['help']}>{t(missing === null ? 'returns.ready' : `returns.missing.${missing}`)}</p>
+          {missing !== null && <p className={classes['help']}>{t(`returns.missing.${missing}`)}</p>}
           <Button
             variant="filled"
             size="xl"

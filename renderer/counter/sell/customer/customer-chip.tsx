@@ -12,7 +12,7 @@ export function CustomerChip() {
   const customer = useCart((state) => state.customer);
   const isPrompting = useSell((state) => state.prompt !== null);
   return (
-    <div className={classes['chip']} role="group" aria-label={t('customerChip.add')}>
+    <div className={classes['chip']} role="group" aria-label={t('customers.detail')}>
       <IconUser className={classes['icon'] ?? ''} size="1.25rem" stroke={1.6} aria-hidden />
       <span className={classes['who']}>
         <strong className={classes['cut']} dir="auto">

@@ -1,0 +1,19 @@
+// The words of the screens, from the English catalog: a test names a sentence by its key.
+import { en } from '#renderer/locales/en';
+
+export { en };
+
+type Values = Readonly<Record<string, string | number>>;
+
+const MARK = /<\/?\d>/g;
+const PLACEHOLDER = /\{\{(\w+)[^}]*\}\}/g;
+
+/** A sentence of the catalog with its placeholders filled. */
+export function worded(sentence: string, values: Values): string {
+  return sentence.replaceAll(MARK, '').replaceAll(PLACEHOLDER, (_, name: string) => String(values[name]));
+}
+
+/** What stands before the first placeholder. */
+export function openingWords(sentence: string): string {
+  return (sentence.replaceAll(MARK, '').split('{{')[0] ?? '').trim();
+}
