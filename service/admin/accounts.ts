@@ -38,7 +38,7 @@ export async function addUser(store: TenantStore, code: string, facts: unknown):
   await expectMerchant(store, code);
   const passwordHash = await hashPassword(chosen);
   const isAdded = await store.inTenant(code, (tx) => insertUser(tx, { ...user, passwordHash }));
-  if (!isAdded) throw new CommandRefused(`${code} has a user ${user.username} already.`);
+  if (!isAdded) throw new CommandRefused(`${code} already has a user ${user.username}.`);
 }
 
 /** Ends the tokens given out for the old one. @throws CommandRefused */
@@ -68,7 +68,7 @@ export async function addRegister(store: TenantStore, code: string, facts: unkno
   const register = readFacts(newRegister, facts);
   await expectMerchant(store, code);
   const isAdded = await store.inTenant(code, (tx) => insertRegister(tx, register));
-  if (!isAdded) throw new CommandRefused(`${code} has a register ${register.registerId} already.`);
+  if (!isAdded) throw new CommandRefused(`${code} already has a register ${register.registerId}.`);
 }
 
 /** A terminated register stays so: its receipt numbers are spent. @throws CommandRefused */

@@ -107,7 +107,7 @@ interface MerchantOptions {
 async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {
   const place = readDataPlace(program.opts<{ data: string }>().data);
   if (place.kind === 'memory')
-    throw new CommandRefused('What is in memory ends with this command: give a folder or postgres://….');
+    throw new CommandRefused('Data in memory is lost after this command: give a folder or postgres://….');
   const { db, close } = await openDatabase(place);
   try {
     const answers = (await work(createTenantStore(db))) ?? [{ done: true }];
@@ -119,7 +119,7 @@ async function withStore(work: (store: TenantStore) => Promise<readonly object[]
 
 function readNumber(text: string): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('It is not a number.');
+  if (text.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('This is not a number.');
   return number;
 }
 
@@ -143,13 +143,13 @@ async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
       throw new CommandRefused('Give the password on standard input.');
     }
     const typed: string[] = [];
-    for (const prompt of ['Password: ', 'Once more: ']) {
+    for (const prompt of ['Password: ', 'Repeat password: ']) {
       output.write(prompt);
       typed.push(await lines.question(''));
       output.write('\n');
     }
     const [first = '', again] = typed;
-    if (first !== again) throw new CommandRefused('The two are not the same.');
+    if (first !== again) throw new CommandRefused('The passwords do not match.');
     return first;
   } finally {
     lines.close();

@@ -40,7 +40,7 @@ const newMerchant = z
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
   const { code, ...merchant } = readFacts(newMerchant, facts);
   const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, merchant));
-  if (!isAdded) throw new CommandRefused(`Merchant ${code} is here already.`);
+  if (!isAdded) throw new CommandRefused(`Merchant ${code} already exists.`);
 }
 
 /** @throws CommandRefused when there is no such merchant */

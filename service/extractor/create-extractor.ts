@@ -11,7 +11,7 @@ export type ExtractorSettings = Readonly<Partial<Record<'POS_AI_URL' | 'POS_AI_K
 export function createExtractor({ POS_AI_URL, POS_AI_KEY, POS_AI_MODEL }: ExtractorSettings): CustomerExtractor {
   if (!POS_AI_URL) return offlineExtractor;
   if (!/^https?:\/\//i.test(POS_AI_URL) || !URL.canParse(POS_AI_URL)) {
-    throw new StartRefused('POS_AI_URL is no http or https address.');
+    throw new StartRefused('POS_AI_URL is not an http or https address.');
   }
   if (!POS_AI_MODEL) throw new StartRefused('POS_AI_URL is set, but POS_AI_MODEL does not name a model.');
   return createModelExtractor({ url: POS_AI_URL, model: POS_AI_MODEL, ...(POS_AI_KEY && { key: POS_AI_KEY }) });

@@ -5,7 +5,7 @@ import { errorReplyOf } from './error-reply';
 
 const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too large.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
 };
 const OTHERWISE = ['400 Bad Request', 'This is not a request that can be read.'] as const;
 

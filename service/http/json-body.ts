@@ -87,5 +87,5 @@ function unescaped(token: string): string {
 }
 
 function refused(reason: string): CodedError {
-  return new CodedError('VALIDATION_FAILED', { message: `The body of the request is refused: ${reason}.` });
+  return new CodedError('VALIDATION_FAILED', { message: `The request body is refused: ${reason}.` });
 }

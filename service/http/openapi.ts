@@ -20,12 +20,12 @@ const DOCUMENT = {
     version: '1',
     description:
       'A multi-tenant back-office and point-of-sale interface for merchants. Sign in with `authenticate` or `registerSignIn`, ' +
-      'then send the token as a bearer token and the tenant code as `X-TenantID` with every request. Every error, also of ' +
+      'then send the token as a bearer token and the tenant code as `X-TenantID` with every request. Every error, including those of ' +
       'operations that answer without the envelope, has the form `{ status: "ERROR", message, code, field? }`; `code` is ' +
       'one of a fixed registry, `message` is for people. Unknown keys of a body and unknown parameters are ignored; a key ' +
       'or parameter given twice, a text with a NUL character or half of a surrogate pair, and a body that is nested more than ' +
-      '32 levels deep are refused. An id of another merchant is answered as unknown. `X-Request-Id` is taken over when it is ' +
-      'sent and always answered.',
+      '32 levels deep are refused. An id of another merchant is answered as unknown. `X-Request-Id` is kept when it is ' +
+      'sent, and always returned.',
   },
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
 };

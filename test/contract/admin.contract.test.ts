@@ -77,7 +77,7 @@ onEachDatabase('the command line', (service) => {
     });
 
     it('are there once', async () => {
-      await expect(addMerchant(store(), { code: 'demo', ...FACTS })).rejects.toThrow('Merchant demo is here already.');
+      await expect(addMerchant(store(), { code: 'demo', ...FACTS })).rejects.toThrow('Merchant demo already exists.');
       expect(await showMerchant(store(), 'demo')).toMatchObject({ name: 'Lantern House Gifts' });
     });
 

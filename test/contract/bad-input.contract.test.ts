@@ -120,7 +120,7 @@ onEachDatabase('bad input', (service) => {
 
     it('names the key that was given twice', async () => {
       const { message } = refused(await raw('POST', '/crm/customers', body(',"firstName":"B"')), 400);
-      expect(message).toBe('The body of the request is refused: the key "firstName" is given twice.');
+      expect(message).toBe('The request body is refused: the key "firstName" is given twice.');
     });
   });
 

@@ -14,7 +14,7 @@ it.each([
     'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give.',
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Lantern at AED 9.00 instead of 12.75.'],
-  ['REPRINT', { receiptNumber: '1-00007' }, 'Receipt 1-00007 is to be printed again.'],
+  ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.'],
 ] as const)('says what %s is asked for', async (right, facts, expected) => {
   await startI18n();
   const text = askedText(right, facts, CASHIER, AED, i18n.t);

@@ -110,7 +110,7 @@ describe('a sale on the customer’s screen', () => {
     const tenders = [takeExact('CARD', minor(1000), '4411 of Mrs Haddad')];
     expect(figures(shown({ tenders }))).toEqual(['Total 22.34', 'Card −10.00', 'To pay AED 12.34']);
     const tooMuch = [takeExact('CARD', minor(3000))];
-    expect(figures(shown({ tenders: tooMuch }))).toEqual(['Total 22.34', 'Card −30.00', 'Money back AED 7.66']);
+    expect(figures(shown({ tenders: tooMuch }))).toEqual(['Total 22.34', 'Card −30.00', 'Refund AED 7.66']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the end of a sale', () => {
     expect(thanks(finished({ ...card, kind: 'RETURN' }))).toMatchObject({
       says: 'Return',
       sums: [],
-      figure: { name: 'Money back', value: '22.34', currency: 'AED' },
+      figure: { name: 'Refund', value: '22.34', currency: 'AED' },
     });
   });
 });

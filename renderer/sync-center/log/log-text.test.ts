@@ -58,14 +58,14 @@ describe('logText', () => {
 
   it('says how many waited when some did', () => {
     const [lost] = EACH['service lost'];
-    expect(lost && say(lost)).toBe('The service could not be reached. 2 entries waited to go up.');
+    expect(lost && say(lost)).toBe('The service could not be reached. 2 entries were waiting to send.');
     expect(say({ is: 'service lost', reason: 'no answer', unsent: 0 })).toBe('The service could not be reached.');
   });
 
   it('quotes the service and never a code alone', () => {
     const refused = { is: 'refused', what: 'sale', status: 422, words: 'Day is closed.' } as const;
     expect(say(refused)).toBe('The service refused a sale. It is kept here. “Day is closed.” (422)');
-    expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. It said 422.');
+    expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. Its status was 422.');
   });
 
   it('says what was sent of sales and of other entries', () => {

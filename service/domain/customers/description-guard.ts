@@ -21,7 +21,7 @@ export function readableDescription(description: string): string {
   if (forms.some(hasWebLink))
     throw refused('The description contains a web link. Describe the customer in plain words.');
   if (forms.some(hasInstructionPhrase)) {
-    throw refused('The description contains words that instruct instead of describing the customer.');
+    throw refused('The description contains instructions. Describe the customer only.');
   }
   const readable = withoutMarks(visible(description, JOINER_IN_WORD)).trim();
   if (!/[\p{L}\p{N}]/u.test(readable)) {

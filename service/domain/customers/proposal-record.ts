@@ -28,7 +28,7 @@ export function subjectOf({ entityType, customerNumber }: ProposeBody): Proposal
   }
   if (entityType === 'CUSTOMER') return { entityType, customerNumber: null };
   if (!customerNumber) {
-    const message = 'A change of a customer needs the customer’s number.';
+    const message = 'Changing a customer requires the customer number.';
     throw new CodedError('VALIDATION_FAILED', { message, field: 'customerNumber' });
   }
   return { entityType, customerNumber };
@@ -55,7 +55,7 @@ export function confirmedCreate(fields: ProposedCustomer, aiSessionId: string, n
   const parsed = customerCreateBody.safeParse(fields);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? 'proposal');
-    const message = `The proposal has no valid ${field}, which a customer needs. Describe the customer once more.`;
+    const message = `The proposal has no valid ${field}, which a customer needs. Describe the customer again.`;
     throw new CodedError('VALIDATION_FAILED', { message, field });
   }
   const { gstin, gstRegistrationType } = fields;

@@ -38,6 +38,6 @@ function exact<Unit>(parse: (value: number) => Unit, value: number, field: strin
     return parse(value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new CodedError('SALE_AMOUNTS_WRONG', { message: `${field} is ${value}, which it cannot be.`, field });
+    throw new CodedError('SALE_AMOUNTS_WRONG', { message: `${field} is ${value}, which is not allowed.`, field });
   }
 }

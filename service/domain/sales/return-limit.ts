@@ -37,11 +37,11 @@ export function checkReturnLines(
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.originalLineId` });
     }
     if (line.unitPrice > original.unitPrice) {
-      const message = `Line ${line.lineId} (${line.itemName}) gives back more a unit than it was sold for.`;
+      const message = `Line ${line.lineId} (${line.itemName}) refunds more per unit than it was sold for.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.unitPrice` });
     }
     if (line.taxCategory !== original.taxCategory || line.taxRate !== original.taxRate) {
-      const message = `Line ${line.lineId} (${line.itemName}) was sold with another tax.`;
+      const message = `Line ${line.lineId} (${line.itemName}) was sold with a different tax.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.taxRate` });
     }
     const rest = original.quantity - original.returned.thousandths;

@@ -21,7 +21,7 @@ export function checkTries({ tries, lastAt }: Tries, free: number, now: Date): v
   const leftMs = lastAt.getTime() + pauseMs - now.getTime();
   if (leftMs <= 0) return;
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
-  const message = `Too many tries with a wrong password. Wait ${retryAfterSeconds} seconds.`;
+  const message = `Too many wrong passwords. Wait ${retryAfterSeconds} seconds.`;
   throw new CodedError('RATE_LIMITED', { message, retryAfterSeconds });
 }
 

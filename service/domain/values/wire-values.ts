@@ -43,6 +43,9 @@ export function currencyIn(code: string, field: string): Currency {
     return currencyOf(code);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new CodedError('VALIDATION_FAILED', { message: `${field} is ${code}, which is no currency in use.`, field });
+    throw new CodedError('VALIDATION_FAILED', {
+      message: `${field} is ${code}, which is not a currency in use.`,
+      field,
+    });
   }
 }

@@ -24,7 +24,7 @@ export async function agreePrice(
   const { itemId, partyRole, partyId } = body;
   const item = typeof itemId === 'string' ? await findItem(tx, itemId, terms.currency) : undefined;
   if (typeof itemId === 'string' && !item) {
-    throw new CodedError('VALIDATION_FAILED', { field: 'itemId', message: 'The catalogue has no such item.' });
+    throw new CodedError('VALIDATION_FAILED', { field: 'itemId', message: 'The catalog has no such item.' });
   }
   const currency = body.currencyCode ? currencyIn(body.currencyCode, 'currencyCode') : terms.currency;
   const partyName = await partyNameOf(tx, partyRole, partyId);

@@ -46,7 +46,7 @@ async function soldLines(tx: TenantTransaction, originalId: string | null): Prom
   if (originalId === null) return null;
   const sold = await findSoldLines(tx, originalId);
   if (!sold) {
-    const message = 'The sale that is returned is not known here.';
+    const message = 'The sale to be returned is not known.';
     throw new CodedError('SALE_REFUSED', { field: 'originalTransactionId', message });
   }
   return sold;

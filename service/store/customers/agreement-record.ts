@@ -73,7 +73,9 @@ export function amendedAgreement(
   if (end === undefined && typeof notes !== 'string') return undefined;
   if (end !== undefined) {
     if (stored.status === 'SUPERSEDED') {
-      throw new CodedError('AGREEMENT_SUPERSEDED', { message: 'Its revision has set the end of this agreed price.' });
+      throw new CodedError('AGREEMENT_SUPERSEDED', {
+        message: 'The revision of this agreed price has already set its end.',
+      });
     }
     checkEnd(stored.validFrom, end);
   }

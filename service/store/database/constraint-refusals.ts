@@ -20,12 +20,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   day_cycles_register_fk: {
     code: 'VALIDATION_FAILED',
     field: 'registerId',
-    message: 'The merchant has no such register.',
+    message: 'The merchant has no register with this number.',
   },
   till_audit_register_fk: {
     code: 'VALIDATION_FAILED',
     field: 'registerId',
-    message: 'The merchant has no such register.',
+    message: 'The merchant has no register with this number.',
   },
   customer_stores_customer_fk: {
     code: 'VALIDATION_FAILED',

@@ -51,7 +51,7 @@ export async function openFolder(
     throw diskRefuses(home, error);
   }
   const log = createLogSync(disk, (cause) => {
-    console.error('SERVICE_STORAGE_FAILED: nothing is stored from here on. Look at the disk, then restart.', cause);
+    console.error('SERVICE_STORAGE_FAILED: nothing is stored from now on. Check the disk, then restart.', cause);
   });
   /** Why PostgreSQL ended, in its words. */
   let lastWords: string | undefined;

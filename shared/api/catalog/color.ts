@@ -21,9 +21,9 @@ export const colorBody = z
       .trim()
       .min(1)
       .max(255)
-      .meta({ description: "Unique across the merchant's colors, letter case aside; blanks around it are dropped." }),
+      .meta({ description: "Unique across the merchant's colors, ignoring case; surrounding blanks are removed." }),
     status: z.string().trim().min(1).max(64).default('active').meta({ description: 'Free text.' }),
-    modifiedTime: sentTime.optional().meta({ description: 'Now unless sent.' }),
+    modifiedTime: sentTime.optional().meta({ description: 'Default: now.' }),
   })
   .meta({ examples: [{ name: 'Turquoise', status: 'active' }] });
 export type ColorBody = z.output<typeof colorBody>;

@@ -14,7 +14,7 @@ const name = z
   .trim()
   .min(1)
   .max(100)
-  .meta({ description: 'Unique for the merchant, letter case aside; blanks around it are dropped.' });
+  .meta({ description: 'Unique for the merchant, ignoring case; surrounding blanks are removed.' });
 const discountType = z
   .literal([1, 2, 3, 4])
   .meta({ description: '1 fixed amount, 2 percentage, 3 buy X get Y, 4 tiered quantity.' });
@@ -26,7 +26,7 @@ const rate = z
     description:
       'Type 1: an amount in the currency of the merchant, with no more decimals than it has. Types 2 and 4: a percentage ' +
       'from 0 to 100 with at most four decimals; for type 4 it applies once tierMinQuantity is reached. Type 3: a ' +
-      'percentage too, which is kept and has no effect, for getDiscountPercent is what that type gives.',
+      'percentage too, which is stored but has no effect: getDiscountPercent applies instead.',
   });
 const status = z.string().trim().min(1).max(64).meta({ description: 'Free text.' });
 

@@ -7,7 +7,7 @@ const name = z
   .trim()
   .min(1)
   .max(255)
-  .meta({ description: 'Unique across the catalog, letter case aside; blanks around it are dropped.' });
+  .meta({ description: 'Unique across the catalog, ignoring case; surrounding blanks are removed.' });
 
 /** A subcategory as read. */
 export const subcategory = z
@@ -23,7 +23,7 @@ export type Subcategory = z.infer<typeof subcategory>;
 export const subcategoryCreateBody = z
   .object({
     name,
-    modifiedTime: sentTime.optional().meta({ description: 'Now unless sent.' }),
+    modifiedTime: sentTime.optional().meta({ description: 'Default: now.' }),
   })
   .meta({ examples: [{ name: 'Kitchen & dining' }] });
 export type SubcategoryCreateBody = z.infer<typeof subcategoryCreateBody>;

@@ -21,7 +21,7 @@ const notes = z.string().max(2000);
 export const agreement = z
   .object({
     id: z.string(),
-    partyRole: z.string().meta({ description: 'SUPPLIER or CUSTOMER; others may come.' }),
+    partyRole: z.string().meta({ description: 'SUPPLIER or CUSTOMER; others may be added.' }),
     partyId: z.string(),
     partyName: nullable(z.string()),
     itemId: nullable(z.string()),
@@ -96,10 +96,12 @@ export type AgreementListQuery = z.output<typeof agreementListQuery>;
 export const agreementCreateBody = z
   .object({
     partyRole: z.enum(PARTY_ROLES).default('SUPPLIER'),
-    partyId: id.meta({ description: 'The vendor id or the customer number; a party kept elsewhere may have another.' }),
+    partyId: id.meta({
+      description: 'The vendor id or the customer number; a party from another system may have another id.',
+    }),
     partyName: name.nullish().meta({ description: 'Default: the name of the vendor or customer with this id.' }),
-    itemId: id.nullish().meta({ description: 'An item of the catalogue. One of itemId and categoryId is required.' }),
-    itemName: name.nullish().meta({ description: 'Default: its name in the catalogue.' }),
+    itemId: id.nullish().meta({ description: 'An item of the catalog. One of itemId and categoryId is required.' }),
+    itemName: name.nullish().meta({ description: 'Default: its name in the catalog.' }),
     categoryId: id.nullish(),
     uomId: uuidText.toLowerCase().nullish(),
     uomCode: z.string().trim().min(1).max(16).nullish().meta({ description: "Default: the item's." }),
@@ -154,7 +156,7 @@ export const agreementReviseBody = z
   .object({
     rate,
     validFrom: buyingDate.meta({ description: 'The first day of the new rate; not before that of the old one.' }),
-    notes: notes.nullish().meta({ description: 'Empty for none; left out, those of the old one are taken over.' }),
+    notes: notes.nullish().meta({ description: 'Empty for none; left out, those of the old one are copied.' }),
   })
   .meta({ examples: [{ rate: 6.75, validFrom: '2026-07-01', notes: 'Freight went up.' }] });
 export type AgreementReviseBody = z.output<typeof agreementReviseBody>;

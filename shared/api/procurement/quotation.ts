@@ -46,11 +46,11 @@ export const quotation = z
     vendorId: z.string(),
     vendorName: z.string(),
     quoteDate: z.string(),
-    validUntil: nullable(z.string()).meta({ description: 'The last day the offer stands; null when not stated.' }),
+    validUntil: nullable(z.string()).meta({ description: 'The last day the offer is valid; null when not stated.' }),
     currency: z.string(),
     status: z.string().meta({ description: QUOTATION_STATUSES.join(', ') }),
     expired: z.boolean().meta({ description: "validUntil lies before today in the merchant's time zone." }),
-    totalAmount: z.number().meta({ description: "The sum of the lines' extendedAmount, worked out by the service." }),
+    totalAmount: z.number().meta({ description: "The sum of the lines' extendedAmount, calculated by the service." }),
     notes: nullable(z.string()),
     items: z.array(quotationLine),
     createdBy: z.string(),
@@ -116,8 +116,8 @@ const text = (max: number) => z.string().trim().max(max).nullish();
 /** A line as sent. What the service sets (id, extendedAmount, the award) is ignored; null and left out are the same. */
 export const quotationLineBody = z.object({
   rfqItemId: int64.nullish().meta({ description: 'The line of the request for quote this one answers.' }),
-  itemId: text(64).meta({ description: 'One of itemId and itemName is required; it need not be in the catalogue.' }),
-  itemName: text(255).meta({ description: 'Default: the name itemId has in the catalogue.' }),
+  itemId: text(64).meta({ description: 'One of itemId and itemName is required; it need not be in the catalog.' }),
+  itemName: text(255).meta({ description: 'Default: the name itemId has in the catalog.' }),
   quotedQty: quantity.positive().meta({ description: 'At most three decimals.' }),
   unitPrice: z
     .number()
@@ -138,7 +138,7 @@ export const quotationPatchBody = z
   .object({
     vendorQuoteRef: z.string().trim().max(255).nullable().meta({ description: 'null or empty clears it.' }),
     quoteDate: buyingDate,
-    validUntil: buyingDate.nullable().meta({ description: 'Not before quoteDate; null: no end is stated.' }),
+    validUntil: buyingDate.nullable().meta({ description: 'Not before quoteDate; null: no end.' }),
     currency: currencyText.meta({ description: 'ISO 4217. Without items, the stored prices must fit its decimals.' }),
     notes: z.string().max(2000).nullable().meta({ description: 'null or empty clears them.' }),
     items: z.array(quotationLineBody).max(MAX_QUOTATION_LINES).meta({ description: 'All lines; [] leaves none.' }),

@@ -27,7 +27,7 @@ export const outstanding = z
 export type Outstanding = z.output<typeof outstanding>;
 
 export const outstandingQuery = z.object({
-  asOfDate: dateText.optional().meta({ description: 'Today, where the merchant is, when left out.' }),
+  asOfDate: dateText.optional().meta({ description: 'Default: today in the merchant’s time zone.' }),
 });
 
 export const getOutstandingCollections = operation({

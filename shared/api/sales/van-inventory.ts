@@ -18,7 +18,7 @@ const vanItem = z.object({
   varianceQty: quantity.meta({ description: 'loadedQty − soldQty + returnedQty. Unreliable.' }),
   unitCost: amount.meta({
     description:
-      'Average net amount of a unit sold in this cycle (returned, where none was sold), rounded half up: the catalogue records no cost.',
+      'Average net amount of a unit sold in this cycle (returned, where none was sold), rounded half up: the catalog records no cost.',
   }),
   varianceValue: amount.meta({ description: 'varianceQty × unitCost, rounded half up. Unreliable.' }),
 });
@@ -32,7 +32,7 @@ export const vanInventoryEntry = z
     vehicleLabel: nullable(z.string()),
     totalLoadedValue: amount.meta({ description: 'Not recorded: always 0.' }),
     totalSoldValue: amount.meta({ description: 'Net amounts of the sales less those of the returns, exactly.' }),
-    varianceValue: amount.meta({ description: 'Sum of the items’. Unreliable; no settlement figure.' }),
+    varianceValue: amount.meta({ description: 'Sum of the items’. Unreliable; not a settlement figure.' }),
     items: z.array(vanItem).meta({ description: 'What was sold or returned, by name.' }),
   })
   .meta({
@@ -68,7 +68,7 @@ export const vanInventoryQuery = z
     dayCycleId: uuidText
       .toLowerCase()
       .optional()
-      .meta({ description: 'Only this cycle; without from and to on whatever date it lies.' }),
+      .meta({ description: 'Only this cycle; without from and to, whatever its date.' }),
   })
   .refine(isPeriodInOrder, PERIOD_REVERSED);
 export type VanInventoryQuery = z.output<typeof vanInventoryQuery>;
