@@ -7,7 +7,7 @@ const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
 };
-const OTHERWISE = ['400 Bad Request', 'This is not a request that can be read.'] as const;
+const OTHERWISE = ['400 Bad Request', 'The request cannot be read.'] as const;
 
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   // The other side is gone: there is nobody to answer.

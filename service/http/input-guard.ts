@@ -20,7 +20,7 @@ export function addInputGuard(app: FastifyInstance): void {
 
 function checkText(name: string, texts: readonly string[]): void {
   const problem = texts.map(storableText).find((found) => found !== undefined);
-  if (problem) refuse(name, `The address of the request is refused: ${problem}.`);
+  if (problem) refuse(name, `The request address is refused: ${problem}.`);
 }
 
 function refuse(field: string, message: string): never {

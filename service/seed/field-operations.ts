@@ -13,7 +13,7 @@ const STATUSES = [...Array<string>(5).fill('ACTIVE'), 'INACTIVE', 'ACTIVE', 'ACT
 const NOTES = [
   'Delivery before ten in the morning; parking behind the shop.',
   'Pays on the last day of the month. Ask for the owner, not the counter.',
-  'Wants the spring catalogue as soon as it is printed.',
+  'Wants the spring catalog as soon as it is printed.',
   'Closed on Friday mornings.',
 ];
 

@@ -138,7 +138,7 @@ onEachDatabase('the command line', (service) => {
 
     it('are there once, and listed without their password', async () => {
       const username = await userAdded('demo', 'AUDITOR');
-      await expect(userAdded('demo', 'CASHIER', username)).rejects.toThrow(`demo has a user ${username} already.`);
+      await expect(userAdded('demo', 'CASHIER', username)).rejects.toThrow(`demo already has a user ${username}.`);
       const listed = (await usersOf(store(), 'demo')).find((one) => one.username === username);
       expect(listed).toEqual({ username, displayName: 'A User', role: 'AUDITOR', status: 'ACTIVE' });
     });
@@ -185,7 +185,7 @@ onEachDatabase('the command line', (service) => {
       const sentence = `${code} has no register 7 that is not terminated.`;
       await expect(setRegister(store(), code, 7, { status: 'ACTIVE' })).rejects.toThrow(sentence);
       const again = addRegister(store(), code, { registerId: 7, name: 'Again' });
-      await expect(again).rejects.toThrow(`${code} has a register 7 already.`);
+      await expect(again).rejects.toThrow(`${code} already has a register 7.`);
       expect(await registersOf(store(), code)).toMatchObject([{ registerId: 7, name: 'Front', terminated: true }]);
     });
 

@@ -82,7 +82,7 @@ onEachDatabase(
             externalId: sale.transactionId,
             eventType: 'SALE',
             reasonCode: 'ITEM_UNKNOWN',
-            reasonDetail: 'Line b (RIBBON BY THE METRE) names item 9041, which the catalogue does not have.',
+            reasonDetail: 'Line b (RIBBON BY THE METRE) names item 9041, which is not in the catalog.',
             status: 'PENDING',
             effectiveAt: '2026-03-02',
             amounts: { netAmount: 39.05, taxAmount: 1.95, grossAmount: 41 },
@@ -117,7 +117,7 @@ onEachDatabase(
         expect(await post({ ...second, receiptNumber: first.receiptNumber })).toMatchObject([
           {
             reasonCode: 'RECEIPT_NUMBER_USED',
-            reasonDetail: `Sale ${first.transactionId} has receipt number ${first.receiptNumber} too.`,
+            reasonDetail: `Sale ${first.transactionId} also has receipt number ${first.receiptNumber}.`,
             memo: first.receiptNumber,
           },
         ]);
@@ -169,7 +169,7 @@ onEachDatabase(
         const [found] = await post(withUntaxedLine('STANDARD'));
         expect(found).toMatchObject({
           reasonCode: 'TAX_RATE_UNKNOWN',
-          reasonDetail: 'Line b (RIBBON BY THE METRE) bears 0 % STANDARD, which is not a rate of the merchant.',
+          reasonDetail: 'Line b (RIBBON BY THE METRE) has 0 % STANDARD, which is not a tax rate of the merchant.',
           amounts: { netAmount: 39.52, taxAmount: 1.48, grossAmount: 41 },
         });
       });
@@ -186,7 +186,7 @@ onEachDatabase(
         });
         const [found] = await post(sale);
         expect(found).toMatchObject({ reasonCode: 'TAX_RATE_UNKNOWN' });
-        expect(found?.reasonDetail).toContain(`bears ${taxRate} % STANDARD`);
+        expect(found?.reasonDetail).toContain(`has ${taxRate} % STANDARD`);
       });
 
       it('because a line names a discount the merchant does not have', async () => {

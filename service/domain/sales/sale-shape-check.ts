@@ -25,13 +25,13 @@ function checkReturnForm(sale: SaleTransaction): void {
     `cart.lines[${index}].originalLineId`,
     isWithReceipt
       ? `Line ${line.lineId} must name the line it returns.`
-      : `Line ${line.lineId} names a line, and the return names no sale.`,
+      : `Line ${line.lineId} names a line, but the return names no sale.`,
   );
 }
 
 function checkPlainSaleForm(sale: SaleTransaction): void {
   if (sale.originalTransactionId !== null) refuse('originalTransactionId', 'Only a return names another sale.');
-  if (sale.returnReason !== undefined) refuse('returnReason', 'Only a return says why goods come back.');
+  if (sale.returnReason !== undefined) refuse('returnReason', 'Only a return has a reason.');
   const index = sale.cart.lines.findIndex((line) => line.originalLineId !== null);
   if (index >= 0) refuse(`cart.lines[${index}].originalLineId`, 'Only a line of a return names another line.');
 }

@@ -25,7 +25,7 @@ export const recogniseVatRegistration: Recogniser = (text, { request: { merchant
     const number = bareVatNumber(country ?? '', stated.trim());
     found.set('vatRegistrationNumber', number);
     if (country === undefined) {
-      found.warn(`Of ${quoted(number)} the description does not say which country’s VAT number it is.`);
+      found.warn(`The description does not name the country of the VAT number ${quoted(number)}.`);
       continue;
     }
     found.set('vatCountryCode', country);

@@ -101,7 +101,7 @@ function usedReceiptNumber(
   if (sameReceipt === undefined) return undefined;
   return {
     reasonCode: 'RECEIPT_NUMBER_USED',
-    reasonDetail: `Sale ${sameReceipt} has receipt number ${receiptNumber} too.`,
+    reasonDetail: `Sale ${sameReceipt} also has receipt number ${receiptNumber}.`,
   };
 }
 
@@ -113,7 +113,7 @@ function unknownCustomer(
   if (isCustomerKnown) return undefined;
   return {
     reasonCode: 'CUSTOMER_UNKNOWN',
-    reasonDetail: `The sale names customer ${customerNumber}, whom the merchant does not have.`,
+    reasonDetail: `The sale names customer ${customerNumber}, who is not a customer of the merchant.`,
   };
 }
 
@@ -122,7 +122,7 @@ function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransac
   if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
   return {
     reasonCode: 'RETURN_WITHOUT_SALE',
-    reasonDetail: 'Goods were taken back without a receipt, so nothing says what was paid for them.',
+    reasonDetail: 'Items were returned without a receipt, so the price paid is not known.',
   };
 }
 
@@ -131,7 +131,7 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obst
   if (!line) return undefined;
   return {
     reasonCode: 'ITEM_UNKNOWN',
-    reasonDetail: `Line ${line.lineId} (${line.itemName}) names item ${line.itemId}, which the catalogue does not have.`,
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) names item ${line.itemId}, which is not in the catalog.`,
   };
 }
 
@@ -157,7 +157,7 @@ function dayCycleObstacle(
   if (dayCycle.businessDate === businessDate) return undefined;
   return {
     reasonCode: 'BUSINESS_DATE_OTHER',
-    reasonDetail: `The sale counts to ${businessDate}, its day cycle to ${dayCycle.businessDate}.`,
+    reasonDetail: `The sale has business date ${businessDate}, its day cycle ${dayCycle.businessDate}.`,
   };
 }
 
@@ -170,7 +170,7 @@ function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): 
   const rate = `${formatPercent(line.taxRate)} %`;
   return {
     reasonCode: 'TAX_RATE_UNKNOWN',
-    reasonDetail: `Line ${line.lineId} (${line.itemName}) bears ${rate} ${line.taxCategory}, which is not a rate of the merchant.`,
+    reasonDetail: `Line ${line.lineId} (${line.itemName}) has ${rate} ${line.taxCategory}, which is not a tax rate of the merchant.`,
   };
 }
 

@@ -53,7 +53,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const message =
     `The database could not be brought to this version of the service: migration ${failed} failed (${reason}). ` +
-    'Nothing was changed. Start the version that was used before, or use a database of its own for the service.';
+    'Nothing was changed. Start the version that was used before, or use a separate database for the service.';
   throw new StartRefused(message, { cause: error });
 }
 

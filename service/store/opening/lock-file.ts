@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
       );
     }
     rmSync(file, { force: true });
-    if (!tryCreate(file)) throw new FolderInUse(`The data folder ${folder} has just been taken by another process.`);
+    if (!tryCreate(file)) throw new FolderInUse(`The data folder ${folder} is now in use by another process.`);
   }
   return () => rmSync(file, { force: true });
 }

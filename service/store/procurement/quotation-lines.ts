@@ -68,7 +68,7 @@ function restatedPrice(price: number, { itemName, itemId }: QuotationLineRow, cu
     if (!(error instanceof DomainError)) throw error;
     invalid(
       'currency',
-      `The price ${price} of ${itemName ?? itemId} cannot be stated in ${currency.code}: send items.`,
+      `The price ${price} of ${itemName ?? itemId} does not fit the decimals of ${currency.code}: send items.`,
     );
   }
 }
@@ -76,7 +76,7 @@ function restatedPrice(price: number, { itemName, itemId }: QuotationLineRow, cu
 /** @throws CodedError VALIDATION_FAILED naming `field` when the sum is no amount any more. */
 export function totalAmount(lines: readonly { readonly extendedAmount: number }[], field: string): number {
   const total = lines.reduce((sum, line) => sum + BigInt(line.extendedAmount), 0n);
-  if (total > BigInt(LARGEST_AMOUNT)) invalid(field, 'The lines add up to more than an amount can be.');
+  if (total > BigInt(LARGEST_AMOUNT)) invalid(field, 'The sum of the lines is too large.');
   return Number(total);
 }
 

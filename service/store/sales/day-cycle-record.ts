@@ -37,7 +37,7 @@ export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, curre
     invalid('endOdometerKm', `endOdometerKm is less than at the start (${open.startOdometerKm}).`);
   }
   if (visitedStores !== null && totalStores !== null && visitedStores > totalStores) {
-    invalid('visitedStores', 'More stores were visited than there are.');
+    invalid('visitedStores', 'More stores were visited than are on the route.');
   }
   const closingCash = amountIn(currency, body.closingCash, 'closingCash');
   return { status: 'CLOSED' as const, closedAt, closingCash, endOdometerKm, visitedStores, totalStores };

@@ -34,7 +34,7 @@ export const notificationPreferencesBody = z
       .array(z.object({ category: notificationCategory, enabled: z.boolean() }))
       .max(MOST_PREFERENCES)
       .describe(
-        'The categories to change; those left out stay as they are. Of a category named twice the last counts.',
+        'The categories to change; those left out stay as they are. If a category is named twice, the last entry counts.',
       ),
   })
   .meta({ examples: [{ preferences: [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }] }] });
@@ -44,7 +44,7 @@ export type NotificationPreferencesBody = z.infer<typeof notificationPreferences
 export const notificationPreference = z
   .object({
     category: z.string(),
-    group: z.string().describe('What the category is listed under: OPS, SALES, STOCK, FINANCE or ADMIN.'),
+    group: z.string().describe('The group of the category: OPS, SALES, STOCK, FINANCE or ADMIN.'),
     enabled: z.boolean().describe('On unless this user turned it off.'),
     canDisable: z.boolean().describe('false for a locked category, which is always on.'),
   })

@@ -72,7 +72,7 @@ export const proposeBody = z
       .string()
       .max(MAX_CUSTOMER_NUMBER_LENGTH)
       .nullish()
-      .describe('The customer to change: required for UPDATE_CUSTOMER, not looked at for CUSTOMER.'),
+      .describe('The customer to change: required for UPDATE_CUSTOMER, ignored for CUSTOMER.'),
   })
   .meta({
     examples: [
@@ -94,11 +94,9 @@ export const proposal = z
     proposal: z
       .record(z.string(), z.unknown())
       .describe('The fields read from the description, under their names in the customer resource; others are absent.'),
-    expiresAt: dateTimeText.describe(
-      'Five minutes after creation; at that moment it can still be confirmed, not after.',
-    ),
+    expiresAt: dateTimeText.describe('Five minutes after creation; it can be confirmed up to and including this time.'),
     message: z.string().describe('One sentence for the person who reviews it.'),
-    warnings: z.array(z.string()).describe('What was not placed, dropped or is to be looked at, one sentence each.'),
+    warnings: z.array(z.string()).describe('What was not used, was dropped or needs checking, one sentence each.'),
   })
   .meta({
     examples: [

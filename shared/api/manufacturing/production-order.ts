@@ -15,7 +15,7 @@ const itemId = z.string().min(1).max(64);
 const plannedQty = z.number().positive().max(LARGEST_QUANTITY);
 
 const plannedComponent = z.object({
-  componentItemId: itemId.describe('Item of the catalogue; not the finished good itself.'),
+  componentItemId: itemId.describe('Item of the catalog, other than the finished good.'),
   plannedQty: plannedQty.describe('For the whole order, not for one finished good. At most three decimals.'),
 });
 
@@ -34,17 +34,14 @@ const plannedExample = {
 /** POST. Number, status and times are the service's to set; the names are those of the items at this moment. */
 export const productionOrderCreateBody = z
   .object({
-    finishedGoodId: itemId.describe('Item of the catalogue that is made.'),
-    plannedQty: plannedQty.describe('How much of it. At most three decimals.'),
-    bomId: uuidText
-      .nullable()
-      .default(null)
-      .describe('Bill of materials the components were taken from; kept as sent.'),
-    manufacturingLocationId: uuidText.nullable().default(null).describe('Where it is made; kept as sent.'),
-    outputLocationId: uuidText.nullable().default(null).describe('Where it is put when it is done; kept as sent.'),
+    finishedGoodId: itemId.describe('Item of the catalog that is produced.'),
+    plannedQty: plannedQty.describe('Quantity to produce. At most three decimals.'),
+    bomId: uuidText.nullable().default(null).describe('Bill of materials the components come from; stored as sent.'),
+    manufacturingLocationId: uuidText.nullable().default(null).describe('Where it is produced; stored as sent.'),
+    outputLocationId: uuidText.nullable().default(null).describe('Where it is stored when complete; stored as sent.'),
     plannedDate: dateText.nullable().default(null),
     notes: z.string().max(2000).nullable().default(null),
-    components: z.array(plannedComponent).min(1).max(200).describe('What is consumed; an item may stand here twice.'),
+    components: z.array(plannedComponent).min(1).max(200).describe('Components to consume; an item may appear twice.'),
   })
   .meta({ description: 'A production order to plan.', examples: [plannedExample] });
 export type ProductionOrderCreateBody = z.output<typeof productionOrderCreateBody>;
@@ -57,7 +54,7 @@ export const productionOrderCompleteBody = z
       .nonnegative()
       .max(LARGEST_QUANTITY)
       .describe(
-        'What was made, in the unit of measure of the finished good; at most three decimals, 0 if all was lost.',
+        'Quantity produced, in the unit of measure of the finished good; at most three decimals, 0 if all was lost.',
       ),
   })
   .meta({ description: 'What the order yielded.', examples: [{ actualQty: 38 }] });
@@ -67,19 +64,19 @@ export const productionComponent = z.object({
   componentItemId: z.string(),
   componentItemName: z.string(),
   plannedQty: z.number(),
-  actualQty: nullable(z.number().describe('What was consumed; null until the order was started.')),
+  actualQty: nullable(z.number().describe('Quantity consumed; null until the order is started.')),
 });
 
 /** A production order as read; a status unknown to us is kept as it came. */
 export const productionOrder = z
   .object({
     id: z.string(),
-    orderNumber: z.string().describe('Made by the service; unique for the merchant.'),
+    orderNumber: z.string().describe('Set by the service; unique for the merchant.'),
     bomId: nullable(z.string()),
     finishedGoodId: z.string(),
     finishedGoodName: z.string(),
     plannedQty: z.number(),
-    actualQty: nullable(z.number().describe('What was made; null until the order was completed.')),
+    actualQty: nullable(z.number().describe('Quantity produced; null until the order is completed.')),
     status: z.string().describe(`One of ${PRODUCTION_ORDER_STATUSES.join(', ')}.`),
     manufacturingLocationId: nullable(z.string()),
     outputLocationId: nullable(z.string()),

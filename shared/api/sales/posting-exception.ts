@@ -30,7 +30,7 @@ export const postingException = z
     externalId: z.string().describe('Id of the event at its source: the transactionId of a sale.'),
     eventType: z.string().describe('SALE or RETURN.'),
     reasonCode: z.string().describe(`One of ${POSTING_REASONS.join(', ')}.`),
-    reasonDetail: z.string().describe('The reason as a sentence for a person.'),
+    reasonDetail: z.string().describe('The reason in one sentence.'),
     status: z.string().describe('PENDING, or RESOLVED when it has been entered in the ledger.'),
     effectiveAt: z.string().describe('Date the entry would have had: the business date of a sale.'),
     amounts: z
@@ -50,7 +50,7 @@ export const postingException = z
         externalId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a10',
         eventType: 'SALE',
         reasonCode: 'ITEM_UNKNOWN',
-        reasonDetail: 'Line 2 (GIFT WRAP) sells item 9041, which the catalogue does not have.',
+        reasonDetail: 'Line 2 (GIFT WRAP) sells item 9041, which is not in the catalog.',
         status: 'PENDING',
         effectiveAt: '2026-03-02',
         amounts: { netAmount: 39.05, taxAmount: 1.95, grossAmount: 41 },
@@ -69,5 +69,5 @@ export const postingExceptionListQuery = z.object({ status: postingExceptionStat
 export type PostingExceptionListQuery = z.output<typeof postingExceptionListQuery>;
 
 export const postingExceptionPage = flatPage(postingException).extend({
-  pendingCount: z.int().nonnegative().describe('How many are PENDING in all, whatever the filter and the page.'),
+  pendingCount: z.int().nonnegative().describe('Total number of PENDING exceptions, regardless of filter and page.'),
 });

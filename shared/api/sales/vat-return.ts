@@ -11,7 +11,7 @@ export type VatReturnCountry = z.infer<typeof vatReturnCountry>;
 
 /** from and to are business dates, both inclusive. */
 export const vatReturnQuery = z.object({
-  countryCode: vatReturnCountry.describe('Country whose return is made; its currency decides which sales count.'),
+  countryCode: vatReturnCountry.describe('Country of the return; only sales in its currency count.'),
   from: dateText.describe('First business date of the period.'),
   to: dateText.describe('Last business date of the period; not before `from`.'),
 });
