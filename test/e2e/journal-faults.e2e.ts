@@ -56,7 +56,7 @@ test('half a journal and no database: the missing receipts are named until a per
   const till = await device.start();
   await till.unlock(cashier.password);
   await till.goTo('Sync');
-  await expect(needsYou(till)).toContainText(`its journal lacks the 2 receipts ${receipts[2]} to ${receipts[3]}`);
+  await expect(needsYou(till)).toContainText(`2 receipts missing from its journal, ${receipts[2]} to ${receipts[3]}`);
   await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
   await device.close();
 

@@ -65,7 +65,7 @@ test('goods come back in parts without a network, as they were paid, and never m
 
   await openSale(till, receipt);
   await expect(page.getByText(worded(en.returns.before_one, { receipts: first }))).toBeVisible();
-  const field = page.getByRole('textbox', { name: `How many of ${LANTERN} come back, of 1` });
+  const field = page.getByRole('textbox', { name: worded(en.returns.howMany, { name: LANTERN, left: 1 }) });
   await field.fill('2');
   await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete return' })).toBeDisabled();
@@ -136,7 +136,7 @@ test('a sale of another device is asked of the service', async ({ openTill: till
     await there.waitForFirstLoad(60_000);
     await there.page.keyboard.press('Alt+2');
     await there.page.getByRole('combobox').fill(receipt);
-    await expect(there.page.getByText(`Receipt ${receipt} is not of this till.`)).toBeVisible();
+    await expect(there.page.getByText(worded(en.returns.notOfThisTill, { receiptNumber: receipt }))).toBeVisible();
     await there.page.keyboard.press('Enter');
     await expect(there.page.getByRole('region', { name: en.returns.goods })).toContainText(LANTERN);
     await giveBack(there, '1');

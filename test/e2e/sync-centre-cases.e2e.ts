@@ -91,7 +91,7 @@ test('a field changed on both sides: the service gets exactly what was picked', 
   await till.page.getByRole('button', { name: 'Try now' }).click();
 
   const conflict = till.page.getByRole('article', { name: worded(en.sync.customerChange, { name: 'Noor Elsewhere' }) });
-  await expect(till.page.getByRole('heading', { name: 'Needs you 1' })).toBeVisible();
+  await expect(till.page.getByRole('heading', { name: `${en.sync.needsYou} 1` })).toBeVisible();
   const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
   await expect(keep).toBeDisabled();
   await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();

@@ -66,7 +66,7 @@ test('says what is here of what the service has and when all of it is checked ag
   await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
   await expect(facts(till)).toContainText('48 GB free');
   await expect(log(till)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
-  await expect(log(till)).toContainText('Full check of the customers: nothing differed.');
+  await expect(log(till)).toContainText(worded(en.sync.log.fullCheckSame, { what: 'customers' }));
 
   await device.close();
   const again = await device.start();

@@ -1,3 +1,4 @@
+import { en } from '#test/support/words';
 import { goToDay, openDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -31,7 +32,7 @@ test('goods taken out of a cart stand in the report and in the audit list, and t
   await goToDay(till);
   await page.keyboard.press('Control+P');
   const report = page.getByRole('article', { name: 'X report' });
-  await expect(report).toContainText('Voided lines, in none of the above · 110.17');
+  await expect(report).toContainText(`${en.day.report.voids} · 110.17`);
   // Newest first; other tests of this service may have left theirs.
   await expect
     .poll(async () => (await voids()).slice(0, -before || undefined))

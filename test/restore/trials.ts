@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { en } from '#test/support/words';
 import type { Shop } from './shop';
 import { missingOf, type Findings, type Sold } from './sold';
 
@@ -110,7 +111,7 @@ async function comeHome(shop: Shop, sold: Sold): Promise<void> {
 export async function nothingNeedsYou(till: Till, findings: Findings): Promise<void> {
   await till.goTo('Sync');
   const isQuiet = await till.page
-    .getByText('Nothing needs you')
+    .getByText(en.sync.nothingNeeded)
     .waitFor(LONG)
     .then(() => true)
     .catch(() => false);
