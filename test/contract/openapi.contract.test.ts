@@ -38,6 +38,8 @@ const OF_THE_API = [
   'proposeCustomer',
 ];
 
+const CREATING: ReadonlySet<string | undefined> = new Set(['createCustomer', 'createColor']);
+
 onEachDatabase('the OpenAPI document', (service) => {
   const operations = async () => {
     const reply = await service().client.send('GET', '/openapi.json');
@@ -68,6 +70,15 @@ onEachDatabase('the OpenAPI document', (service) => {
         const schema = content?.['application/json']?.schema ?? {};
         expect(Object.keys(schema), `${operationId} ${status}`).not.toEqual([]);
       }
+    }
+  });
+
+  it('answers a documented operation with 200, and with 201 where it creates a customer or a color', async () => {
+    const documented = (await operations()).filter((operation) => !operation['x-extension']);
+    expect(documented).toHaveLength(OF_THE_API.length);
+    for (const { operationId, responses } of documented) {
+      const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
+      expect([operationId, successes]).toEqual([operationId, [CREATING.has(operationId) ? '201' : '200']]);
     }
   });
 
