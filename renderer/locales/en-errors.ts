@@ -24,7 +24,7 @@ export const enErrors = {
   },
   REPLY_MALFORMED: {
     what: 'The answer of the service could not be read.',
-    then: 'Nothing is lost. Try again. If the problem stays, the versions of the service and this app do not match.',
+    then: 'Nothing is lost. Try again. If the problem stays, the versions of the service and this app may not match.',
   },
   SERVICE_FAILED: { what: 'The service failed.', then: 'Nothing is lost. Try again in a few minutes.' },
   SERVICE_BUSY: { what: 'The service is busy.', then: 'Nothing is lost. Try again in a moment.' },
@@ -125,7 +125,7 @@ export const enErrors = {
     then: 'The entry is kept. Use that customer, or enter another number.',
   },
   ITEM_UNKNOWN: {
-    what: 'The service does not know an item of this entry.',
+    what: 'The service does not have one of the items of this entry.',
     then: 'The entry is kept. Ask a manager to check the catalog, then send it again.',
   },
   ITEM_SKU_TAKEN: { what: 'Another item has this SKU.', then: 'Nothing is lost. Choose another SKU.' },
