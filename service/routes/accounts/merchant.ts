@@ -1,4 +1,4 @@
-// What a till must know about its merchant.
+// Get the merchant facts a till needs.
 import * as operations from '#shared/api/accounts/merchant';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';

@@ -26,7 +26,7 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
       highestReceipt: await highestReceipt(tx, id, epoch),
       generation: await readGeneration(tx),
     }));
-    return enveloped(data.isHeld ? 'The epoch is yours.' : 'The epoch is another till’s.', data);
+    return enveloped(data.isHeld ? 'The epoch belongs to this till.' : 'The epoch belongs to another till.', data);
   });
 
   mount(api, operations.startReceiptEpoch, async ({ session, params: { id }, query: { above } }) => {

@@ -30,7 +30,7 @@ export function agreementRoutes(api: Api, { store, now }: ServiceContext): void 
       const row = await agreePrice(tx, body, { by: session.username, at: now() });
       return toAgreement(row, await todayOf(tx));
     });
-    return enveloped('The price is agreed.', data);
+    return enveloped('The price was agreed.', data);
   });
 
   mount(api, operations.patchAgreement, async ({ session, params: { id }, query, body }) =>

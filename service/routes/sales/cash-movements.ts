@@ -40,7 +40,7 @@ export function cashMovementRoutes(api: Api, { store }: ServiceContext): void {
       }
       return { row, isNew: inserted !== undefined, currency };
     });
-    const message = isNew ? 'The cash movement was recorded.' : 'The cash movement was recorded before.';
+    const message = isNew ? 'The cash movement was recorded.' : 'The cash movement was already recorded.';
     reply.code(isNew ? 201 : 200);
     return enveloped(message, toCashMovement(row, currency));
   });

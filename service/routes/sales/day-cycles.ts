@@ -35,7 +35,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       if (!row || !isSameDayCycle(row, values)) throw new CodedError('DAY_CYCLE_CHANGED', { field: 'dayCycleId' });
       return { row, isNew: inserted !== undefined, currency };
     });
-    const message = isNew ? 'The day was opened.' : 'The day was opened before.';
+    const message = isNew ? 'The day was opened.' : 'The day was already opened.';
     reply.code(isNew ? 201 : 200);
     return enveloped(message, toDayCycle(row, currency));
   });
@@ -47,7 +47,7 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       if (!stored) throw new CodedError('DAY_CYCLE_UNKNOWN');
       const values = closedDayCycle(body, stored, currency);
       if (stored.status === 'CLOSED' && !isSameDayCycle(stored, values)) {
-        throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was closed before with other figures.' });
+        throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was already closed with different figures.' });
       }
       const row = stored.status === 'CLOSED' ? stored : await updateDayCycle(tx, dayCycleId, values);
       return enveloped('The day is closed.', toDayCycle(row, currency));

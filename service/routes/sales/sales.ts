@@ -15,13 +15,13 @@ import { findSaleDocument, listSales } from '../../store/sales/sales';
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.postSale, async ({ session, body: sale }, reply) => {
     const { isNew } = await store.inTenant(session, (tx) => acceptSale(tx, sale, now()));
-    const message = isNew ? 'The sale was stored.' : 'The sale was stored before.';
+    const message = isNew ? 'The sale was stored.' : 'The sale was already stored.';
     reply.code(isNew ? 201 : 200);
     return enveloped(message, sale);
   });
 
   mount(api, operations.askKnownRecords, async ({ session, body }) =>
-    enveloped('These are missing.', await store.readTenant(session, (tx) => missingRecords(tx, body))),
+    enveloped('Missing records.', await store.readTenant(session, (tx) => missingRecords(tx, body))),
   );
 
   mount(api, operations.listSales, async ({ session, query }) =>

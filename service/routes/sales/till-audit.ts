@@ -21,7 +21,7 @@ export function tillAuditRoutes(api: Api, { store }: ServiceContext): void {
       if (!row || !isSameAudit(row, values)) throw new CodedError('TILL_AUDIT_CHANGED', { field: 'auditId' });
       return { row, isNew: inserted !== undefined };
     });
-    const message = isNew ? 'The audit entry was recorded.' : 'The audit entry was recorded before.';
+    const message = isNew ? 'The audit entry was recorded.' : 'The audit entry was already recorded.';
     reply.code(isNew ? 201 : 200);
     return enveloped(message, toTillAudit(row));
   });

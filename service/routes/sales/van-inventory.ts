@@ -17,7 +17,7 @@ export function vanInventoryRoutes(api: Api, { store, now }: ServiceContext): vo
       const cycles = await listVanCycles(tx, filter);
       const sums = await sumVanItems(tx, filter);
       return enveloped(
-        'Van inventory. Loaded quantities are not recorded: the variances are no settlement figures.',
+        'Van inventory. Loaded quantities are not recorded: the variances are not settlement figures.',
         cycles.map((cycle) => vanInventoryEntry(cycle, sums.get(cycle.dayCycleId) ?? [], currency)),
       );
     }),

@@ -10,7 +10,7 @@ export const authenticate = operation({
   tag: 'auth',
   summary: 'Log in as a user of a merchant',
   description:
-    'Carries no bearer token. Answers with the bare token, which holds for twelve hours, or until the user is terminated; after a 401 log in again. Which of user and password was wrong is not told. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
+    'Carries no bearer token. Returns the bare token, which is valid for twelve hours or until the user is terminated; after a 401, log in again. The reply does not say whether the user or the password was wrong. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
   access: 'public',
   sending: 'main',
   body: authenticateBody,
@@ -25,7 +25,7 @@ export const registerSignIn = operation({
   tag: 'auth',
   summary: 'Sign in at a register',
   description:
-    'Carries no bearer token and no X-TenantID. The merchant and the register must exist; the register must be ACTIVE and not terminated. The token is tied to the register and ends with it. Whether a register works is told only to those who know a password. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
+    'Carries no bearer token and no X-TenantID. The merchant and the register must exist; the register must be ACTIVE and not terminated. The token is tied to the register and ends with it. The state of a register is reported only after a correct password. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
   access: 'public',
   sending: 'main',
   body: registrationBody,
@@ -38,7 +38,7 @@ export const getSession = operation({
   method: 'GET',
   path: '/auth/me',
   tag: 'auth',
-  summary: 'Who is signed in',
+  summary: 'Get the session',
   description: 'The user, the role and the features it grants, and the register the token is tied to.',
   access: 'signed-in',
   isExtension: true,

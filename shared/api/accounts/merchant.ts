@@ -35,7 +35,7 @@ export const getMerchant = operation({
   method: 'GET',
   path: '/merchant',
   tag: 'merchant',
-  summary: 'What a till must know about its merchant',
+  summary: 'Get the merchant facts a till needs',
   description: 'The currency decides the decimals of every amount; the time zone decides the business date.',
   access: 'signed-in',
   isExtension: true,

@@ -14,7 +14,7 @@ export const listRegisters = operation({
   path: '/registers',
   tag: 'registers',
   summary: 'List registers',
-  description: 'All registers of the merchant, those out of use as well.',
+  description: 'All registers of the merchant, including those out of use.',
   access: ['OPS_READ'],
   isExtension: true,
   sending: 'read',
@@ -28,7 +28,7 @@ export const claimReceiptEpoch = operation({
   tag: 'registers',
   summary: 'Claim an epoch of receipt numbers',
   description:
-    'At its first contact after a start or an unlock a till claims the epoch it numbers its receipts in, naming the claim it made before. Where another till has claimed it since, or receipts have come that this one does not know, its folder is a copy or was restored, and it starts an epoch of its own.',
+    'At first contact after a start or an unlock, a till claims the epoch of its receipt numbers and names its previous claim. If another till has claimed the epoch since, or receipts have arrived that this till does not know, its folder is a copy or was restored, and it starts a new epoch.',
   access: 'signed-in',
   isExtension: true,
   sending: 'main',
@@ -45,7 +45,7 @@ export const startReceiptEpoch = operation({
   tag: 'registers',
   summary: 'Start an epoch of receipt numbers',
   description:
-    'For a till that is set up at the register it is signed in at. Each call answers with a higher number; a till that never got its answer asks again. Higher as well than any that a restored copy of the service has forgotten.',
+    'For a till being set up at the register it is signed in at. Each call returns a higher number; a till that did not receive the answer calls again. The number is also higher than any a restored copy of the service has forgotten.',
   access: 'signed-in',
   isExtension: true,
   sending: 'main',

@@ -11,7 +11,7 @@ export const listColors = operation({
   path: '/catalog/attributes/colors',
   tag: 'colors',
   summary: 'List colors',
-  description: 'All of them, whatever their status, in order of id; not paginated.',
+  description: 'All of them, in any status, ordered by id; not paginated.',
   access: ['CATALOG_READ'],
   isExtension: true,
   sending: 'read',
@@ -25,8 +25,8 @@ export const createColor = operation({
   tag: 'colors',
   summary: 'Create a color',
   description:
-    "The name is not blank and unique across the merchant's colors, letter case aside: another one with it is " +
-    'refused with 409. status is active unless sent, modifiedTime is now unless sent; an id is ignored.',
+    "The name must not be blank and must be unique among the merchant's colors, ignoring case; a duplicate is " +
+    'refused with 409. status is active unless sent, modifiedTime defaults to now; an id is ignored.',
   access: ['CATALOG_WRITE'],
   sending: 'online',
   body: colorBody,
@@ -55,7 +55,7 @@ export const updateColor = operation({
   path: '/catalog/attributes/colors/:id',
   tag: 'colors',
   summary: 'Update a color',
-  description: 'A full replace by the rules of create: what is left out takes its default again.',
+  description: 'A full replace under the rules of create: omitted fields return to their defaults.',
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'queued',

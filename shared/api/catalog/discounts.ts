@@ -9,7 +9,7 @@ const TYPE_RULES =
   'Type 1 (fixed amount) takes rate, an amount in the currency of the merchant, off; type 2 (percentage) takes rate ' +
   'percent off. Type 3 (buy X get Y) requires buyQuantity and getQuantity above 0 and getDiscountPercent above 0 and ' +
   'up to 100; its rate has no effect. Type 4 (tiered quantity) requires tierMinQuantity above 0. Settings of another ' +
-  'type may be sent and are kept without effect. The name is unique for the merchant, letter case aside: that of ' +
+  'type may be sent and are kept without effect. The name is unique for the merchant, ignoring case; the name of ' +
   'another discount is refused with 409. id and modifiedTime are set by the service.';
 
 export const listDiscounts = operation({
@@ -18,7 +18,7 @@ export const listDiscounts = operation({
   path: '/catalog/attributes/discounts',
   tag: 'discounts',
   summary: 'List discounts',
-  description: 'All of them, whatever their status, in order of id; not paginated.',
+  description: 'All of them, in any status, ordered by id; not paginated.',
   access: ['CATALOG_READ'],
   isExtension: true,
   sending: 'read',

@@ -13,8 +13,8 @@ export const listItems = operation({
   tag: 'items',
   summary: 'List items',
   description:
-    'By the list rules of customers: updatedFrom and updatedTo are inclusive limits of modifiedTime; when one is ' +
-    'given, only ACTIVE items are returned unless status is given too. In order of modifiedTime, size at most 100.',
+    'Follows the list rules of customers: updatedFrom and updatedTo are inclusive limits of modifiedTime; when one is ' +
+    'given, only ACTIVE items are returned unless status is given too. Ordered by modifiedTime; size is at most 100.',
   access: ['CATALOG_READ'],
   isExtension: true,
   sending: 'read',
@@ -61,8 +61,8 @@ export const patchItem = operation({
   tag: 'items',
   summary: 'Partially update an item',
   description:
-    'Only the keys sent change, and null takes an item out of its subcategory or takes its color or discount ' +
-    'away; modifiedTime is set to now. Uniqueness and references as for create.',
+    'Only the keys sent change, and null clears the subcategory, the color or the ' +
+    'discount; modifiedTime is set to now. Uniqueness and references are checked as for create.',
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'queued',

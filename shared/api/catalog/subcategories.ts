@@ -11,7 +11,7 @@ export const listSubcategories = operation({
   path: '/catalog/attributes/subcategories',
   tag: 'subcategories',
   summary: 'List subcategories',
-  description: 'All of them in order of id; not paginated.',
+  description: 'All of them, ordered by id; not paginated.',
   access: ['CATALOG_READ'],
   isExtension: true,
   sending: 'read',
@@ -25,8 +25,8 @@ export const createSubcategory = operation({
   tag: 'subcategories',
   summary: 'Create a subcategory',
   description:
-    'The name is unique across the catalog, letter case aside: another one with it is refused with 409. ' +
-    'modifiedTime is now unless sent; an id is ignored.',
+    'The name is unique across the catalog, ignoring case; a duplicate is refused with 409. ' +
+    'modifiedTime defaults to now; an id is ignored.',
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'online',

@@ -21,7 +21,7 @@ export const listAgreements = operation({
   tag: 'pricing',
   summary: 'List agreed prices',
   description:
-    'All that match, the latest start first; an array, for the document gives this list no page. inForceOn goes by the dates, both inclusive, so a superseded price is found on the days it held.',
+    'All matches, latest start first, not paginated. inForceOn checks the dates, both inclusive, so a superseded price is found for the days it was in force.',
   access: ['CATALOG_READ', 'PRICING_WRITE'],
   isExtension: true,
   sending: 'read',
@@ -52,7 +52,7 @@ export const patchAgreement = operation({
   tag: 'pricing',
   summary: 'Change the end or the notes of an agreed price',
   description:
-    'Only dates and notes change; the rate changes only through the revise operation. clearValidTo=true makes the agreement open-ended and overrides validTo. An empty notes string clears the notes; omitted notes stay. The end of a superseded agreement is refused (409): its revision has set it; its notes can still be changed.',
+    'Only dates and notes change; the rate changes only through the revise operation. clearValidTo=true makes the agreement open-ended and overrides validTo. An empty notes string clears the notes; omitted notes stay. Changing the end of a superseded agreement is refused (409), as its revision has set it; its notes can still be changed.',
   access: ['PRICING_WRITE'],
   sending: 'queued',
   folding: 'none',
@@ -70,7 +70,7 @@ export const reviseAgreement = operation({
   tag: 'pricing',
   summary: 'Revise an agreed price',
   description:
-    'Creates a new ACTIVE agreement with another rate from validFrom on and answers it; all else is taken over. The old one keeps its rate as history: SUPERSEDED, linked both ways, and ending the day before (one revised from its own first day thus never held). The revision keeps the old end if that is still ahead of validFrom. What is superseded cannot be revised again (409).',
+    'Creates and returns a new ACTIVE agreement with another rate from validFrom on; everything else is copied. The old one keeps its rate as history: it becomes SUPERSEDED, is linked both ways and ends the day before (an agreement revised from its own first day was never in force). The revision keeps the old end if it is after validFrom. A superseded agreement cannot be revised again (409).',
   access: ['PRICING_WRITE'],
   isExtension: true,
   sending: 'online',

@@ -31,7 +31,7 @@ export const createCustomerStore = operation({
   tag: 'customer-stores',
   summary: 'Create a customer store',
   description:
-    'status is ACTIVE and creditLimit 0 unless sent. The customer account and the photo may be set at once; the account must be one of the merchant’s.',
+    'status is ACTIVE and creditLimit 0 unless sent. The customer account and the photo may be set at creation; the account must be one of the merchant’s.',
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'online',
@@ -46,7 +46,7 @@ export const getCustomerStore = operation({
   path: '/ops/customer-stores/:id',
   tag: 'customer-stores',
   summary: 'Get a customer store',
-  description: 'Of whatever status.',
+  description: 'In any status.',
   access: ['OPS_READ'],
   isExtension: true,
   sending: 'read',
@@ -62,7 +62,7 @@ export const replaceCustomerStore = operation({
   tag: 'customer-stores',
   summary: 'Replace a customer store',
   description:
-    'Optional fields left out are cleared; status resets to ACTIVE and creditLimit to 0 when omitted. The customer account link and the photo are not changed, also when they are sent. modifiedTime is set to now.',
+    'Optional fields left out are cleared; status resets to ACTIVE and creditLimit to 0 when omitted. The customer account link and the photo are not changed, even if they are sent. modifiedTime is set to now.',
   access: ['OPS_WRITE'],
   sending: 'queued',
   folding: 'none',

@@ -13,7 +13,7 @@ export const listCustomers = operation({
   tag: 'customers',
   summary: 'List customers, or read their change feed',
   description:
-    'email matches any address that contains the text, in any case; the other filters match exactly. When any filter is used only ACTIVE customers are returned unless status is given. updatedFrom and updatedTo filter on modifiedTime, createdFrom and createdTo on createdTime; both ends are inclusive, a time zone is needed. updatedSince is not applied. Oldest change first; customers of one millisecond by id. A partial update leaves modifiedTime as it is, so it does not show in the feed.',
+    'email matches any address that contains the text, in any case; the other filters match exactly. When any filter is used only ACTIVE customers are returned unless status is given. updatedFrom and updatedTo filter on modifiedTime, createdFrom and createdTo on createdTime; both limits are inclusive and need a time zone. updatedSince is not applied. Oldest change first; within one millisecond ordered by id. A partial update leaves modifiedTime unchanged, so it does not appear in the feed.',
   access: ['CRM_READ'],
   sending: 'read',
   query: customerListQuery,
@@ -27,7 +27,7 @@ export const createCustomer = operation({
   tag: 'customers',
   summary: 'Create a customer',
   description:
-    'createdTime and modifiedTime are set to now, whatever is sent; gstin and gstRegistrationType are set by a partial update only. A duplicate e-mail (in any case) or mobile number is answered with 409.',
+    'createdTime and modifiedTime are set to now, whatever is sent; gstin and gstRegistrationType are set by a partial update only. A duplicate e-mail (ignoring case) or mobile number returns 409.',
   access: ['CRM_WRITE'],
   sending: 'queued',
   body: customerCreateBody,
@@ -42,7 +42,7 @@ export const getCustomer = operation({
   path: '/crm/customers/:customerNumber',
   tag: 'customers',
   summary: 'Get a customer',
-  description: 'By customerNumber, whatever the status.',
+  description: 'By customerNumber, in any status.',
   access: ['CRM_READ'],
   isExtension: true,
   sending: 'read',
@@ -58,7 +58,7 @@ export const replaceCustomer = operation({
   tag: 'customers',
   summary: 'Replace a customer',
   description:
-    'Any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is now unless sent; gstin and gstRegistrationType are not touched.',
+    'Any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is set to now unless sent; gstin and gstRegistrationType are not touched.',
   access: ['CRM_WRITE'],
   sending: 'queued',
   params,
@@ -74,7 +74,7 @@ export const patchCustomer = operation({
   tag: 'customers',
   summary: 'Change some fields of a customer',
   description:
-    'Only the keys sent change, all of them or none; unknown keys are ignored; null clears; modifiedTime stays unchanged. The call that sets gstin and gstRegistrationType.',
+    'Only the keys sent change, all or none of them; unknown keys are ignored; null clears; modifiedTime stays unchanged. The call that sets gstin and gstRegistrationType.',
   access: ['CRM_WRITE'],
   sending: 'queued',
   params,

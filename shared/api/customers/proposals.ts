@@ -13,11 +13,11 @@ export const proposeCustomer = operation({
   method: 'POST',
   path: '/ai/agent/propose',
   tag: 'proposals',
-  summary: 'Propose a customer or a change of one',
+  summary: 'Propose a customer or a customer change',
   description:
     'Reads a description and proposes the fields of a customer. Nothing is saved until the proposal is confirmed, ' +
     'by the user who asked for it, within 5 minutes. ITEM is rejected; UPDATE_CUSTOMER needs customerNumber, which ' +
-    'cannot be changed afterwards. A description with a web link (the domain of an e-mail address is none) or with ' +
+    'cannot be changed afterwards. A description with a web link (the domain of an e-mail address is not one) or with ' +
     'instruction-like phrases is rejected; < > quotes ; and backticks are removed before it is read. A field that ' +
     'breaks a rule of the customer resource is dropped with a warning.',
   access: ['AI_ASSIST'],
@@ -34,9 +34,9 @@ export const confirmProposal = operation({
   tag: 'proposals',
   summary: 'Confirm a proposal',
   description:
-    'Creates or changes the customer as proposed, under the rules of creating and of partially updating one, and ' +
-    'sets aiSessionId to the proposalId (and createdViaAi on a new customer). A body is not looked at. Only the ' +
-    'user who asked for the proposal can confirm it; to anybody else it is unknown. What is refused leaves the ' +
+    'Creates or changes the customer as proposed, under the rules of create and partial update, and ' +
+    'sets aiSessionId to the proposalId (and createdViaAi on a new customer). A body is ignored. Only the ' +
+    'user who asked for the proposal can confirm it; for anybody else it is unknown. A refusal leaves the ' +
     'proposal PENDING and nothing saved.',
   access: ['AI_ASSIST'],
   isExtension: true,

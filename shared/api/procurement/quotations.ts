@@ -28,7 +28,7 @@ export const patchQuotation = operation({
   tag: 'procurement',
   summary: 'Edit a supplier quotation',
   description:
-    'Only DRAFT or RECEIVED quotations whose request for quote still accepts quotes can be edited (409 otherwise); one without a request always accepts. Omitted header fields keep their values. When items is sent, it replaces all lines; when omitted, lines stay. totalAmount is recalculated: each line is quotedQty × unitPrice, rounded half up to the minor unit of the currency. Unknown keys are ignored, all is kept or nothing.',
+    'Only DRAFT or RECEIVED quotations whose request for quote still accepts quotes can be edited (409 otherwise); a quotation without a request can always be edited. Omitted header fields keep their values. When items is sent, it replaces all lines; when omitted, lines stay. totalAmount is recalculated: each line is quotedQty × unitPrice, rounded half up to the minor unit of the currency. Unknown keys are ignored; either everything is saved or nothing.',
   access: ['PROCUREMENT_WRITE'],
   sending: 'queued',
   folding: 'none',

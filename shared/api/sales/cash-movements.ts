@@ -13,7 +13,7 @@ export const listCashMovements = operation({
   path: '/ops/day-cycles/:dayCycleId/cash-movements',
   tag: 'day-cycles',
   summary: 'List the cash movements of a day',
-  description: 'The oldest first. Not paginated.',
+  description: 'Oldest first, not paginated.',
   access: ['OPS_READ'],
   isExtension: true,
   sending: 'read',
@@ -29,7 +29,7 @@ export const recordCashMovement = operation({
   tag: 'day-cycles',
   summary: 'Record a cash movement of a day',
   description:
-    'Stored once and never changed. The same movementId again with the same content answers 200 and the stored movement; with other content, or in another day, it is refused. A day that is closed by now takes movements too: a till without network sends them later.',
+    'Stored once and never changed. Sending the same movementId again with the same content returns 200 and the stored movement; different content, or another day, is refused. Movements of a day that is already closed are accepted: an offline till sends them later.',
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',

@@ -14,7 +14,7 @@ export const listDayCycles = operation({
   tag: 'day-cycles',
   summary: 'List day cycles',
   description:
-    'Those whose business date lies from `from` to `to`, both inclusive, both today (where the merchant is) when left out; the newest first. Not paginated. When both are sent and `to` lies before `from`, the call is refused.',
+    'Those with a business date from `from` to `to`, both inclusive; both default to today in the merchant’s time zone. Newest first, not paginated. The call is refused when `to` is before `from`.',
   access: ['OPS_READ'],
   sending: 'read',
   query: dayCycleListQuery,
@@ -28,7 +28,7 @@ export const openDayCycle = operation({
   tag: 'day-cycles',
   summary: 'Open a day cycle',
   description:
-    'Of a register, which must be one of the merchant’s, or of a vehicle. The same dayCycleId again with the same content answers 200 and the stored day, open or closed by now; with other content it is refused.',
+    'Of a register, which must be one of the merchant’s, or of a vehicle. Sending the same dayCycleId again with the same content returns 200 and the stored day, open or already closed; different content is refused.',
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',
@@ -45,7 +45,7 @@ export const closeDayCycle = operation({
   tag: 'day-cycles',
   summary: 'Close a day cycle',
   description:
-    'Closed once: the same body again answers the stored day, another one is refused. A closed day is not opened again.',
+    'A day is closed once: sending the same body again returns the stored day, a different body is refused. A closed day cannot be reopened.',
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',

@@ -37,7 +37,7 @@ export const getOutstandingCollections = operation({
   tag: 'reports',
   summary: 'Outstanding collections',
   description:
-    'What customers owe on a day. Currently the total is always 0 and the list empty, whatever the day: sales are paid when they are made.',
+    'What customers owe on a day. The total is currently always 0 and the list empty: sales are paid when they are made.',
   access: ['REPORTS_READ'],
   sending: 'read',
   query: outstandingQuery,

@@ -10,7 +10,7 @@ export const listPostingExceptions = operation({
   tag: 'accounting',
   summary: 'List posting exceptions',
   description:
-    'Newest first; PENDING and RESOLVED ones unless status is given. pendingCount is the number of pending ones in all, whatever the filter and the page. A sale that is accepted but cannot be posted becomes a PENDING one, with the first reason found.',
+    'Newest first; PENDING and RESOLVED unless status is given. pendingCount is the total number of pending exceptions, regardless of filter and page. A sale that is accepted but cannot be posted becomes a PENDING exception with the first reason found.',
   access: ['ACCOUNTING_READ'],
   sending: 'read',
   query: postingExceptionListQuery,

@@ -13,9 +13,9 @@ export const postSale = operation({
   method: 'POST',
   path: '/sales/transactions',
   tag: 'sales',
-  summary: 'Take in a sale or a return',
+  summary: 'Record a sale or a return',
   description:
-    'Stored once for a transactionId: the same content again is answered 200 with the stored sale, other content 409. Every amount is recomputed; what does not add up to the minor unit is refused with 422, naming the line. A return names its sale and gives back no more of a line than was sold less what was returned before; one without a receipt names none, and is for a person to look at. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was closed before or is of another business date) becomes a PENDING posting exception.',
+    'Stored once per transactionId: sending the same content again returns 200 and the stored sale, different content 409. Every amount is recalculated; amounts that do not add up to the minor unit are refused with 422, naming the line. A return names its sale and returns no more of a line than was sold and not yet returned; a return without a receipt names no sale and is reviewed by a person. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was already closed or has another business date) becomes a PENDING posting exception.',
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'queued',
@@ -32,7 +32,7 @@ export const askKnownRecords = operation({
   tag: 'sales',
   summary: 'Ask which records of a till are missing',
   description:
-    'After a restore of an older copy a till asks for what was acknowledged to it and sends again what is missing. Answers with those ids, of at most 500 of each kind, that the merchant has no record of, and with those of the closed days that are open here. Changes nothing.',
+    'After a restore of an older copy, a till asks which acknowledged records are missing and sends them again. Of at most 500 ids of each kind, returns those the merchant has no record of, and those of the closed days that are open here. Changes nothing.',
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'main',
@@ -46,8 +46,7 @@ export const listSales = operation({
   path: '/sales/transactions',
   tag: 'sales',
   summary: 'List sales and returns',
-  description:
-    'Newest first by soldAt. from and to are business dates, both inclusive; each condition may be left out.',
+  description: 'Newest first by soldAt. from and to are business dates, both inclusive; every filter is optional.',
   access: ['SALES_WRITE', 'REPORTS_READ'],
   isExtension: true,
   sending: 'read',

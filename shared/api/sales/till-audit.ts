@@ -106,7 +106,7 @@ export const listTillAudit = operation({
   path: '/ops/till-audit',
   tag: 'till-audit',
   summary: 'List the audit entries of tills',
-  description: 'Newest first. from and to are times, both inclusive; each may be left out.',
+  description: 'Newest first. from and to are times, both inclusive and optional.',
   access: ['REPORTS_READ'],
   isExtension: true,
   sending: 'read',
@@ -121,7 +121,7 @@ export const recordTillAudit = operation({
   tag: 'till-audit',
   summary: 'Record an audit entry of a till',
   description:
-    'Stored once and never changed. The same auditId again with the same content answers 200 and the stored entry; with other content it is refused.',
+    'Stored once and never changed. Sending the same auditId again with the same content returns 200 and the stored entry; different content is refused.',
   access: 'signed-in',
   isExtension: true,
   sending: 'queued',
