@@ -108,7 +108,7 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   const again = await device.start();
   await again.unlock(cashier.password);
   await expect(again.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeVisible();
-  await again.page.getByRole('button', { name: 'Show' }).click();
+  await again.page.getByRole('button', { name: 'Show', exact: true }).click();
   const queue = again.page.getByRole('region', { name: 'Print queue' });
   await expect(queue.getByText('Waiting')).toHaveCount(2);
   await printer.on();
@@ -135,7 +135,7 @@ test('a printer that breaks off leaves the job to a person, who discards it or p
   // No printer has letters for it: the page draws it.
   const { receipt } = await sell(till, 'هدية');
   await expect(page.getByText(worded(en.printing.notice.what_one, { count: 1 }))).toBeVisible();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const queue = page.getByRole('region', { name: 'Print queue' });
   await expect(queue).toContainText(en.errors.PRINTER_STOPPED.what);
   printer.mood = 'well';
