@@ -110,10 +110,10 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   await expect(again.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeVisible();
   await again.page.getByRole('button', { name: 'Show', exact: true }).click();
   const queue = again.page.getByRole('region', { name: 'Print queue' });
-  await expect(queue.getByText('Waiting')).toHaveCount(2);
+  await expect(queue.getByText(en.printing.queue.fates.waiting, { exact: true })).toHaveCount(2);
   await printer.on();
   await queue.getByRole('button', { name: `Try Receipt ${first.receipt} now` }).click();
-  await expect(queue.getByText('Printed')).toHaveCount(2);
+  await expect(queue.getByText(en.printing.queue.fates.printed, { exact: true })).toHaveCount(2);
   const jobs = printed(printer);
   expect(jobs.map(({ barcodes }) => barcodes)).toEqual([[first.receipt], [second.receipt]]);
   // Originals, and no drawer opens behind anybody's back.
@@ -122,7 +122,8 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
     [false, 0],
   ]);
   await again.page.keyboard.press('Alt+1');
-  await expect(again.page.getByText('for the printer.')).toBeHidden();
+  await expect(again.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeHidden();
+  await expect(again.page.getByText(worded(en.printing.notice.waiting_one, { count: 1 }))).toBeHidden();
 });
 
 test('a printer that breaks off leaves the job to a person, who discards it or prints it again as a copy', async ({
