@@ -71,6 +71,8 @@ export class Day {
     await this.steps.step(`Real invoice ${invoice.invoiceNo} is sold (${invoice.lines.length} lines)`, () =>
       this.sell(invoice, { isPictured: true }),
     );
+    // Before the network is cut: what is counted then are the sales made without it.
+    await this.till.waitForEmptyQueue();
   }
 
   async sellOffline(): Promise<void> {
