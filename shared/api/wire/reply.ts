@@ -51,12 +51,20 @@ export function replySchema({ form, data }: Reply): z.ZodType {
   }
 }
 
+/** Made once for each declaration: a first load reads thousands of pages by the same one. */
+const READING = new WeakMap<Reply, z.ZodType>();
+
 /** From the whole body to what a client has of it. */
-export function readingSchema<R extends Reply>({ form, data }: R): z.ZodType<ReplyData<R>> {
+export function readingSchema<R extends Reply>(reply: R): z.ZodType<ReplyData<R>> {
+  const known = READING.get(reply) ?? makeReadingSchema(reply);
+  READING.set(reply, known);
+  return known as z.ZodType<ReplyData<R>>;
+}
+
+function makeReadingSchema({ form, data }: Reply): z.ZodType {
   const value: z.ZodType = form.endsWith('page') ? anyPage(data) : data;
-  const isEnveloped = form.startsWith('enveloped');
-  const reading = isEnveloped ? envelope(value).transform((body) => (body as { data: unknown }).data) : value;
-  return reading as z.ZodType<ReplyData<R>>;
+  if (!form.startsWith('enveloped')) return value;
+  return envelope(value).transform((body) => (body as { data: unknown }).data);
 }
 
 /** What a client has of it, as a schema: for the way from one process to the other. */
