@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
 import { PhaseFailed, runPhases } from './boot';
-import { createCustomerScreen, openCustomerScreenFile } from './customer-display/customer-display';
+import { createCustomerDisplay, openCustomerDisplayFile } from './customer-display/customer-display';
 import { openCustomerWindow } from './windows/customer-window';
 import { createFileSaver } from './files/save-file';
 import { pdfOptions, type PdfFormat } from './files/save-pdf';
@@ -126,18 +126,18 @@ function start(): void {
       store.abandon();
     };
     till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
-    till.window.on('closed', () => customerScreen.end());
+    till.window.on('closed', () => customerDisplay.end());
     await loadPage(till.window);
-    customerScreen.start();
+    customerDisplay.start();
   };
 
-  const customerScreen = createCustomerScreen({
-    file: openCustomerScreenFile(inUserData('customer-screen.json'), log),
+  const customerDisplay = createCustomerDisplay({
+    file: openCustomerDisplayFile(inUserData('customer-screen.json'), log),
     openWindow: (ports) => {
       if (!till) throw new Error('There is no till to open the customer screen beside.');
       return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: till.window, log });
     },
-    emit: (state) => emitter.emit('customerScreen.changed', state),
+    emit: (state) => emitter.emit('customerDisplay.changed', state),
     log,
   });
 
@@ -215,7 +215,7 @@ function start(): void {
             saveFile,
             makePdf,
             printing: openPrinter(),
-            customerScreen,
+            customerDisplay,
             syncLog,
           }),
           log,
@@ -231,7 +231,7 @@ function start(): void {
     app.exit(1);
   });
   app.on('before-quit', () => {
-    customerScreen.end();
+    customerDisplay.end();
     engine.stop();
     printing?.queue.stop();
     syncLog.flush();

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
 import { i18n, startI18n } from './locales/i18n';
-import { followCustomerScreen } from './bridge/customer-display';
+import { followCustomerDisplay } from './bridge/customer-display';
 import { followSession } from './bridge/session';
 import { followPrinting } from './bridge/printing';
 import { followStorage } from './bridge/storage-report';
@@ -36,4 +36,4 @@ createRoot(place).render(
 );
 
 followStorage(reportFailure);
-await Promise.all([followSession(), followSyncStatus(), followSyncLog(), followPrinting(), followCustomerScreen()]);
+await Promise.all([followSession(), followSyncStatus(), followSyncLog(), followPrinting(), followCustomerDisplay()]);

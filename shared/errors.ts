@@ -1,5 +1,5 @@
 // The one registry of error codes. The service, the main process, the screens and the logs use these codes and no others.
-// A code never changes its meaning; sentences for people live in the renderer's catalogue, keyed by code.
+// A code never changes its meaning; sentences for people live in the renderer's catalog, keyed by code.
 
 /** Whether trying again makes sense, and who decides. */
 export type Retry = 'automatic' | 'manual' | 'never';

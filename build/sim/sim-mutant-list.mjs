@@ -204,8 +204,8 @@ export const MUTANTS = [
   mutant(
     'the journal is not asked when the store opens',
     JOURNAL_PAGES,
-    'takenIn: await takeIn(parts, lacking)',
-    'takenIn: await takeIn(parts, [])',
+    'ingested: await ingest(parts, lacking)',
+    'ingested: await ingest(parts, [])',
   ),
   mutant(
     'receipt numbers begin anew with an emptied database',

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { OPERATIONS } from '#shared/api/operations';
 import type { Operation } from '#shared/api/wire/operation';
-import { requestOf, type ApiRequest, type LooseInput } from '#shared/api/wire/request';
+import { requestOf, type ApiRequest, type RequestParts } from '#shared/api/wire/request';
 import { CodedError } from '#shared/errors';
 
 const OFFERED: ReadonlyMap<string, Operation> = new Map(
@@ -12,7 +12,7 @@ const OFFERED: ReadonlyMap<string, Operation> = new Map(
 );
 
 /** @throws CodedError IPC_REFUSED for another operation, or for input that is not as declared */
-export function pageRequest({ id, ...input }: LooseInput & { readonly id: string }): ApiRequest {
+export function pageRequest({ id, ...input }: RequestParts & { readonly id: string }): ApiRequest {
   const operation = OFFERED.get(id);
   if (!operation) throw new CodedError('IPC_REFUSED', { message: `The page may not ask for ${id}.` });
   const { params = {}, query = {}, body } = input;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 import type { Log } from '../log/log';
-import { createCustomerScreen, openCustomerScreenFile, type CustomerWindowPorts } from './customer-display';
+import { createCustomerDisplay, openCustomerDisplayFile, type CustomerWindowPorts } from './customer-display';
 
 const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
 const IDLE: CustomerView = { is: 'idle', ...FRAME, logo: null };
@@ -26,8 +26,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function start(openFails = false) {
   const windows: { shown: string[]; isClosed: boolean; ports: CustomerWindowPorts }[] = [];
   const told: boolean[] = [];
-  const screen = createCustomerScreen({
-    file: openCustomerScreenFile(path, log),
+  const screen = createCustomerDisplay({
+    file: openCustomerDisplayFile(path, log),
     openWindow: (ports) => {
       if (openFails) throw new Error('no display');
       const window = { shown: [] as string[], isClosed: false, ports };

@@ -1,7 +1,7 @@
 // The customer's screen as the till keeps it: on or off, the latest view, and the window while there is one. Whatever
 // becomes of that window, the till is not held up by it.
 import { CodedError } from '#shared/errors';
-import { customerScreen, type CustomerScreen as ScreenState, type CustomerView } from '#shared/ipc/customer-screen';
+import { customerDisplay, type CustomerDisplay as ScreenState, type CustomerView } from '#shared/ipc/customer-display';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
 
@@ -16,14 +16,14 @@ export interface CustomerWindowPorts {
   readonly onClosed: () => void;
 }
 
-export interface CustomerScreenPorts {
+export interface CustomerDisplayPorts {
   readonly file: SettingsFile<ScreenState>;
   readonly openWindow: (ports: CustomerWindowPorts) => CustomerWindow;
   readonly emit: (state: ScreenState) => void;
   readonly log: Log;
 }
 
-export interface CustomerScreen {
+export interface CustomerDisplay {
   state(): ScreenState;
   /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
   turn(next: ScreenState): void;
@@ -35,11 +35,11 @@ export interface CustomerScreen {
 }
 
 /** Whether this device has one, in the file at `path`. */
-export function openCustomerScreenFile(path: string, log: Log): SettingsFile<ScreenState> {
-  return openSettingsFile(path, { what: 'customer screen', schema: customerScreen, none: { isOn: false } }, log);
+export function openCustomerDisplayFile(path: string, log: Log): SettingsFile<ScreenState> {
+  return openSettingsFile(path, { what: 'customer screen', schema: customerDisplay, none: { isOn: false } }, log);
 }
 
-export function createCustomerScreen({ file, openWindow, emit, log }: CustomerScreenPorts): CustomerScreen {
+export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerDisplayPorts): CustomerDisplay {
   let window: CustomerWindow | null = null;
   let latest: CustomerView | null = null;
 

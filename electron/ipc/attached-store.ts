@@ -2,7 +2,7 @@
 // nobody would take its line in before the next start.
 import { CodedError } from '#shared/errors';
 import type { CommandInput, CommandOutput } from '#shared/ipc/contract';
-import { takenOver } from '#shared/ipc/taken-over';
+import { supersededStore } from '#shared/ipc/superseded-store';
 import { entrySum } from '#shared/writes/entry-sum';
 import type { Write } from '#shared/writes/write';
 import type { Journal } from '../journal/journal';
@@ -32,7 +32,7 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
 
   function journalOf(storeId: string): Journal {
     const { journal } = sessions.workplace();
-    if (attached?.storeId !== storeId || attached.journal !== journal) throw takenOver();
+    if (attached?.storeId !== storeId || attached.journal !== journal) throw supersededStore();
     return journal;
   }
 

@@ -4,7 +4,7 @@ import { STORE_CALL_CHANNEL, type EventName } from '#shared/ipc/channels';
 import { EVENT_CONTRACT, type EventPayload } from '#shared/ipc/contract';
 import type { StoreCallMessage } from '#shared/ipc/store-calls';
 import { CUSTOMER_VIEW_CHANNEL } from '#shared/ipc/customer-channel';
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 
 export interface Emitter {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;

@@ -1,7 +1,7 @@
 // What each command does: one line each, everything behind it belongs to somebody else.
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
-import type { CustomerScreen } from '../customer-display/customer-display';
+import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
 import type { Printing } from '../printing/printing';
@@ -21,12 +21,12 @@ export interface HandlerPorts {
   /** What the page shows to a printer at this moment. */
   readonly makePdf: (format: PdfFormat) => Promise<Buffer>;
   readonly printing: Printing;
-  readonly customerScreen: CustomerScreen;
+  readonly customerDisplay: CustomerDisplay;
   readonly syncLog: Pick<SyncLog, 'lines'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerScreen, syncLog } = ports;
+  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog } = ports;
   const attached = createAttachedStore({ sessions, engine, store });
 
   return {
@@ -70,9 +70,9 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'printing.print': (request) => printing.queue.add(request),
     'printing.again': ({ jobId }) => done(printing.queue.again(jobId)),
     'printing.discard': ({ jobId }) => done(printing.queue.discard(jobId)),
-    'customerScreen.read': () => customerScreen.state(),
-    'customerScreen.turn': (next) => done(customerScreen.turn(next)),
-    'customerScreen.show': (view) => done(customerScreen.show(view)),
+    'customerDisplay.read': () => customerDisplay.state(),
+    'customerDisplay.turn': (next) => done(customerDisplay.turn(next)),
+    'customerDisplay.show': (view) => done(customerDisplay.show(view)),
   };
 }
 

@@ -1,7 +1,7 @@
 // What is known of the lines of a journal: where each unacknowledged entry stands, and what must survive all of them. Built
 // from the lines in their order; holds no write but the few that are kept by name.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import type { JournalLine } from './line';
 import type { WriteFacts } from './write-facts';
 
@@ -39,7 +39,7 @@ export class JournalIndex {
   /** The latest writes of what is kept, by name, acknowledged or not. */
   readonly kept = new Map<string, KeptLine>();
   /** Numbers of customers made here, oldest first. */
-  learned: Learned = {};
+  learned: IdMappings = {};
   /** Highest receipt sequence ever seen, by epoch: another device of the register may have left entries here. */
   readonly highest = new Map<number, number>();
   /** Bytes of `entries` and `foreign`. */
@@ -167,7 +167,7 @@ function raiseHighest(highest: Map<number, number>, sequence: number): void {
 const REMEMBERED_NUMBERS = 200;
 
 /** The latest numbers, and whichever an unacknowledged write still needs. */
-export function rememberedNumbers({ entries, learned }: JournalIndex): Learned {
+export function rememberedNumbers({ entries, learned }: JournalIndex): IdMappings {
   const all = Object.entries(learned);
   const needed = new Set<string>();
   for (const { facts } of entries.values()) facts.needs?.forEach((id) => needed.add(id));

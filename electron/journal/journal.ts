@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import { CodedError } from '#shared/errors';
 import type { JournalDamage } from '#shared/ipc/journal-damage';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import { isKnownKind, type Write } from '#shared/writes/write';
 import type { Log } from '../log/log';
 import { openDamageFile, type DamageFile } from './damage-file';
@@ -23,7 +23,7 @@ export interface Journal {
   /** Resolves when the record is on the disk; the same entry again needs no second line. @throws CodedError JOURNAL_WRITE_FAILED */
   append(write: Write): Promise<void>;
   /** @param learned the numbers that local ids of new customers have got by it. @throws CodedError JOURNAL_WRITE_FAILED */
-  acknowledge(entryIds: readonly string[], learned?: Learned): Promise<void>;
+  acknowledge(entryIds: readonly string[], learned?: IdMappings): Promise<void>;
   /** Resolves when what has been given so far is on the disk, or has been refused. */
   written(): Promise<void>;
   /** Of unacknowledged entries. */
@@ -41,7 +41,7 @@ export interface Journal {
   /** The latest writes that the till goes by, acknowledged or not: the day that is open, or was closed last. */
   kept(): Write[];
   /** Every number that a customer made here has got lately: who is still named by a local id can be given it. */
-  learned(): Learned;
+  learned(): IdMappings;
   /** Of the epoch that `floor` is of; `floor` when nothing higher was given out in it. */
   highestReceiptSequence(floor: number): number;
   /** Unacknowledged entries that a newer version wrote, by kind; they stay until a version that knows them sends them. */

@@ -3,7 +3,7 @@
 // a hundred bytes of the line and not the write. Its text is kept as it was written, whichever version wrote it.
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { learned, type Learned } from '#shared/writes/kind';
+import { learned, type IdMappings } from '#shared/writes/kind';
 import { factsOf, writeFactsSchema, type WriteFacts } from './write-facts';
 
 /** Earlier versions wrote neither line numbers nor facts. */
@@ -46,7 +46,7 @@ export type JournalLine =
       readonly is: 'acknowledged';
       readonly line?: number | undefined;
       readonly entryIds: readonly string[];
-      readonly learned?: Learned | undefined;
+      readonly learned?: IdMappings | undefined;
     }
   | {
       readonly is: 'highest';

@@ -36,7 +36,7 @@ export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: 
   if (opensDrawer) encoder.pulse();
   if (!paper) return encoder.encode();
   const writer: Writer = { encoder, drawn: new Map(Object.entries(paper.drawn ?? {})), logo };
-  if (isCopy && paper.copyMark !== null) centred(writer, [{ text: paper.copyMark, look: 'large' }]);
+  if (isCopy && paper.copyMark !== null) centered(writer, [{ text: paper.copyMark, look: 'large' }]);
   paper.parts.forEach((part) => writePart(writer, part));
   return encoder.cut('partial').encode();
 }
@@ -54,7 +54,7 @@ function writePart(writer: Writer, part: PaperPart): void {
       if (logo) writePicture(encoder, logo, 'center', 'atkinson');
       return;
     case 'heading':
-      return centred(writer, part.lines);
+      return centered(writer, part.lines);
     case 'rows':
       begin(writer, part.title);
       return part.rows.forEach((row) => writeRow(writer, row));
@@ -86,7 +86,7 @@ function begin(writer: Writer, title: string | null): void {
   if (title !== null) looking(writer.encoder, 'strong', () => writeLine(writer, title));
 }
 
-function centred(writer: Writer, lines: readonly { text: string; look: Look }[]): void {
+function centered(writer: Writer, lines: readonly { text: string; look: Look }[]): void {
   for (const { text, look } of lines) looking(writer.encoder, look, () => writeLine(writer, text, 'center'));
 }
 

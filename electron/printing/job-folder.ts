@@ -4,7 +4,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { printFate, printRequest } from '#shared/ipc/printing';
+import { printStatus, printRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
 
@@ -14,7 +14,7 @@ export const queuedJob = z.object({
   sequence: z.int().positive(),
   /** ISO 8601. */
   queuedAt: z.string(),
-  fate: printFate,
+  fate: printStatus,
 });
 export type QueuedJob = z.infer<typeof queuedJob>;
 

@@ -2,7 +2,7 @@
 // printer that cannot be reached is tried again by itself; a job that may be on paper already never is. It holds up
 // nobody: who asks for paper is answered when the job is on the disk.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
-import type { PrinterSettings, PrintFate, PrintJob, PrintRequest } from '#shared/ipc/printing';
+import type { PrinterSettings, PrintStatus, PrintJob, PrintRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../sync/core/ports';
 import type { ToEncode } from './encode-paper';
@@ -72,7 +72,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     put(job);
   };
   /** What became of it is known whether or not the disk takes it: there it still says that it was being printed. */
-  const settle = (job: QueuedJob, fate: PrintFate) => {
+  const settle = (job: QueuedJob, fate: PrintStatus) => {
     put({ ...job, fate });
     try {
       onDisk(() => folder.write({ ...job, fate }));

@@ -10,7 +10,7 @@ import { isServedUrl } from './app-origin';
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // Mantine sets style attributes and one style element for its colours; neither can carry a nonce. Scripts stay strict.
+  // Mantine sets style attributes and one style element for its colors; neither can carry a nonce. Scripts stay strict.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
   'font-src': "'self'",

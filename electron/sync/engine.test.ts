@@ -266,7 +266,7 @@ describe('engine', () => {
     let sent = 0;
     takeSale = () => void (sent += 1);
     store.add(makeSale(1));
-    store.fate = (_call, name) => (name === 'outbox.settle' ? 'crash before' : 'done');
+    store.fate = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     engine.nudge('write');
     await time.settle();
     store.fate = () => 'done';

@@ -6,7 +6,7 @@ import type { LogEvent, PageEvent } from '#shared/ipc/sync-log';
 import type { StorageEstimate, StorageLevel, SyncStatus } from '#shared/ipc/sync-status';
 import type { ClientPorts } from '../api/client';
 import type { Log } from '../log/log';
-import { createLogTeller } from './log/sync-reporter';
+import { createSyncReporter } from './log/sync-reporter';
 import type { Clock, FreeSpace, JournalPort, StorePort, SyncAccount, Timers } from './core/ports';
 import { startRun, type Run } from './run';
 import { createServiceLog } from './log/service-log';
@@ -56,8 +56,8 @@ export interface SyncEngine {
 
 export function createEngine(ports: EnginePorts): SyncEngine {
   const board = createStatusBoard(ports.timers, ports.emit);
-  const teller = createLogTeller(ports.syncLog, () => account?.journal ?? null);
-  const serviceLog = createServiceLog(ports.clock, board, teller);
+  const reporter = createSyncReporter(ports.syncLog, () => account?.journal ?? null);
+  const serviceLog = createServiceLog(ports.clock, board, reporter);
   const service = createServiceWatch(ports.clock, board, {
     onBack: () => {
       board.forgetAbsence();
@@ -72,7 +72,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     board,
     onLevel(level, before, freeBytes) {
       const event = storageEvent(level, before, freeBytes);
-      if (event) teller.plain(event);
+      if (event) reporter.plain(event);
       run?.wakeAll();
     },
   });
@@ -97,7 +97,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     if (!account || !isStoreReady) return;
     const first = account;
     const { hasRoom } = storage;
-    run = startRun({ ...ports, board, service, teller, hasRoom, emptied, account: () => account ?? first });
+    run = startRun({ ...ports, board, service, reporter, hasRoom, emptied, account: () => account ?? first });
     if (isCheckDue) run.sweep('start');
     isCheckDue = false;
     serviceLog();
@@ -119,10 +119,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       if (!isSame) board.forgetRegister();
       // The page keeps the store of a register that moved to another service.
       if (!account || !isSameRegister(account, next)) isStoreReady = false;
-      if (account && board.read().paused === 'sign-in expired') teller.plain({ is: 'signed in again' });
+      if (account && board.read().paused === 'sign-in expired') reporter.plain({ is: 'signed in again' });
       account = next;
       isCheckDue ||= next.hasMoved;
-      if (journal !== next.journal) teller.journalOpened(next.journal.damagedLines);
+      if (journal !== next.journal) reporter.journalOpened(next.journal.damagedLines);
       ({ journal } = next);
       service.use(next.client.account.serviceUrl);
       lookAtJournal();
@@ -157,10 +157,10 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       });
     },
     journalConfirmed: lookAtJournal,
-    note: (event) => teller.ofPage(event),
+    note: (event) => reporter.ofPage(event),
     journalFailed(wasStored) {
       storage.look();
-      teller.journalNotWritten(wasStored);
+      reporter.journalNotWritten(wasStored);
     },
     storageHeard: storage.heard,
     observer: (serviceUrl) => service.observer(serviceUrl),

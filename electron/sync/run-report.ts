@@ -5,7 +5,7 @@ import type { Resource } from '#shared/ipc/store-calls';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../api/call-failure';
 import type { Log } from '../log/log';
-import type { LogTeller } from './log/sync-reporter';
+import type { SyncReporter } from './log/sync-reporter';
 import type { StepResult } from './core/loop';
 import type { Clock } from './core/ports';
 import type { Progress } from './pull/pull';
@@ -28,7 +28,7 @@ export interface RunReportPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly board: StatusBoard;
   readonly log: Log;
-  readonly teller: Pick<LogTeller, 'failed'>;
+  readonly reporter: Pick<SyncReporter, 'failed'>;
   readonly signal: AbortSignal;
   readonly wake: (source: SyncSource) => void;
 }
@@ -41,7 +41,7 @@ const FULL_POLL = 60_000;
 /** Steps lost one after the other: a source that others' answers do not help has a problem of its own. */
 const LOST_IN_A_ROW = 3;
 
-export function createRunReport({ clock, board, log, teller, signal, wake }: RunReportPorts): RunReport {
+export function createRunReport({ clock, board, log, reporter, signal, wake }: RunReportPorts): RunReport {
   /** Loops that wait for another sign-in. */
   const expired = new Set<SyncSource>();
   /** Steps of each lost one after the other. */
@@ -95,7 +95,7 @@ export function createRunReport({ clock, board, log, teller, signal, wake }: Run
     failed(source, problem) {
       const isExpired = problem.code === 'SIGN_IN_EXPIRED';
       // Each loop meets it; one line says it.
-      if (!isExpired || expired.size === 0) teller.failed(problem);
+      if (!isExpired || expired.size === 0) reporter.failed(problem);
       if (isExpired) expired.add(source);
       else expired.delete(source);
       // A store that does not answer may only be slow: it is asked again, and whoever knows that it is gone ends the run.

@@ -5,7 +5,7 @@ import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import type { Log } from '../log/log';
 import { createContact, type Emptied } from './service/contact';
 import { createOutbox, type Outbox } from './push/drain-outbox';
-import type { LogTeller } from './log/sync-reporter';
+import type { SyncReporter } from './log/sync-reporter';
 import { createLoop, type Loop, type StepResult } from './core/loop';
 import type { Clock, ServiceCalls, StorePort, SyncAccount, Timers } from './core/ports';
 import { pull, type Progress } from './pull/pull';
@@ -28,7 +28,7 @@ export interface RunPorts {
   readonly log: Log;
   readonly board: StatusBoard;
   readonly service: ServiceWatch;
-  readonly teller: LogTeller;
+  readonly reporter: SyncReporter;
   /** False while no more of it may be taken in. */
   readonly hasRoom: (resource: Resource) => boolean;
   /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
@@ -83,7 +83,7 @@ export function startRun(ports: RunPorts): Run {
     journal: ports.account().journal,
     sending: report.sending,
     settled(write, outcome) {
-      ports.teller.settled(write, outcome);
+      ports.reporter.settled(write, outcome);
       if (outcome.kind === 'accepted') progressed('outbox');
     },
   });
@@ -120,7 +120,7 @@ export function startRun(ports: RunPorts): Run {
     signal,
     turns,
     serviceTime,
-    onWhole: ports.teller.fullCheckDone,
+    onWhole: ports.reporter.fullCheckDone,
   });
   const sweepLoop = createLoop({ ...ports, signal, step: sweep.step, failed: sweep.failed });
   return {
@@ -153,7 +153,7 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
 
 /** Items come before customers: without them nothing can be sold. */
 function pullSteps(
-  { steady, store, service, clock, account, teller, hasRoom }: RunPorts & { readonly steady: () => ServiceCalls },
+  { steady, store, service, clock, account, reporter, hasRoom }: RunPorts & { readonly steady: () => ServiceCalls },
   report: RunReport,
   on: { readonly progressed: (resource: Resource) => void; readonly pulled: () => void },
 ): Record<Resource, Step> {
@@ -176,7 +176,7 @@ function pullSteps(
       const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, learned };
       const rows = await pull(resource, ports);
       if (wasFirstLoad) {
-        teller.firstLoadDone(resource, rows);
+        reporter.firstLoadDone(resource, rows);
         // What fitted a page was not counted apart.
         report.counted(resource, total ?? rows);
       }

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OverScreen } from '../ui/layout/overlay';
+import { Overlay } from '../ui/layout/overlay';
 import classes from './keys-overlay.module.css';
 
 const KEYS = [
@@ -39,7 +39,7 @@ const KEYS = [
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <OverScreen
+    <Overlay
       role="dialog"
       className={classes['keys']}
       aria-label={t('keys.title')}
@@ -66,6 +66,6 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </OverScreen>
+    </Overlay>
   );
 }

@@ -18,7 +18,7 @@ describe('the bridge', () => {
   it.each([
     ['pull.state', { resource: 'items' }, { ok: true, value: { watermark: null, run: null, count: 4 } }],
     ['pull.state', { resource: 'stores' }, { ok: false, error: { code: 'IPC_REFUSED' } }],
-    ['outbox.take', { limit: 2, except: [] }, { ok: false, error: { code: 'NOT_OFFERED' } }],
+    ['outbox.claim', { limit: 2, except: [] }, { ok: false, error: { code: 'NOT_OFFERED' } }],
     ['pull.everything', {}, { ok: false, error: { code: 'IPC_REFUSED' } }],
   ])('answers the store call %s %j with %j', async (name, input, reply) => {
     const replies: unknown[] = [];
@@ -31,7 +31,7 @@ describe('the bridge', () => {
     const client = createPosClient(() => api);
     const handlers = {
       'pull.state': async () => ({ watermark: null, run: null, count: 4 }),
-      'outbox.take': () => client.ask(listSubcategories, {}).then(() => []),
+      'outbox.claim': () => client.ask(listSubcategories, {}).then(() => []),
     } as unknown as StoreHandlers;
     client.onStoreCall(handlers);
     raise('store call', { callId: 7, name, input });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import { dataSchema, type ReplyData } from '#shared/api/wire/reply';
-import type { LooseInput } from '#shared/api/wire/request';
+import type { RequestParts } from '#shared/api/wire/request';
 import { STORE_CALLS, type Command, type EventName, type StoreCall } from '#shared/ipc/channels';
 import {
   COMMAND_CONTRACT,
@@ -40,7 +40,7 @@ export interface PosClient {
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
   onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
-  onCustomerScreenChanged(listener: (state: EventPayload<'customerScreen.changed'>) => void): Unsubscribe;
+  onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; what a handler throws goes back as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -54,14 +54,14 @@ export function createPosClient(api: () => PosApi): PosClient {
       return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
     },
     async ask(operation, input) {
-      const answer = await client.call('api.call', { body: undefined, ...(input as LooseInput), id: operation.id });
+      const answer = await client.call('api.call', { body: undefined, ...(input as RequestParts), id: operation.id });
       return parse(dataSchema(operation.reply), answer, `answer to ${operation.id}`) as never;
     },
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
     onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),
     onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
     onPrintingChanged: (listener) => subscribe(api(), 'printing.changed', listener),
-    onCustomerScreenChanged: (listener) => subscribe(api(), 'customerScreen.changed', listener),
+    onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

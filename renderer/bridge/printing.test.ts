@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PrintFate, PrintJob } from '#shared/ipc/printing';
+import type { PrintStatus, PrintJob } from '#shared/ipc/printing';
 import { printTroubles } from './printing';
 
-const job = (jobId: string, fate: PrintFate): PrintJob => ({
+const job = (jobId: string, fate: PrintStatus): PrintJob => ({
   jobId,
   title: jobId,
   isCopy: false,

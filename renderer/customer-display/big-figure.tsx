@@ -1,4 +1,4 @@
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 import classes from './big-figure.module.css';
 
 type Figure = Extract<CustomerView, { is: 'sale' }>['figure'];

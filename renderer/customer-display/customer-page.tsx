@@ -1,6 +1,6 @@
-// Which of its three scenes the customer's screen shows, in the till's colours and language.
+// Which of its three scenes the customer's screen shows, in the till's colors and language.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 import { IdleScene } from './idle-scene';
 import { SaleScene } from './sale-scene';
 import { useShownView } from './shown-view';

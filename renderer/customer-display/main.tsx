@@ -2,14 +2,14 @@
 import './customer-page.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import type { CustomerScreenApi } from '#shared/ipc/customer-channel';
-import { customerView } from '#shared/ipc/customer-screen';
+import type { CustomerDisplayApi } from '#shared/ipc/customer-channel';
+import { customerView } from '#shared/ipc/customer-display';
 import { CustomerPage } from './customer-page';
 import { showView } from './shown-view';
 
 declare global {
   interface Window {
-    readonly customerScreen?: CustomerScreenApi;
+    readonly customerDisplay?: CustomerDisplayApi;
   }
 }
 
@@ -17,7 +17,7 @@ declare global {
 z.config({ jitless: true });
 
 const place = document.getElementById('root');
-if (!place || !window.customerScreen) throw new Error('This page is shown inside the app.');
+if (!place || !window.customerDisplay) throw new Error('This page is shown inside the app.');
 
 createRoot(place).render(<CustomerPage />);
-window.customerScreen.onView((view) => showView(customerView.parse(view)));
+window.customerDisplay.onView((view) => showView(customerView.parse(view)));

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CustomerLine } from '#shared/ipc/customer-screen';
+import type { CustomerLine } from '#shared/ipc/customer-display';
 import { BigFigure } from './big-figure';
 import classes from './sale-scene.module.css';
 import type { SceneProps } from './scene';

@@ -1,5 +1,5 @@
 // The view a scene is given.
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 
 export interface SceneProps<Is extends CustomerView['is']> {
   readonly view: Extract<CustomerView, { is: Is }>;

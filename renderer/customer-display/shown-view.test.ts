@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 import { showView, useShownView } from './shown-view';
 
 const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;

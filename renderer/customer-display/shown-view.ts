@@ -1,7 +1,7 @@
 // What the customer's page shows now: what it was told last, except that thanks stay for a moment where nothing follows them,
 // because a cashier may begin the next sale with one key.
 import { create } from 'zustand';
-import type { CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerView } from '#shared/ipc/customer-display';
 
 /** Null until the till has said anything. */
 export const useShownView = create<{ readonly view: CustomerView | null }>()(() => ({ view: null }));

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#shared/ipc/customer-screen';
+import type { CustomerRow } from '#shared/ipc/customer-display';
 import classes from './sums.module.css';
 
 /** What leads to the figure below, a row each. */

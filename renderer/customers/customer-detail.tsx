@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomer } from '../store/queries';
-import { Blank } from '../ui/layout/empty-state';
+import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
 import { KeyHint } from '../ui/layout/key-hint';
@@ -44,7 +44,7 @@ export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
       ) : (
         customerKey === null && (
           <div className={classes['none']}>
-            <Blank what={t('customers.pick')} then={t('customers.pickThen')} />
+            <EmptyState what={t('customers.pick')} then={t('customers.pickThen')} />
           </div>
         )
       )}

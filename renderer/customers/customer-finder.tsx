@@ -12,7 +12,7 @@ import { SearchInput } from '../ui/fields/search-input';
 import classes from './customer-finder.module.css';
 import { CustomerRow } from './customer-row';
 import type { CustomerMatches } from './use-customer-search';
-import { Blank } from '../ui/layout/empty-state';
+import { EmptyState } from '../ui/layout/empty-state';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Notice } from '../ui/messages/notice';
 
@@ -168,7 +168,7 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
   const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { searched: formatCount(searched) });
   return (
     <div className={classes['place']} role="status">
-      <Blank
+      <EmptyState
         what={text === '' ? t('customers.noneHere') : t('customers.noneTitle', { text })}
         then={
           <>

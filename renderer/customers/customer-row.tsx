@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../store/customer-packs/customer-view';
-import { Marked } from '../ui/text/highlight';
+import { Highlight } from '../ui/text/highlight';
 import { customerName, phoneText } from './customer-name';
 import classes from './customer-row.module.css';
 import { SyncBadge } from './sync-badge';
@@ -30,7 +30,7 @@ export const CustomerRow = memo(
         <Table.Td>
           <span className={classes['name']}>
             <span className={classes['cut']} dir="auto">
-              <Marked text={customerName(customer)} query={query} />
+              <Highlight text={customerName(customer)} query={query} />
             </span>
             <SyncBadge sync={sync} />
           </span>
@@ -40,7 +40,7 @@ export const CustomerRow = memo(
         </Table.Td>
         <Table.Td className={classes['faint'] ?? ''}>{customerNumber ?? t('customers.newHere')}</Table.Td>
         <Table.Td className={classes['faint'] ?? ''}>
-          {customer.city !== null && <Marked text={customer.city} query={query} />}
+          {customer.city !== null && <Highlight text={customer.city} query={query} />}
         </Table.Td>
       </Table.Tr>
     );

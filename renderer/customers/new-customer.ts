@@ -15,7 +15,7 @@ export const CUSTOMER_FIELDS = [
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 export type CustomerValues = Readonly<Record<CustomerField, string>>;
 
-/** Keys of the catalogue below `newCustomer.problems`. */
+/** Keys of the catalog below `newCustomer.problems`. */
 export type CustomerProblem =
   | 'email'
   | 'firstName'

@@ -54,7 +54,7 @@ describe('badgeOf', () => {
     expect(badge.concerns?.map(({ is }) => is)).toEqual(['refused', 'not offered', 'storage', 'waiting']);
   });
 
-  it('is never more hopeful than the centre', () => {
+  it('is never more hopeful than the center', () => {
     const progress = fc.record<PullProgress>({
       state: fc.constantFrom('idle', 'first load', 'pulling'),
       count: fc.nat(20),

@@ -1,4 +1,4 @@
-// What the badge at the top end says of everything the sync centre shows. Never more hopeful than the centre: all is well
+// What the badge at the top end says of everything the sync center shows. Never more hopeful than the center: all is well
 // only while nothing there waits, needs somebody, is missing or is full.
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -50,7 +50,7 @@ const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
   'SIGN_IN_EXPIRED',
 ]);
 
-/** The problem that the centre shows by itself; null when there is none, or the connection says it. */
+/** The problem that the center shows by itself; null when there is none, or the connection says it. */
 export function standingProblem(status: SyncStatus | null): ErrorData | null {
   const problem = status?.problem ?? null;
   const isCutOff = status?.reachability === 'offline' || status?.paused === 'sign-in expired';

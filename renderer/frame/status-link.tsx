@@ -1,4 +1,4 @@
-// The summary of the sync centre, at the top end of every screen; opens it.
+// The summary of the sync center, at the top end of every screen; opens it.
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-// What the sync centre says of entries: conflicts, refusals, why something waits, copies of what is unsent.
+// What the sync center says of entries: conflicts, refusals, why something waits, copies of what is unsent.
 export const enSyncCase = {
   bothSides: 'Changed on both sides',
   field: 'Field',
@@ -72,8 +72,8 @@ export const enSyncCase = {
   importNone: 'Nothing to import',
   close: 'Close',
   doNotImport: 'Do not import',
-  takeIn_one: 'Import {{count, number}} entry',
-  takeIn_other: 'Import {{count, number}} entries',
+  ingest_one: 'Import {{count, number}} entry',
+  ingest_other: 'Import {{count, number}} entries',
   importing: 'Importing…',
   fileOf: 'The file is from register {{register}}, saved {{when}}.',
   fileOfOwn: 'The file is from this register, {{register}}, saved {{when}}.',

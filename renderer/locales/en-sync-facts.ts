@@ -1,4 +1,4 @@
-// English of the sync centre's facts and of its log. Parameters only; nobody is named.
+// English of the sync center's facts and of its log. Parameters only; nobody is named.
 export const enSyncLog = {
   title: 'Log',
   show: 'Lines shown',
@@ -82,8 +82,8 @@ export const enSyncLog = {
   storageEnough: 'There is space on the disk again: {{bytes}}.',
   restored_one: 'The database was empty. {{count, number}} unsent entry was restored from the journal.',
   restored_other: 'The database was empty. {{count, number}} unsent entries were restored from the journal.',
-  takenIn_one: 'The app closed while saving. {{count, number}} entry was restored from the journal.',
-  takenIn_other: 'The app closed while saving. {{count, number}} entries were restored from the journal.',
+  ingested_one: 'The app closed while saving. {{count, number}} entry was restored from the journal.',
+  ingested_other: 'The app closed while saving. {{count, number}} entries were restored from the journal.',
   journalledAgain_one: '{{count, number}} unsent entry was missing from the journal. It is in both places again.',
   journalledAgain_other:
     '{{count, number}} unsent entries were missing from the journal. They are in both places again.',

@@ -1,5 +1,5 @@
-// English, the complete catalogue. Plurals by i18next's suffixes; item and customer names are never translated.
-import { enCustomerScreen } from './en-customer-screen';
+// English, the complete catalog. Plurals by i18next's suffixes; item and customer names are never translated.
+import { enCustomerDisplay } from './en-customer-display';
 import { enCustomers, enNewCustomer } from './en-customers';
 import { enDay } from './en-day';
 import { enErrors } from './en-errors';
@@ -129,6 +129,6 @@ export const en = {
   printing: enPrinting,
   receipts: enReceipts,
   settings: enSettings,
-  customerScreen: enCustomerScreen,
+  customerDisplay: enCustomerDisplay,
   errors: enErrors,
 } as const;

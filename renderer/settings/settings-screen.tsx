@@ -17,7 +17,7 @@ import { openDrawer } from '../devices/printing/queue-print';
 import { queuePrint } from '../devices/printing/queue-print';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
 import { SectionHead } from '../ui/layout/section-head';
-import { CustomerScreenSection } from './customer-display-section';
+import { CustomerDisplaySection } from './customer-display-section';
 import { formOf, readForm, type PrinterForm } from './printer-form';
 import { PrinterSection } from './printer-section';
 import { ReceiptSection } from './receipt-section';
@@ -94,7 +94,7 @@ export function SettingsScreen() {
           <ReceiptSection form={form} onChange={change} />
           <ScannerSection />
           <SoundSection />
-          <CustomerScreenSection />
+          <CustomerDisplaySection />
         </div>
         <div className={classes['column']}>
           <PrintQueueSection />

@@ -3,7 +3,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
-import { OverScreen } from '../ui/layout/overlay';
+import { Overlay } from '../ui/layout/overlay';
 import classes from './person-sheet.module.css';
 import { SetPin } from './set-pin';
 import { useTill } from '../till/use-till';
@@ -14,7 +14,7 @@ export function PersonSheet() {
   const { displayName } = useTill().session.me;
   const close = till.navigation.closePersonSheet;
   return (
-    <OverScreen
+    <Overlay
       role="dialog"
       className={classes['sheet']}
       aria-label={t('person.title', { name: displayName })}
@@ -30,7 +30,7 @@ export function PersonSheet() {
       </header>
       <SetPin onSet={close} />
       <LockAfter />
-    </OverScreen>
+    </Overlay>
   );
 }
 

@@ -7,7 +7,7 @@ export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'user
 export type SignInField = (typeof SIGN_IN_FIELDS)[number];
 export type SignInValues = Readonly<Record<SignInField, string>>;
 
-/** Keys of the catalogue below `signIn`. */
+/** Keys of the catalog below `signIn`. */
 export type SignInProblem =
   | 'missingAddress'
   | 'missingMerchant'

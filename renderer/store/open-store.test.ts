@@ -58,7 +58,7 @@ describe('openStore', () => {
     });
     await store.reconciled;
     rests = 0;
-    const taken = await pos.handlers?.['outbox.take']({ limit: 16, except: [] });
+    const taken = await pos.handlers?.['outbox.claim']({ limit: 16, except: [] });
     expect(taken).toHaveLength(count);
     expect(rests > 0).toBe(isWaiting);
     await store.close();
@@ -126,7 +126,7 @@ describe('the open cart', () => {
 });
 
 describe('what the screens read', () => {
-  it('shows as favourites the most sold first, then the catalogue by SKU, only what is for sale', async () => {
+  it('shows as favourites the most sold first, then the catalog by SKU, only what is for sale', async () => {
     const { store, session, pos } = await openTestStore();
     const items = [0, 1, 2, 3].map((n) => sampleItem(n, { subcategoryId: n < 2 ? 5 : null }));
     const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
@@ -217,7 +217,7 @@ describe('what the screens read', () => {
     const write = customerWrite('c8@example.com', localId);
     await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
     const outcome = { kind: 'accepted', answer: sampleCustomer(8) } as const;
-    await pos.handlers?.['outbox.settle']({ settled: [{ entryId: localId, outcome }] });
+    await pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId: localId, outcome }] });
     expect(await readCustomer(store.db, `local:${localId}`)).toMatchObject({ key: 'C-8', sync: 'sent' });
     expect(await sold('C-8')).toEqual([sale.transactionId]);
     expect(await sold(`local:${localId}`)).toEqual([sale.transactionId]);

@@ -2,7 +2,7 @@
 // answers to main. When it resolves the till can sell.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import type { Session } from '#shared/ipc/session';
-import { takenOver } from '#shared/ipc/taken-over';
+import { supersededStore } from '#shared/ipc/superseded-store';
 import type { StoreHandlers } from '../bridge/bridge';
 import { databaseName } from './database/database';
 import { followAgreedPrices } from './customers/agreed-prices';
@@ -17,15 +17,15 @@ import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
 import { copyCarts, isLost, restoreLostCarts } from './carts/cart-copies';
 import { restoreCart, saveCartChanges } from './carts/open-cart';
-import { takeEntries } from './outbox/outbox';
+import { claimEntries } from './outbox/outbox';
 import { readLengths } from './database/outbox-rows';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
-import type { OnTakenIn, Reconciling } from './reconcile/journal-pages';
+import type { OnIngested, Reconciling } from './reconcile/journal-pages';
 import { reconcile } from './reconcile/reconcile';
-import { learnCustomer } from './customers/index-customer';
+import { indexCustomer } from './customers/index-customer';
 import { createSearchClient } from './worker/search-client';
 import { createServiceClock } from './core/service-clock';
-import { settleEntries } from './writes/apply-outcome';
+import { applyOutcomes } from './writes/apply-outcome';
 import type { Store, StoreCore } from './core/store';
 import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
@@ -44,7 +44,7 @@ export async function openStore(
   session: Session,
   screen: TillScreen,
   ports: StorePorts = BROWSER_PORTS,
-  onTakenIn: OnTakenIn = () => undefined,
+  onIngested: OnIngested = () => undefined,
 ): Promise<Store> {
   const name = databaseName(session.merchantCode, session.registerId);
   const opened: (() => void | Promise<void>)[] = [];
@@ -54,7 +54,7 @@ export async function openStore(
   try {
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
-    const store = await open(session, screen, ports, onTakenIn, lock, opened, close);
+    const store = await open(session, screen, ports, onIngested, lock, opened, close);
     await ports.pos.call('sync.nudge', { reason: 'store ready' });
     return store;
   } catch (error) {
@@ -67,7 +67,7 @@ async function open(
   session: Session,
   screen: TillScreen,
   ports: StorePorts,
-  onTakenIn: OnTakenIn,
+  onIngested: OnIngested,
   lock: StoreLock,
   opened: (() => void | Promise<void>)[],
   close: () => Promise<void>,
@@ -93,7 +93,7 @@ async function open(
   const { signal } = closing;
   const reconciling: Reconciling = {
     ...{ db, epoch, pos, newId, storeId, merchantCode, registerId },
-    ...{ whenIdle, signal, onTakenIn },
+    ...{ whenIdle, signal, onIngested },
   };
   const { rest, newerEntries } = await reconcile(reconciling, false);
 
@@ -168,7 +168,7 @@ function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currenc
 /** What an emptied database lacks comes back from the journal; in one that is whole nothing changes. */
 async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): Promise<void> {
   // An emptied database has no epoch that would tell.
-  if (!lock.isHeld()) throw takenOver();
+  if (!lock.isHeld()) throw supersededStore();
   parts.db.close({ disableAutoOpen: false });
   await parts.db.open();
   if ((await readEpoch(parts.db, 'meta')) !== 0) return;
@@ -215,14 +215,14 @@ function storeHandlers(
     'sweep.apply': (input) => worker.call('sweep.apply', input),
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
-    'outbox.take': async ({ limit, except }) => {
+    'outbox.claim': async ({ limit, except }) => {
       if (await isBacklog(store)) await cashier.atRest();
-      return takeEntries(store, limit, except);
+      return claimEntries(store, limit, except);
     },
     'kept.page': (input) => readKeptPage(store, input),
     'kept.sendAgain': (input) => sendKeptAgain(store, input, username),
-    'outbox.settle': async ({ settled }) => {
-      for (const stored of await settleEntries(store, settled)) await learnCustomer(store, stored);
+    'outbox.applyOutcomes': async ({ settled }) => {
+      for (const stored of await applyOutcomes(store, settled)) await indexCustomer(store, stored);
       return null;
     },
   };

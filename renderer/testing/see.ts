@@ -1,4 +1,4 @@
-// What stands on the screen of a component test, by the words of the catalogue.
+// What stands on the screen of a component test, by the words of the catalog.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/errors';

@@ -1,4 +1,4 @@
-// How the screens look on this device: colour scheme, density and text size, as attributes on <html> that tokens.css
+// How the screens look on this device: color scheme, density and text size, as attributes on <html> that tokens.css
 // answers to. Kept per device, not per person.
 
 const KEY = 'pos.appearance';

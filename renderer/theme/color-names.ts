@@ -1,4 +1,4 @@
-// What a merchant's colour looks like. The service gives it a name and nothing else, so the name has to say it: in English,
+// What a merchant's color looks like. The service gives it a name and nothing else, so the name has to say it: in English,
 // or as a hex value. Muted a little, to stand beside each other on a screen full of tiles.
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 
-/** A CSS colour: of the first word that names one ("Navy blue" is navy). Null for a name that says none. */
+/** A CSS color: of the first word that names one ("Navy blue" is navy). Null for a name that says none. */
 export function colorOfName(name: string): string | null {
   const text = name.trim().toLowerCase();
   if (HEX.test(text)) return text;

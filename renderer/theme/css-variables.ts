@@ -1,4 +1,4 @@
-// Points Mantine's own CSS variables at the tokens, so that colour lives in tokens.css alone, in both schemes.
+// Points Mantine's own CSS variables at the tokens, so that color lives in tokens.css alone, in both schemes.
 import type { CSSVariablesResolver } from '@mantine/core';
 
 const shared = {

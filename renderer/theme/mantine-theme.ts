@@ -15,7 +15,7 @@ import {
 } from '@mantine/core';
 import { amber, dark, gray, petrol, red } from './palette';
 
-// A filled button takes its text colour from the token: white on petrol in light, near-black on it in dark.
+// A filled button takes its text color from the token: white on petrol in light, near-black on it in dark.
 const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant === 'filled' && (input.color === undefined || input.color === 'petrol')) {
     return {

@@ -29,7 +29,7 @@ export interface CartState extends OpenCart {
   /** Why the last change is not on disk; null when it is. */
   readonly saveError: ErrorData | null;
   /**
-   * Selects the line it went to. At the catalogue's price, or the one agreed with the customer, unless a person gave one.
+   * Selects the line it went to. At the catalog's price, or the one agreed with the customer, unless a person gave one.
    * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
    */
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;

@@ -39,9 +39,9 @@ export const COMMANDS = [
   'printing.print',
   'printing.again',
   'printing.discard',
-  'customerScreen.read',
-  'customerScreen.turn',
-  'customerScreen.show',
+  'customerDisplay.read',
+  'customerDisplay.turn',
+  'customerDisplay.show',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
@@ -51,7 +51,7 @@ export const EVENTS = [
   'sync.logged',
   'session.changed',
   'printing.changed',
-  'customerScreen.changed',
+  'customerDisplay.changed',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
@@ -67,8 +67,8 @@ export const STORE_CALLS = [
   'sweep.apply',
   'sweep.answer',
   'sweep.finish',
-  'outbox.take',
-  'outbox.settle',
+  'outbox.claim',
+  'outbox.applyOutcomes',
   'kept.page',
   'kept.sendAgain',
 ] as const;

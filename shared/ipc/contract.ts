@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { uuidText } from '../api/wire/formats';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
-import { customerScreen, customerView } from './customer-screen';
+import { customerDisplay, customerView } from './customer-display';
 import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';
 import { replySchema } from './reply';
@@ -168,11 +168,11 @@ export const COMMAND_CONTRACT = {
   /** A job whose paper may be out there already goes out as a copy, and no drawer opens with it. */
   'printing.again': { input: z.object({ jobId: z.string() }), output: nothing },
   'printing.discard': { input: z.object({ jobId: z.string() }), output: nothing },
-  'customerScreen.read': { input: nothing, output: customerScreen },
+  'customerDisplay.read': { input: nothing, output: customerDisplay },
   /** Opens or closes the window, and remembers it on this device. FILE_WRITE_FAILED. */
-  'customerScreen.turn': { input: customerScreen, output: nothing },
+  'customerDisplay.turn': { input: customerDisplay, output: nothing },
   /** The latest one counts; nobody waits until it is shown. */
-  'customerScreen.show': { input: customerView, output: nothing },
+  'customerDisplay.show': { input: customerView, output: nothing },
 } as const satisfies Record<Command, { input: z.ZodType; output: z.ZodType }>;
 
 export type CommandInput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['input']>;
@@ -185,7 +185,7 @@ export const EVENT_CONTRACT = {
   'session.changed': session.nullable(),
   'printing.changed': z.array(printJob),
   /** Somebody turned it on or off, or closed its window. */
-  'customerScreen.changed': customerScreen,
+  'customerDisplay.changed': customerDisplay,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

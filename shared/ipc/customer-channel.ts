@@ -3,7 +3,7 @@
 /** Main tells the customer's page what to show; nothing comes back. */
 export const CUSTOMER_VIEW_CHANNEL = 'customer.view';
 
-/** What the preload puts on `window.customerScreen`. */
-export interface CustomerScreenApi {
+/** What the preload puts on `window.customerDisplay`. */
+export interface CustomerDisplayApi {
   readonly onView: (listener: (view: unknown) => void) => void;
 }

@@ -29,7 +29,7 @@ export type PaperRow = z.infer<typeof row>;
 export const paperPart = z.discriminatedUnion('is', [
   /** The picture that the till has been given, where it has one. */
   z.object({ is: z.literal('logo') }),
-  /** Centred lines. */
+  /** Centered lines. */
   z.object({ is: z.literal('heading'), lines: z.array(z.object({ text: z.string(), look })) }),
   /** Names and what they come to, with what they are of above them. */
   z.object({ is: z.literal('rows'), title: z.string().nullable(), rows: z.array(row) }),

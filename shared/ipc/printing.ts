@@ -70,13 +70,13 @@ const errorCode = z.enum(ERROR_CODES);
  * Waiting: `problem` says why the last try came to nothing; it is tried again. Failed: nobody knows how much of it is on
  * paper, or it makes no sense any more, so a person decides. Printed: the printer has taken all of it.
  */
-export const printFate = z.discriminatedUnion('is', [
+export const printStatus = z.discriminatedUnion('is', [
   z.object({ is: z.literal('waiting'), problem: errorCode.nullable() }),
   z.object({ is: z.literal('printing') }),
   z.object({ is: z.literal('printed') }),
   z.object({ is: z.literal('failed'), problem: errorCode }),
 ]);
-export type PrintFate = z.infer<typeof printFate>;
+export type PrintStatus = z.infer<typeof printStatus>;
 
 /** A job without what is on its paper. */
 export const printJob = z.object({
@@ -86,7 +86,7 @@ export const printJob = z.object({
   isDrawerOnly: z.boolean(),
   /** ISO 8601. */
   queuedAt: z.string(),
-  fate: printFate,
+  fate: printStatus,
 });
 export type PrintJob = z.infer<typeof printJob>;
 

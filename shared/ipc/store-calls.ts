@@ -56,14 +56,14 @@ export const sweepState = z.object({
 export type SweepState = z.infer<typeof sweepState>;
 
 /** An entry handed to the sender; in the store it is in flight from this moment on. */
-export const takenEntry = z.object({
+export const claimedEntry = z.object({
   write,
   /** Numbers that the local ids in it have got since. */
   learned: z.record(z.string(), z.string()),
   /** True when an earlier sending was not answered: the service may have it already. */
   outcomeUnknown: z.boolean(),
 });
-export type TakenEntry = z.infer<typeof takenEntry>;
+export type ClaimedEntry = z.infer<typeof claimedEntry>;
 
 export const outcome = z.discriminatedUnion('kind', [
   /** The service has it; `answer` is what the kind of the write says it answers with. */
@@ -110,9 +110,9 @@ export const STORE_CALL_CONTRACT = {
    * The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction.
    * Those in `except` are left as they are, and what is behind them in their record waits with them.
    */
-  'outbox.take': {
+  'outbox.claim': {
     input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
-    output: z.array(takenEntry),
+    output: z.array(claimedEntry),
   },
   /** Ids of what the service has acknowledged, the newest sales first; `before` is the `next` of the answer before. */
   'kept.page': {
@@ -122,7 +122,7 @@ export const STORE_CALL_CONTRACT = {
   /** The service has lost these: back into the outbox, as far as the till still keeps them; answers with how many. */
   'kept.sendAgain': { input: recordIds, output: z.object({ sales: z.int(), others: z.int() }) },
   /** All in one transaction. */
-  'outbox.settle': {
+  'outbox.applyOutcomes': {
     input: z.object({ settled: z.array(z.object({ entryId: z.string(), outcome })) }),
     output: nothing,
   },

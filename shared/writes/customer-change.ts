@@ -15,7 +15,7 @@ import { bare, barePage } from '../api/wire/reply';
 import { request, requestOf, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
-import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type Learned, type Plan } from './kind';
+import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type IdMappings, type Plan } from './kind';
 import type { WriteBase } from './kind';
 
 export const customerField = customerPatchBody.keyof();
@@ -70,7 +70,7 @@ export const customerChangeKind = defineKind({
   accepted: (_write, row) => [{ is: 'customer stored', customer: customer.parse(row), localId: null }],
 });
 
-function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, learned: Learned): string {
+function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, learned: IdMappings): string {
   const number = customerNumber ?? learned[localCustomerId ?? ''];
   if (number === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
   return number;

@@ -40,7 +40,7 @@ export interface Dependency {
 
 /** What local ids have got from the service: customer numbers, and the id of a sale that it knows by another one. */
 export const learned = z.record(z.string(), z.string());
-export type Learned = Readonly<z.output<typeof learned>>;
+export type IdMappings = Readonly<z.output<typeof learned>>;
 
 /** What is done about an entry, decided from what the service has now. */
 export type Plan =
@@ -115,7 +115,7 @@ export interface IdInUse<W> {
   stored(write: W): ApiRequest;
   /** The service has what this write says, in other words. */
   isSame(write: W, stored: unknown): boolean;
-  request(write: W, learned: Learned, id: string): ApiRequest;
+  request(write: W, learned: IdMappings, id: string): ApiRequest;
 }
 
 export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
@@ -134,9 +134,9 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   provides(write: W): string;
   dependsOn(write: W): readonly Dependency[];
   /** Present when the record must be read before it is changed. Its rows are `answer`s. */
-  reading?(write: W, learned: Learned): Reading;
+  reading?(write: W, learned: IdMappings): Reading;
   /** `current`: what `reading` found, null for a kind without one. @throws CodedError CUSTOMER_LOCAL_ONLY without a number it needs */
-  plan(write: W, learned: Learned, current: z.output<A> | null): Plan;
+  plan(write: W, learned: IdMappings, current: z.output<A> | null): Plan;
   /** Absent: an id of this kind is never found to be used by another record. */
   readonly idInUse?: IdInUse<W>;
   /** After an unknown outcome: the same request again (its own id or its content makes that harmless), or a look. */

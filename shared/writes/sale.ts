@@ -5,7 +5,7 @@ import { uuidText } from '../api/wire/formats';
 import { getSale, postSale } from '../api/sales/sales';
 import { request, type ApiRequest } from '../api/wire/request';
 import { saleTransaction, type SaleTransaction } from '../api/sales/sale';
-import { defineKind, writeFacts, type Learned } from './kind';
+import { defineKind, writeFacts, type IdMappings } from './kind';
 
 export const saleWrite = z.object({
   kind: z.literal('sale.record'),
@@ -56,7 +56,7 @@ function isSameSale(one: SaleTransaction, other: SaleTransaction): boolean {
 }
 
 /** A return names its sale by the id that the service knows it by. */
-function saleToSend(write: SaleWrite, learned: Learned): SaleTransaction {
+function saleToSend(write: SaleWrite, learned: IdMappings): SaleTransaction {
   const { originalTransactionId } = write.sale;
   const sentAs = originalTransactionId === null ? undefined : learned[originalTransactionId];
   const sale = withCustomer(write, learned);
@@ -64,7 +64,7 @@ function saleToSend(write: SaleWrite, learned: Learned): SaleTransaction {
 }
 
 /** A sale to a customer made on this till carries her number on the cart and on the transaction, once there is one. */
-function withCustomer({ sale, localCustomerId }: SaleWrite, learned: Learned): SaleTransaction {
+function withCustomer({ sale, localCustomerId }: SaleWrite, learned: IdMappings): SaleTransaction {
   if (localCustomerId === null) return sale;
   const customerNumber = learned[localCustomerId];
   if (customerNumber !== undefined) return { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };

@@ -1,7 +1,7 @@
 // A write: what a person did that must reach the service exactly once. The same object stands in the journal (main) and
 // in the outbox (renderer) and never changes after it was made; its fate is kept beside it.
 import { z } from 'zod';
-import { writeFacts, type Learned, type WriteKind, type WriteBase } from './kind';
+import { writeFacts, type IdMappings, type WriteKind, type WriteBase } from './kind';
 import { KINDS } from './kinds';
 import { CodedError } from '../errors';
 
@@ -63,7 +63,7 @@ export function keepLatest(kept: Map<string, Write>, write: Write, registerId: n
 }
 
 /** The numbers that local ids have got by the service's answer to this write. */
-export function learnedFrom(write: Write, answer: unknown): Learned {
+export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   const kind = kindOf(write);
   const learned: Record<string, string> = {};
   for (const effect of kind.accepted(write, kind.answer.parse(answer))) {

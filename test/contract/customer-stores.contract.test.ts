@@ -140,7 +140,7 @@ onEachDatabase(
 
       it('ignores unknown keys and those the service sets', async () => {
         const before = await create();
-        const sent = { id: 1, modifiedTime: '2001-01-01T00:00:00Z', tenantId: 'other', colour: 'red' };
+        const sent = { id: 1, modifiedTime: '2001-01-01T00:00:00Z', tenantId: 'other', color: 'red' };
         const after = read(await patch(before.id, sent), 200, one).data;
         expect(after).toEqual({ ...before, modifiedTime: after.modifiedTime });
         expect(after.modifiedTime).toMatch(/^2031/);
@@ -336,9 +336,9 @@ onEachDatabase(
 );
 
 onEachDatabase('the demo’s customer stores', (service) => {
-  const CENTRES = { demo: [25.2, 55.3], other: [30.27, -97.74], manama: [26.22, 50.58], pune: [18.52, 73.86] };
+  const CENTERS = { demo: [25.2, 55.3], other: [30.27, -97.74], manama: [26.22, 50.58], pune: [18.52, 73.86] };
 
-  it.each(Object.entries(CENTRES))('are many at %s, of every status, about its town', async (tenant, [north, east]) => {
+  it.each(Object.entries(CENTERS))('are many at %s, of every status, about its town', async (tenant, [north, east]) => {
     const caller = service().client.as('MANAGER', tenant);
     const { content } = read(await caller.get(`${PATH}?size=100&${ALL}`), 200, page).data;
     expect(content.length).toBeGreaterThanOrEqual(15);

@@ -1,4 +1,4 @@
-// A cart with a discount of every kind, rung up with the till's own calculation from the catalogue as the service tells it,
+// A cart with a discount of every kind, rung up with the till's own calculation from the catalog as the service tells it,
 // sold through the real service and read back.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

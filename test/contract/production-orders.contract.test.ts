@@ -86,7 +86,7 @@ onEachDatabase(
           notes: 'Spring window',
           status: 'COMPLETED',
           orderNumber: 'MINE-1',
-          colour: 'red',
+          color: 'red',
         };
         const order = read(await manager().post(PATH, body), 201, one).data;
         expect(order).toEqual({

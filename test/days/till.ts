@@ -9,7 +9,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { refund } from '#shared/domain/sale/refund';
 import { priceCart } from '#shared/domain/cart/price-cart';
-import { returnedBefore, settleReturn } from '#shared/domain/sale/price-return';
+import { returnedBefore, priceReturn } from '#shared/domain/sale/price-return';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { DayClosing } from '#shared/writes/day-closing';
 import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
@@ -93,15 +93,15 @@ export class Till {
     const original = row && (await readReturnable(store.db, row.transactionId));
     if (!original) throw new Error(`${id}: receipt ${text} is not found.`);
     const { sale, returns } = original;
-    const wishes = goods.map(({ line, units }) => {
+    const requested = goods.map(({ line, units }) => {
       const sold = sale.settled.lines[line];
       if (!sold) throw new Error(`${id}: no line ${line}.`);
       return { lineId: sold.line.lineId, quantity: quantityFromDecimal(units) };
     });
     const before = returnedBefore(returns.map(({ settled }) => settled));
-    const { totals } = settleReturn(sale.settled, before, wishes, this.#priceConfig.pricesIncludeTax, () => '');
+    const { totals } = priceReturn(sale.settled, before, requested, this.#priceConfig.pricesIncludeTax, () => '');
     const back = refund(totals.grossAmount, original, null, this.#paymentConfig);
-    const draft = { draftId: id, original, wishes, refund: back, reason: 'UNWANTED' as const, note: '' };
+    const draft = { draftId: id, original, requested, refund: back, reason: 'UNWANTED' as const, note: '' };
     return (await recordReturn(store, this.#session, draft)).sale;
   }
 

@@ -15,23 +15,23 @@ test('the prices agreed with a customer come and go with her, also without a net
   );
   if (!agreement?.itemId) throw new Error('The demo agrees no price with a customer.');
   const { sku, unitPrice } = await witness.itemOf(agreement.itemId);
-  const catalogue = unitPrice.toFixed(2);
+  const catalog = unitPrice.toFixed(2);
   // The merchant's prices include 5 % tax, what is agreed does not.
   expect(agreement.taxInclusive).toBe(false);
   const agreed = (Math.round(agreement.rate * 105) / 100).toFixed(2);
-  expect(Number(agreed)).toBeLessThan(Number(catalogue));
-  const mark = worded(en.agreed.price, { price: catalogue });
+  expect(Number(agreed)).toBeLessThan(Number(catalog));
+  const mark = worded(en.agreed.price, { price: catalog });
 
   await till.signIn(cashier);
   await till.waitForFirstLoad(60_000);
   await till.addItem({ stockCode: sku, quantity: 1 });
-  await expect.poll(() => till.total()).toBe(catalogue);
+  await expect.poll(() => till.total()).toBe(catalog);
   await till.chooseCustomer(agreement.partyId);
   await expect(till.lines.first()).toContainText(mark);
   await expect.poll(() => till.total()).toBe(agreed);
   await till.page.keyboard.press('Control+z');
   await expect(till.lines.first()).not.toContainText(mark);
-  await expect.poll(() => till.total()).toBe(catalogue);
+  await expect.poll(() => till.total()).toBe(catalog);
 
   await network.cut();
   await device.kill();

@@ -1,4 +1,4 @@
-// Discounts as a cashier lives them: those of the catalogue come by themselves, also without a network; others are typed.
+// Discounts as a cashier lives them: those of the catalog come by themselves, also without a network; others are typed.
 import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 

@@ -160,7 +160,7 @@ test('goods without a receipt come back once a manager says yes', async ({
   await page.keyboard.press('Alt+2');
   await page.keyboard.press('F6');
   const goods = page.getByRole('region', { name: 'Return without receipt' });
-  await expect(goods).toContainText(en.returns.looseNothing);
+  await expect(goods).toContainText(en.returns.noReceiptNothing);
   await page.keyboard.insertText('2 * 71053');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: `Price of ${LANTERN}` }).fill('3');

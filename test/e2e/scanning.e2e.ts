@@ -13,7 +13,7 @@ const TWINS = '4006381333931';
 const OPEN_PRICE = '5901234123457';
 const UNKNOWN = '5012345678900';
 
-/** Once per service: what the demo merchant's own catalogue has none of. */
+/** Once per service: what the demo merchant's own catalog has none of. */
 const test = base.extend<object, { goods: null }>({
   goods: [
     async ({ witness }, use) => {

@@ -1,5 +1,5 @@
 // Carts by a seed: prices, quantities and rates that round in every way, discounts of every kind by hand and from a small
-// catalogue, so that lines share pools.
+// catalog, so that lines share pools.
 import {
   CATEGORIES,
   majorText,
@@ -25,8 +25,8 @@ export function chanceOf(seed: number): Chance {
 
 export function generatedCart(chance: Chance): MoneyCart {
   const currency = pick(['JPY', 'AED', 'BHD'] as const, chance);
-  const catalogue = catalogueIn(currency, chance);
-  const lines = Array.from({ length: 1 + chance(7) }, () => lineOf(currency, catalogue, chance));
+  const catalog = catalogIn(currency, chance);
+  const lines = Array.from({ length: 1 + chance(7) }, () => lineOf(currency, catalog, chance));
   return {
     currency,
     pricesIncludeTax: chance(2) === 0,
@@ -42,7 +42,7 @@ export function generatedCart(chance: Chance): MoneyCart {
   };
 }
 
-function catalogueIn(currency: MoneyCurrency, chance: Chance): GivenDiscount[] {
+function catalogIn(currency: MoneyCurrency, chance: Chance): GivenDiscount[] {
   return [
     { kind: 1, id: 1, amount: majorText(chance(300), currency) },
     { kind: 2, id: 2, percent: percentText(chance) },
@@ -58,8 +58,8 @@ function catalogueIn(currency: MoneyCurrency, chance: Chance): GivenDiscount[] {
   ];
 }
 
-function lineOf(currency: MoneyCurrency, catalogue: readonly GivenDiscount[], chance: Chance): MoneyLine {
-  const discount = lineDiscount(currency, catalogue, chance);
+function lineOf(currency: MoneyCurrency, catalog: readonly GivenDiscount[], chance: Chance): MoneyLine {
+  const discount = lineDiscount(currency, catalog, chance);
   return {
     quantity: quantityText(discount?.kind === 3, chance),
     unitPrice: majorText(pick([chance(10), chance(500), chance(500), chance(200_000)], chance), currency),
@@ -70,14 +70,14 @@ function lineOf(currency: MoneyCurrency, catalogue: readonly GivenDiscount[], ch
 
 function lineDiscount(
   currency: MoneyCurrency,
-  catalogue: readonly GivenDiscount[],
+  catalog: readonly GivenDiscount[],
   chance: Chance,
 ): GivenDiscount | null {
   const which = chance(10);
   if (which < 3) return null;
   if (which === 3) return { kind: 2, id: null, percent: percentText(chance) };
   if (which === 4) return { kind: 1, id: null, amount: majorText(chance(600), currency) };
-  return pick(catalogue, chance);
+  return pick(catalog, chance);
 }
 
 function saleDiscount(currency: MoneyCurrency, chance: Chance): MoneyCart['discount'] {

@@ -31,7 +31,7 @@ export const PERCENT_ROWS: readonly (readonly [number, string, string, number, n
   [1, '0.499', '100', 0, 0], // list 0.499
 ];
 
-/** unit price, quantity, amount of the catalogue, list amount, taken off: so much off each unit, and never below nothing */
+/** unit price, quantity, amount of the catalog, list amount, taken off: so much off each unit, and never below nothing */
 export const EACH_ROWS: readonly (readonly [number, string, number, number, number])[] = [
   [1000, '1', 100, 1000, 100],
   [1000, '3', 100, 3000, 300],

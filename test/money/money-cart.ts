@@ -8,7 +8,7 @@ export const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as cons
 export const DECIMALS = { JPY: 0, AED: 2, BHD: 3 } as const;
 export type MoneyCurrency = keyof typeof DECIMALS;
 
-/** As the service's catalogue states one; `id` is null for one given by hand, which is of kind 1 or 2. */
+/** As the service's catalog states one; `id` is null for one given by hand, which is of kind 1 or 2. */
 export type GivenDiscount =
   | { readonly kind: 1; readonly id: number | null; readonly amount: string }
   | { readonly kind: 2; readonly id: number | null; readonly percent: string }

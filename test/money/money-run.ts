@@ -27,7 +27,7 @@ export function runMoney({ carts, seed }: { readonly carts: number; readonly see
   };
   for (const vector of VECTORS) {
     note(vector.name, [
-      ...vectorDifferences(vector, settledAmounts(vector.cart)).map((said) => `till: ${said}`),
+      ...vectorDifferences(vector, pricedAmounts(vector.cart)).map((said) => `till: ${said}`),
       ...vectorDifferences(vector, oracleAmounts(vector.cart)).map((said) => `oracle: ${said}`),
       ...cartProblems(vector.cart),
     ]);
@@ -46,7 +46,7 @@ export function cartProblems(cart: MoneyCart): string[] {
   return [...differencesOf(tillAmounts(settled), oracleAmounts(cart)), ...wireProblems(cart, settled)];
 }
 
-function settledAmounts(cart: MoneyCart): MoneyAmounts {
+function pricedAmounts(cart: MoneyCart): MoneyAmounts {
   return tillAmounts(priceCart(tillCart(cart), configOf(cart)));
 }
 

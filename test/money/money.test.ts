@@ -36,18 +36,18 @@ describe('generated carts', () => {
       const cart = generatedCart(chance);
       const { own, totals } = oracleAmounts(cart);
       cart.lines.forEach(({ discount }, line) => {
-        const kind = discount && `${discount.kind} ${discount.id === null ? 'by hand' : 'of the catalogue'}`;
+        const kind = discount && `${discount.kind} ${discount.id === null ? 'by hand' : 'of the catalog'}`;
         if (kind && own[line] !== 0n) taken.set(kind, (taken.get(kind) ?? 0) + 1);
       });
       if (totals.shares > 0n) taken.set('sale', (taken.get('sale') ?? 0) + 1);
     }
     expect([...taken.keys()].sort()).toEqual([
       '1 by hand',
-      '1 of the catalogue',
+      '1 of the catalog',
       '2 by hand',
-      '2 of the catalogue',
-      '3 of the catalogue',
-      '4 of the catalogue',
+      '2 of the catalog',
+      '3 of the catalog',
+      '4 of the catalog',
       'sale',
     ]);
     expect(Math.min(...taken.values())).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartL
   };
 }
 
-/** By hand as typed, from the catalogue by the row that the service would send. */
+/** By hand as typed, from the catalog by the row that the service would send. */
 function discountIn(given: GivenDiscount, { currency: code }: MoneyCart): Discount {
   const currency = currencyOf(code);
   if (given.id === null) {

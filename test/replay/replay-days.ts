@@ -9,7 +9,7 @@ import { invoiceCarts, judgeRows, type InvoiceCart, type JudgedRow } from './inv
 import { oracleAmounts } from './oracle';
 import { ROW_RULES } from './row-rules';
 import { SCENARIOS, type Scenario } from './scenarios';
-import { payInvoice, saleAmounts, settleInvoice, verifyReplayed } from './till';
+import { payInvoice, saleAmounts, priceInvoice, verifyReplayed } from './till';
 
 export interface ReplayReport {
   readonly rows: number;
@@ -65,7 +65,7 @@ function replayScenario(carts: readonly InvoiceCart[], scenario: Scenario): { am
 }
 
 function replayCart(cart: InvoiceCart, scenario: Scenario): { amounts: number; differences: string[] } {
-  const settled = settleInvoice(cart, scenario);
+  const settled = priceInvoice(cart, scenario);
   const sale = payInvoice(cart, settled, scenario);
   const ours = namedAmounts(saleAmounts(sale, scenario));
   const theirs = namedAmounts(oracleAmounts(cart, scenario));

@@ -24,7 +24,7 @@ export interface Scenario {
 
 const CATEGORIES: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
 
-/** A number that depends on every character, so that neighbours in the catalogue differ. */
+/** A number that depends on every character, so that neighbours in the catalog differ. */
 function mark(text: string): number {
   return [...text].reduce((all, character) => (all * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }

@@ -7,14 +7,14 @@ import { cashDue, takeCash } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { formatPercent, rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
-import { priceCart, type SettledAmounts, type PricedCart } from '#shared/domain/cart/price-cart';
+import { priceCart, type PricedAmounts, type PricedCart } from '#shared/domain/cart/price-cart';
 import type { TaxCategory, TaxedAmounts } from '#shared/domain/tax/tax';
 import { verifySale, type AmountProblem } from '#shared/domain/sale/verify';
 import type { CartAmounts } from './amounts';
 import type { InvoiceCart } from './invoice-cart';
 import type { Scenario } from './scenarios';
 
-export function settleInvoice(invoice: InvoiceCart, scenario: Scenario): PricedCart {
+export function priceInvoice(invoice: InvoiceCart, scenario: Scenario): PricedCart {
   const currency = currencyOf(scenario.currency);
   const cart: Cart = {
     customerNumber: invoice.customerNumber,
@@ -68,7 +68,7 @@ export function saleAmounts({ settled, roundingAmount, tenders }: Sale, scenario
   const taxed = ({ netAmount, taxAmount, grossAmount }: TaxedAmounts) => {
     return { net: text(netAmount), tax: text(taxAmount), gross: text(grossAmount) };
   };
-  const all = (amounts: SettledAmounts) => {
+  const all = (amounts: PricedAmounts) => {
     return { list: text(amounts.listAmount), discount: text(amounts.discountAmount), ...taxed(amounts) };
   };
   return {

@@ -36,7 +36,7 @@ export interface ServiceWitness {
   /** Every one, whatever the status, a page at a time. */
   allCustomers(): AsyncGenerator<Customer[]>;
   allItems(): AsyncGenerator<Item[]>;
-  /** The item has that discount of the catalogue from now on; null takes it away. */
+  /** The item has that discount of the catalog from now on; null takes it away. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** Of every role and day. */
   agreements(): Promise<Agreement[]>;

@@ -239,7 +239,7 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
     this.#title = title;
   }
 
-  /** A window of the stand-in has no native menu, taskbar entry or frame colour to change. */
+  /** A window of the stand-in has no native menu, taskbar entry or frame color to change. */
   setMenu() {}
   removeMenu() {}
   setMenuBarVisibility() {}

@@ -1,7 +1,7 @@
 // What the sync engine needs of the world. Everything it does goes through these, so that one test drives a whole run.
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import type { ApiClient } from '../../api/client';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
@@ -37,7 +37,7 @@ export interface JournalPort {
   /** Those that are not among them. */
   missing(entryIds: readonly string[]): readonly string[];
   /** @param learned numbers that local ids of new customers have got by it */
-  acknowledge(entryIds: readonly string[], learned: Learned): Promise<void>;
+  acknowledge(entryIds: readonly string[], learned: IdMappings): Promise<void>;
 }
 
 /** Bytes free on the disk that holds journal and database. @throws when the system does not say */

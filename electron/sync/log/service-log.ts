@@ -1,6 +1,6 @@
 // Tells the log when the service went away and came back, and when the till's clock is not the service's. Only while the
 // store is open: before that nobody knows what waits.
-import type { LogTeller } from './sync-reporter';
+import type { SyncReporter } from './sync-reporter';
 import type { Clock } from '../core/ports';
 import type { StatusBoard } from '../core/status';
 
@@ -9,7 +9,7 @@ const CLOCK_OFF_FROM = 60;
 const CLOCK_RIGHT_BELOW = 30;
 
 /** @returns to be called whenever something was learnt of the service */
-export function createServiceLog(clock: Clock, board: StatusBoard, teller: LogTeller): () => void {
+export function createServiceLog(clock: Clock, board: StatusBoard, reporter: SyncReporter): () => void {
   let lostAt: number | null = null;
   let isClockOff = false;
 
@@ -17,10 +17,10 @@ export function createServiceLog(clock: Clock, board: StatusBoard, teller: LogTe
     const { reachability, lastFailure } = board.read();
     if (reachability === 'offline' && lostAt === null && lastFailure) {
       lostAt = clock.monotonic();
-      teller.serviceLost(lastFailure.error);
+      reporter.serviceLost(lastFailure.error);
     }
     if (reachability === 'online' && lostAt !== null) {
-      teller.serviceBack(Math.round((clock.monotonic() - lostAt) / 1_000));
+      reporter.serviceBack(Math.round((clock.monotonic() - lostAt) / 1_000));
       lostAt = null;
     }
   }
@@ -30,11 +30,11 @@ export function createServiceLog(clock: Clock, board: StatusBoard, teller: LogTe
     if (seconds === null) return;
     if (!isClockOff && Math.abs(seconds) >= CLOCK_OFF_FROM) {
       isClockOff = true;
-      teller.plain({ is: 'clock off', seconds });
+      reporter.plain({ is: 'clock off', seconds });
     }
     if (isClockOff && Math.abs(seconds) < CLOCK_RIGHT_BELOW) {
       isClockOff = false;
-      teller.plain({ is: 'clock right' });
+      reporter.plain({ is: 'clock right' });
     }
   }
 

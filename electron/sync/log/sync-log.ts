@@ -57,7 +57,7 @@ const FOLD_WITHIN = 3_600_000;
 export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts): SyncLog {
   let lines = readLines(file, log);
   let nextId = Math.max(0, ...lines.map(({ id }) => id + 1));
-  const untold = new Set<number>();
+  const unreported = new Set<number>();
   let isWritten = true;
   const never = new AbortController().signal;
   const text = () => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -66,8 +66,8 @@ export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts):
   const tell = createLater(
     () => timers.sleep(TELL_AFTER, never),
     async () => {
-      const changed = lines.filter(({ id }) => untold.has(id));
-      untold.clear();
+      const changed = lines.filter(({ id }) => unreported.has(id));
+      unreported.clear();
       emit(changed);
     },
   );
@@ -90,7 +90,7 @@ export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts):
       const line = same ? folded(same, event, at) : { id: nextId, firstAt: at, at, times: 1, risk, event };
       if (!same) nextId += 1;
       lines = withLines(lines, [line]);
-      untold.add(line.id);
+      unreported.add(line.id);
       isWritten = false;
       tell();
       write();

@@ -7,7 +7,7 @@ import { kindOf, type Write } from '#shared/writes/write';
 import type { JournalPort } from '../core/ports';
 import type { SyncLog } from './sync-log';
 
-export interface LogTeller {
+export interface SyncReporter {
   /** What became of one entry; the store has been told. */
   settled(write: Write, outcome: Outcome): void;
   /** A step failed; what others tell is left out. */
@@ -30,7 +30,7 @@ export interface LogTeller {
 const MOST_WORDS = 300;
 
 /** `journal`: of the register at work, null before the first sign-in. */
-export function createLogTeller(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): LogTeller {
+export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>
     syncLog.add(event, event.unsent > 0 ? 'two copies' : 'none');

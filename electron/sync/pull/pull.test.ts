@@ -4,7 +4,7 @@ import type { Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
 import type { ServiceCalls } from '../core/ports';
 import { pull, type Progress } from './pull';
-import type { Learned } from './read-ahead';
+import type { IdMappings } from './read-ahead';
 import { Crash, createFakeStore, type FakeStore } from '../testing/fake-store';
 import { createSimulatedService, type SimulatedService } from '../testing/simulated-service';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 let service: SimulatedService;
 let store: FakeStore;
 let progress: Progress[];
-let learned: Learned;
+let learned: IdMappings;
 
 beforeEach(() => {
   service = createSimulatedService(NOW);

@@ -12,7 +12,7 @@ import { overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow } from './pull-window';
-import { readAhead, type Learned } from './read-ahead';
+import { readAhead, type IdMappings } from './read-ahead';
 
 export interface PullPorts {
   readonly api: ServiceCalls;
@@ -24,7 +24,7 @@ export interface PullPorts {
   readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
   /** Kept from one pull of the resource to the next. */
-  readonly learned: Learned;
+  readonly learned: IdMappings;
 }
 
 export interface Progress {
@@ -96,7 +96,7 @@ interface Reading {
   /** `more`: rows applied since the last time. */
   readonly report: (count: number, total: number | null, more?: number) => void;
   readonly checkRoom: () => void;
-  readonly learned: Learned;
+  readonly learned: IdMappings;
 }
 
 /** Reads and applies all of `span`; the store takes in some windows while the next are read. */

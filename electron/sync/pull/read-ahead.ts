@@ -24,7 +24,7 @@ interface Ahead<Row> {
 }
 
 /** What a reading that broke off had learned about widths; empty after one that reached its end. */
-export interface Learned {
+export interface IdMappings {
   plan: Plan | null;
 }
 
@@ -33,7 +33,7 @@ export async function* readAhead<Row>(
   span: Span,
   capacity: number,
   read: ReadWindow<Row>,
-  learned: Learned = { plan: null },
+  learned: IdMappings = { plan: null },
 ): AsyncGenerator<ReadDown<Row>, void> {
   let plan = learned.plan ? planAgain(learned.plan, span) : planSpan(span, capacity);
   let total: number | null = null;

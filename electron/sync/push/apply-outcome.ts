@@ -2,15 +2,15 @@
 // busy goes in one transaction and one line. What the store could not take in is told again before anything else, else the
 // entry would stay in flight and be sent once more.
 import type { Outcome } from '#shared/ipc/store-calls';
-import type { Learned } from '#shared/writes/kind';
-import { learnedFrom, type Write } from '#shared/writes/write';
+import type { IdMappings } from '#shared/writes/kind';
+import { idMappingsFrom, type Write } from '#shared/writes/write';
 import type { JournalPort, StorePort } from '../core/ports';
 
-export interface Settler {
+export interface OutcomeRecorder {
   /** Resolves when store and journal have it. @throws CodedError of the store or the journal */
   settle(write: Write, outcome: Outcome): Promise<void>;
   /** What the store did not take in before. @throws CodedError of the store or the journal */
-  settleUntold(): Promise<void>;
+  applyUnreported(): Promise<void>;
 }
 
 interface Settled {
@@ -21,17 +21,17 @@ interface Settled {
 /** A longer transaction would keep a sale waiting. */
 const MOST_AT_ONCE = 16;
 
-export function createSettler(store: StorePort, journal: JournalPort): Settler {
-  const untold = new Map<string, Settled>();
+export function createOutcomeRecorder(store: StorePort, journal: JournalPort): OutcomeRecorder {
+  const unreported = new Map<string, Settled>();
   let gathered: Settled[] = [];
   let telling: Promise<void> = Promise.resolve();
 
   async function tell(group: readonly Settled[]): Promise<void> {
     const settled = group.map(({ write: { entryId }, outcome }) => ({ entryId, outcome }));
-    await store.call('outbox.settle', { settled });
-    for (const { entryId } of settled) untold.delete(entryId);
+    await store.call('outbox.applyOutcomes', { settled });
+    for (const { entryId } of settled) unreported.delete(entryId);
     const accepted = group.filter(({ outcome }) => isAccepted(outcome));
-    if (accepted.length > 0) await journal.acknowledge(idsOf(accepted), learnedFromAll(accepted));
+    if (accepted.length > 0) await journal.acknowledge(idsOf(accepted), idMappingsFromAll(accepted));
   }
 
   /** Everything that has gathered by the time those before it are told. */
@@ -50,13 +50,13 @@ export function createSettler(store: StorePort, journal: JournalPort): Settler {
 
   return {
     settle(write, outcome) {
-      untold.set(write.entryId, { write, outcome });
+      unreported.set(write.entryId, { write, outcome });
       const told = tellGathered();
       gathered.push({ write, outcome });
       return told;
     },
-    async settleUntold() {
-      const left = [...untold.values()];
+    async applyUnreported() {
+      const left = [...unreported.values()];
       for (let from = 0; from < left.length; from += MOST_AT_ONCE) await tell(left.slice(from, from + MOST_AT_ONCE));
     },
   };
@@ -70,10 +70,10 @@ function idsOf(settled: readonly Settled[]): string[] {
   return settled.map(({ write }) => write.entryId);
 }
 
-function learnedFromAll(accepted: readonly Settled[]): Learned {
+function idMappingsFromAll(accepted: readonly Settled[]): IdMappings {
   const learned: Record<string, string> = {};
   for (const { write, outcome } of accepted) {
-    if (outcome.kind === 'accepted') Object.assign(learned, learnedFrom(write, outcome.answer));
+    if (outcome.kind === 'accepted') Object.assign(learned, idMappingsFrom(write, outcome.answer));
   }
   return learned;
 }

@@ -18,7 +18,7 @@ interface Held {
   readonly dueAt: number;
 }
 
-export interface HeldEntries {
+export interface DeferredEntries {
   /** Ids of all that are held back. */
   all(): string[];
   /** Ids of those whose time has come, the longest due first. */
@@ -63,7 +63,7 @@ export function isOutOfReach({ code }: ErrorData): boolean {
   return OUT_OF_REACH.has(code);
 }
 
-export function createHeldEntries(clock: Clock, random: () => number): HeldEntries {
+export function createDeferredEntries(clock: Clock, random: () => number): DeferredEntries {
   const held = new Map<string, Held>();
   let through = 0;
   return {

@@ -26,7 +26,7 @@ describe('outbox', () => {
     till.write(makeSale(1));
     await till.time.settle();
     till.network = () => undefined;
-    till.store.fate = (_call, name) => (name === 'outbox.settle' ? 'crash before' : 'done');
+    till.store.fate = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     await till.time.advance(1_000);
     expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
     till.store.fate = () => 'done';
@@ -34,7 +34,7 @@ describe('outbox', () => {
     expect(till.engine.status().problem).toBeNull();
     till.store.calls.length = 0;
     await till.time.advance(60_000);
-    expect(till.store.calls.filter((name) => name === 'outbox.take').length).toBeLessThan(4);
+    expect(till.store.calls.filter((name) => name === 'outbox.claim').length).toBeLessThan(4);
   });
 
   it('never has more than sixteen entries on their way, however many were held back', async () => {
@@ -133,7 +133,7 @@ describe('outbox', () => {
   it('sends nothing a second time while the store is still being told that the service has it', async () => {
     const { call } = till.store;
     till.store.call = async (name, input) => {
-      if (name === 'outbox.settle') for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      if (name === 'outbox.applyOutcomes') for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       return call(name, input);
     };
     for (let n = 1; n <= 40; n += 1) till.write(makeSale(n));
@@ -157,7 +157,7 @@ describe('outbox', () => {
     till.store.calls.length = 0;
     await till.time.advance(1_000);
     expect(till.service.sales.size).toBe(80);
-    expect(till.store.calls.filter((name) => name === 'outbox.settle').length).toBeLessThan(40);
+    expect(till.store.calls.filter((name) => name === 'outbox.applyOutcomes').length).toBeLessThan(40);
     expect(till.journal.size).toBe(0);
   });
 

@@ -1,16 +1,16 @@
 // Empties the store's outbox: take, send, settle, several entries at a time, until nothing can go. What stops every entry
 // (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
 import { CodedError, type ErrorData } from '#shared/errors';
-import type { Outcome, TakenEntry } from '#shared/ipc/store-calls';
+import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
-import { takeBatch } from './choose-batch';
-import { createHeldEntries, isBusy, isOutOfReach, stopsAll } from './deferred-entries';
+import { claimBatch } from './choose-batch';
+import { createDeferredEntries, isBusy, isOutOfReach, stopsAll } from './deferred-entries';
 import type { Clock, JournalPort, ServiceCalls, StorePort } from '../core/ports';
 import { pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
-import { createSettler, isAccepted } from './apply-outcome';
+import { createOutcomeRecorder, isAccepted } from './apply-outcome';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
@@ -46,10 +46,10 @@ export const FAILURES_IN_A_ROW = 4;
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
 export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
-  const held = createHeldEntries(clock, random);
+  const held = createDeferredEntries(clock, random);
   const lanes = createSendLanes();
   const rate = createSendRate(clock);
-  const { settle, settleUntold } = createSettler(store, journal);
+  const { settle, applyUnreported } = createOutcomeRecorder(store, journal);
   /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
   const pause = createBackoff(random);
 
@@ -81,7 +81,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
     }
 
-    async function push(entry: TakenEntry): Promise<void> {
+    async function push(entry: ClaimedEntry): Promise<void> {
       const { write } = entry;
       handedOut.add(write.entryId);
       onTheirWay += 1;
@@ -94,7 +94,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       settled(write, outcome);
     }
 
-    function send(entry: TakenEntry): void {
+    function send(entry: ClaimedEntry): void {
       push(entry)
         .catch((error: unknown) => {
           stop ??= { error };
@@ -114,7 +114,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
       const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
       const said = news.next();
-      if (mayAsk) (await takeBatch(store, held, room, [...handedOut])).forEach(send);
+      if (mayAsk) (await claimBatch(store, held, room, [...handedOut])).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
       if (handedOut.size > 0) {
         await said;
@@ -128,7 +128,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
   return {
     async drain() {
       try {
-        await settleUntold();
+        await applyUnreported();
         return await sendAll();
       } finally {
         rate.rest();

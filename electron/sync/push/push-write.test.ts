@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
-import type { TakenEntry } from '#shared/ipc/store-calls';
+import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { customerChangeWrite } from '#shared/writes/customer-change';
 import { CallFailure, type Arrival } from '../../api/call-failure';
@@ -29,7 +29,7 @@ function failing(code: ErrorCode, arrival: Arrival = 'answered', status?: number
 }
 
 const sale = makeSale(7);
-const taken: TakenEntry = { write: sale, learned: {}, outcomeUnknown: false };
+const taken: ClaimedEntry = { write: sale, learned: {}, outcomeUnknown: false };
 
 describe('pushWrite of a sale', () => {
   it.each<[ErrorCode, Arrival, string]>([
@@ -159,7 +159,7 @@ const page = (...content: Customer[]) => ({
   totalElements: content.length,
   totalPages: 1,
 });
-const newCustomer = (outcomeUnknown: boolean): TakenEntry => ({ write: create, learned: {}, outcomeUnknown });
+const newCustomer = (outcomeUnknown: boolean): ClaimedEntry => ({ write: create, learned: {}, outcomeUnknown });
 const accepted = { kind: 'accepted', answer: ours };
 
 describe('pushWrite of a new customer', () => {
@@ -245,7 +245,7 @@ describe('pushWrite of a change of a customer', () => {
     seenModifiedTime: ours.modifiedTime,
     fields: { city: { bases: [null], value: 'Ajman' } },
   });
-  const changing: TakenEntry = { write, learned: {}, outcomeUnknown: false };
+  const changing: ClaimedEntry = { write, learned: {}, outcomeUnknown: false };
   const changed = { ...ours, city: 'Ajman' };
   const asked = (api: { asked: ApiRequest[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
 

@@ -1,7 +1,7 @@
 // Sends one entry of the outbox and says what became of it. What is sent, and what makes sending it again harmless, is
 // stated by the kind of the write; here it is only carried out.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
-import type { Outcome, TakenEntry } from '#shared/ipc/store-calls';
+import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
@@ -10,7 +10,7 @@ import { findInTheWay, lookUp, readAgain } from './look-up';
 import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
 
-export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<Outcome> {
+export async function pushWrite(entry: ClaimedEntry, api: ServiceCalls): Promise<Outcome> {
   try {
     return await push(entry, api, kindOf(entry.write));
   } catch (error) {
@@ -18,7 +18,7 @@ export async function pushWrite(entry: TakenEntry, api: ServiceCalls): Promise<O
   }
 }
 
-async function push(entry: TakenEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
+async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
   const { write, learned, outcomeUnknown } = entry;
   const reading = kind.reading?.(write, learned);
   const plan = kind.plan(write, learned, reading ? await readAgain(api, reading) : null);
@@ -28,7 +28,7 @@ async function push(entry: TakenEntry, api: ServiceCalls, kind: WriteKind): Prom
   return before ?? send(entry, api, kind, plan.request);
 }
 
-async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, request: ApiRequest): Promise<Outcome> {
+async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, request: ApiRequest): Promise<Outcome> {
   try {
     return { kind: 'accepted', answer: await api.call(request) };
   } catch (error) {
@@ -46,7 +46,7 @@ async function send(entry: TakenEntry, api: ServiceCalls, kind: WriteKind, reque
 }
 
 async function sendUnderOtherId(
-  { write, learned }: TakenEntry,
+  { write, learned }: ClaimedEntry,
   api: ServiceCalls,
   idInUse: IdInUse<WriteBase>,
   { body }: ApiRequest,
@@ -71,7 +71,7 @@ async function readStored(api: ServiceCalls, request: ApiRequest): Promise<unkno
 
 /** What a look at the service says of an entry that may be there; null when nothing there is like it. */
 async function lookedUp(
-  { write }: TakenEntry,
+  { write }: ClaimedEntry,
   api: ServiceCalls,
   kind: WriteKind,
   { data }: CodedError,

@@ -45,7 +45,7 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
       claim: async (wasEmptied) => ({ isNewEpoch: wasEmptied, newGeneration }),
       compared: (generation) => void seen.compared.push(generation),
     }),
-    teller: { plain: (event) => void seen.logged.push(event) },
+    reporter: { plain: (event) => void seen.logged.push(event) },
     emptied: { is: () => seen.emptied, heeded: () => void (seen.emptied = false) },
     onForgotten: () => void (seen.forgotten += 1),
   });

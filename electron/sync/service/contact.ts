@@ -4,7 +4,7 @@ import type { RecordIds } from '#shared/api/sales/known-records';
 import { askKnownRecords } from '#shared/api/sales/sales';
 import { request } from '#shared/api/wire/request';
 import type { StoreOutput } from '#shared/ipc/store-calls';
-import type { LogTeller } from '../log/sync-reporter';
+import type { SyncReporter } from '../log/sync-reporter';
 import type { StepResult } from '../core/loop';
 import type { ReceiptsPort, ServiceCalls, StorePort } from '../core/ports';
 
@@ -12,7 +12,7 @@ export interface ContactPorts {
   readonly api: ServiceCalls;
   readonly store: StorePort;
   readonly receipts: () => ReceiptsPort;
-  readonly teller: Pick<LogTeller, 'plain'>;
+  readonly reporter: Pick<SyncReporter, 'plain'>;
   readonly emptied: Emptied;
   /** Something was put back into the outbox. */
   readonly onForgotten: () => void;
@@ -35,11 +35,11 @@ const AGAIN = 60_000;
 const PAGES_TO_TRUST = 2;
 
 export function createContact(ports: ContactPorts): () => Promise<StepResult> {
-  const { receipts, teller, emptied } = ports;
+  const { receipts, reporter, emptied } = ports;
   return async () => {
     const claimed = await receipts().claim(emptied.is());
     emptied.heeded();
-    if (claimed?.isNewEpoch) teller.plain({ is: 'receipts begun anew' });
+    if (claimed?.isNewEpoch) reporter.plain({ is: 'receipts begun anew' });
     const generation = claimed?.newGeneration ?? null;
     if (generation !== null) {
       await compare(ports);
@@ -50,7 +50,7 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
 }
 
 /** Done again from the start if it fails in between: what was put back is not missing a second time. */
-async function compare({ api, store, teller, onForgotten }: ContactPorts): Promise<void> {
+async function compare({ api, store, reporter, onForgotten }: ContactPorts): Promise<void> {
   const again = { sales: 0, others: 0 };
   let before: string | null = null;
   for (let pages = 1; ; pages += 1) {
@@ -66,6 +66,6 @@ async function compare({ api, store, teller, onForgotten }: ContactPorts): Promi
     before = next;
   }
   if (again.sales + again.others === 0) return;
-  teller.plain({ is: 'service forgot', ...again });
+  reporter.plain({ is: 'service forgot', ...again });
   onForgotten();
 }

@@ -150,7 +150,7 @@ export function createSweep(ports: SweepPorts): Sweep {
   }
 
   const isRequested = () => requested.size > 0;
-  const isUntold = (resource: Resource) => {
+  const isUnreported = (resource: Resource) => {
     const status = board.read();
     return status[resource].checkedAt !== null && status.sweep[resource].nextWholeAt === null;
   };
@@ -161,7 +161,7 @@ export function createSweep(ports: SweepPorts): Sweep {
       const due = pace.due(isRequested());
       if (due > 0) {
         // When it will be whole can be said before anything is asked.
-        if (RESOURCES.some(isUntold)) await choose();
+        if (RESOURCES.some(isUnreported)) await choose();
         return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
       }
       if (!isThere() || !ports.hasRoom()) return { waitFor: LOOK, heeds: 'soft' };

@@ -10,7 +10,7 @@ import {
   type Resource,
   type StoreInput,
   type StoreOutput,
-  type TakenEntry,
+  type ClaimedEntry,
 } from '#shared/ipc/store-calls';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { StorePort } from '../core/ports';
@@ -91,7 +91,7 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
     ...sweepOperations(store),
     'kept.page': () => ({ ids: NO_RECORDS, next: null }),
     'kept.sendAgain': () => ({ sales: 0, others: 0 }),
-    'outbox.take': ({ limit, except }) => {
+    'outbox.claim': ({ limit, except }) => {
       const records = new Set<string>();
       return store.outbox
         .filter((row) => {
@@ -101,12 +101,12 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
           return isFirst && !except.includes(row.write.entryId) && !isWaiting(store, row.write);
         })
         .slice(0, limit)
-        .map((row) => takeRow(store, row));
+        .map((row) => claimRow(store, row));
     },
-    'outbox.settle': ({ settled }) => {
+    'outbox.applyOutcomes': ({ settled }) => {
       for (const { entryId, outcome } of settled) {
         store.settled.push({ entryId, outcome });
-        settleRow(store, entryId, outcome);
+        applyToRow(store, entryId, outcome);
       }
       return null;
     },
@@ -124,23 +124,23 @@ function isWaiting({ numbers, outbox }: FakeStore, write: Write): boolean {
     );
 }
 
-function takeRow({ numbers }: FakeStore, row: OutboxRow): TakenEntry {
+function claimRow({ numbers }: FakeStore, row: OutboxRow): ClaimedEntry {
   row.isUnknown ||= row.isInFlight;
   row.isInFlight = true;
   return { write: row.write, learned: Object.fromEntries(numbers), outcomeUnknown: row.isUnknown };
 }
 
-function settleRow(store: FakeStore, entryId: string, outcome: Outcome): void {
+function applyToRow(store: FakeStore, entryId: string, outcome: Outcome): void {
   const at = store.outbox.findIndex(({ write }) => write.entryId === entryId);
   const row = store.outbox[at];
   if (!row) return;
   row.isInFlight = false;
-  if (outcome.kind === 'accepted') learnNumbers(store, row.write, outcome.answer);
+  if (outcome.kind === 'accepted') storeCustomerNumbers(store, row.write, outcome.answer);
   if (outcome.kind === 'unknown') row.isUnknown = true;
   else if (outcome.kind !== 'not sent') store.outbox.splice(at, 1);
 }
 
-function learnNumbers({ numbers }: FakeStore, write: Write, answer: unknown): void {
+function storeCustomerNumbers({ numbers }: FakeStore, write: Write, answer: unknown): void {
   for (const effect of kindOf(write).accepted(write, answer)) {
     if (effect.is === 'customer stored' && effect.localId !== null)
       numbers.set(effect.localId, effect.customer.customerNumber);

@@ -17,7 +17,7 @@ import { PinField } from '../../ui/fields/pin-field';
 import { PinPad } from '../../ui/fields/pin-pad';
 import { SecretError, isSecretError } from '../../sign-in/secret-error';
 import { useSecondsLeft } from '../../sign-in/use-seconds-left';
-import { rightFactsOf, type Asked, askedText } from './approval-request';
+import { rightFactsOf, type Asked, approvalText } from './approval-request';
 import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
 import { useTill } from '../../till/use-till';
@@ -33,7 +33,7 @@ export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps)
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const approvers = useApprovers(asked);
-  const what = askedText(asked.right, asked.facts, session.me.features, currency, t);
+  const what = approvalText(asked.right, asked.facts, session.me.features, currency, t);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

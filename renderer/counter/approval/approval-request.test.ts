@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { i18n, startI18n } from '../../locales/i18n';
-import { askedText } from './approval-request';
+import { approvalText } from './approval-request';
 
 const AED = currencyOf('AED');
 const CASHIER = ['SALES_WRITE'];
@@ -17,6 +17,6 @@ it.each([
   ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.'],
 ] as const)('says what %s is asked for', async (right, facts, expected) => {
   await startI18n();
-  const text = askedText(right, facts, CASHIER, AED, i18n.t);
+  const text = approvalText(right, facts, CASHIER, AED, i18n.t);
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
 });

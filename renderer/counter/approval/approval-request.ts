@@ -21,7 +21,7 @@ export function rightFactsOf({ share }: AuditFacts): RightFacts {
 const STEP = rateFromPercent('0.1');
 
 /** @param features of who asks */
-export function askedText(
+export function approvalText(
   right: Right,
   { share = 0, itemName, amount, before = 0, receiptNumber }: AuditFacts,
   features: readonly string[],

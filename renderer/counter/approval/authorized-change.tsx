@@ -6,7 +6,7 @@ import { useOverride } from './use-approval';
 import type { AskingPlace } from '../../till/sell-state';
 import { useTill } from '../../till/use-till';
 
-export interface Rightful {
+export interface AuthorizedAction {
   /**
    * 'asked' when it waits for somebody else to say yes; `onDone` is called after that.
    * Throws what `change` throws when it is made at once.
@@ -17,7 +17,7 @@ export interface Rightful {
 }
 
 /** @param place where the panel stands: what is around it makes room */
-export function useRightful(place: AskingPlace): Rightful {
+export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   const till = useTill();
   const { may, askFor, panel } = useOverride();
   const isAsking = panel !== null;

@@ -7,7 +7,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
 import { priceCart, type PriceConfig } from '#shared/domain/cart/price-cart';
-import { customerView, type CustomerFrame } from '#shared/ipc/customer-screen';
+import { customerView, type CustomerFrame } from '#shared/ipc/customer-display';
 import { i18n, startI18n } from '../../locales/i18n';
 import { saleView, thanksView, type SaleShown } from './customer-view';
 

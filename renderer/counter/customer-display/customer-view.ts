@@ -9,7 +9,7 @@ import { formatQuantity, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quant
 import { formatPercent } from '#shared/domain/money/rate';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
-import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-display';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { eachText } from '../../ui/text/price-text';
@@ -55,17 +55,17 @@ export function thanksView(sale: Sale, frame: CustomerFrame, t: TFunction): Cust
   const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
   const paid = sum(sale.tenders.map(({ amount }) => amount));
   if (sale.kind === 'RETURN') {
-    const figure = { ...row(t('customerScreen.back'), paid), currency: currency.code };
-    return { is: 'thanks', ...frame, says: t('customerScreen.backTitle'), sums: [], figure };
+    const figure = { ...row(t('customerDisplay.back'), paid), currency: currency.code };
+    return { is: 'thanks', ...frame, says: t('customerDisplay.backTitle'), sums: [], figure };
   }
   const change = sum(sale.tenders.map((tender) => tender.change));
-  const received = row(t('customerScreen.received'), add(paid, change));
+  const received = row(t('customerDisplay.received'), add(paid, change));
   return {
     is: 'thanks',
     ...frame,
-    says: t('customerScreen.thanks'),
-    sums: [row(t('customerScreen.total'), paid), ...(change === 0 ? [] : [received])],
-    figure: change === 0 ? null : { ...row(t('customerScreen.change'), change), currency: currency.code },
+    says: t('customerDisplay.thanks'),
+    sums: [row(t('customerDisplay.total'), paid), ...(change === 0 ? [] : [received])],
+    figure: change === 0 ? null : { ...row(t('customerDisplay.change'), change), currency: currency.code },
   };
 }
 
@@ -94,7 +94,7 @@ function lineOf(
 function takenOff({ cart, priced: { cartDiscountAmount } }: SaleShown, { priceConfig, t }: ViewWords): CustomerRow[] {
   const { currency } = priceConfig;
   if (cart.discount === null || cartDiscountAmount === 0) return [];
-  const name = `${t('customerScreen.discount')} · ${saleDiscountText(cart.discount, currency, t)}`;
+  const name = `${t('customerDisplay.discount')} · ${saleDiscountText(cart.discount, currency, t)}`;
   return [{ name, value: formatAmount(negate(cartDiscountAmount), currency) }];
 }
 
@@ -122,7 +122,7 @@ function paying({ priced, tenders, currentTender }: SaleShown, { paymentConfig, 
   const { currency } = paymentConfig;
   const gross = priced.totals.grossAmount;
   if (currentTender === null && tenders.length === 0)
-    return { name: t('customerScreen.total'), amount: gross, rows: [] };
+    return { name: t('customerDisplay.total'), amount: gross, rows: [] };
   const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
   const state = paymentState(gross, tenders, paymentConfig);
   const isCash = currentTender?.kind === 'CASH' && !state.isPaid;
@@ -131,12 +131,12 @@ function paying({ priced, tenders, currentTender }: SaleShown, { paymentConfig, 
   const rows = [
     ...tenders.map(({ kind, amount }) => row(t(`receipt.tenders.${kind}`), negate(amount))),
     ...(rounding === 0 ? [] : [row(t('receipt.rounding'), rounding)]),
-    ...(stated === null ? [] : [row(t('customerScreen.received'), stated.tendered)]),
+    ...(stated === null ? [] : [row(t('customerDisplay.received'), stated.tendered)]),
   ];
-  const total = row(t('customerScreen.total'), gross);
+  const total = row(t('customerDisplay.total'), gross);
   const all = rows.length === 0 ? [] : [total, ...rows];
-  if (stated !== null) return { name: t('customerScreen.change'), amount: stated.change, rows: all };
+  if (stated !== null) return { name: t('customerDisplay.change'), amount: stated.change, rows: all };
   const due = currentTender?.due ?? state.remaining;
-  if (due < 0) return { name: t('customerScreen.back'), amount: negate(due), rows: all };
-  return { name: t('customerScreen.toPay'), amount: due, rows: all };
+  if (due < 0) return { name: t('customerDisplay.back'), amount: negate(due), rows: all };
+  return { name: t('customerDisplay.toPay'), amount: due, rows: all };
 }

@@ -1,10 +1,10 @@
 // Tells the customer display what the till shows, whenever that changes and only while there is one. It runs after the
 // cashier's screen has been drawn, once for all that changed together, and what fails here fails nothing there.
 import { priceCart } from '#shared/domain/cart/price-cart';
-import type { CustomerFrame, CustomerView } from '#shared/ipc/customer-screen';
+import type { CustomerFrame, CustomerView } from '#shared/ipc/customer-display';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { pos, type PosClient } from '../../bridge/bridge';
-import { useCustomerScreen } from '../../bridge/customer-display';
+import { useCustomerDisplay } from '../../bridge/customer-display';
 import { usePrinting } from '../../bridge/printing';
 import { useSession } from '../../bridge/session';
 import { i18n } from '../../locales/i18n';
@@ -19,9 +19,9 @@ export function sendCustomerViews(till: Till | null, client: PosClient = pos): U
   let due: ReturnType<typeof setTimeout> | null = null;
   const send = () => {
     due = null;
-    if (!useCustomerScreen.getState().isOn) return;
+    if (!useCustomerDisplay.getState().isOn) return;
     try {
-      client.call('customerScreen.show', currentView(till)).catch(reportFailure);
+      client.call('customerDisplay.show', currentView(till)).catch(reportFailure);
     } catch (error) {
       reportFailure(error);
     }
@@ -42,7 +42,7 @@ interface Source {
 }
 
 function sourcesOf(till: Till | null): Source[] {
-  const ofDevice = [useCustomerScreen, usePrinting, useSession];
+  const ofDevice = [useCustomerDisplay, usePrinting, useSession];
   if (!till) return ofDevice;
   const { cart, currentTender, navigation, returns, sell } = till;
   return [...ofDevice, cart, currentTender, navigation.state, returns.state, sell.state];

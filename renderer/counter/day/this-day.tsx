@@ -6,7 +6,7 @@ import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
 import type { CashMovementRow, DayRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { businessDay, clockTime, dateIn, formatCount } from '../../ui/text/date-format';
@@ -34,10 +34,10 @@ function NoDay() {
   const till = useTill();
   const { t } = useTranslation();
   const { session } = till;
-  if (!mayRunDay(session)) return <Blank what={t('day.notOpen')} then={t('day.countsToNone')} />;
+  if (!mayRunDay(session)) return <EmptyState what={t('day.notOpen')} then={t('day.countsToNone')} />;
   return (
     <>
-      <Blank what={t('day.notOpen')} then={t('day.notOpenThen')} />
+      <EmptyState what={t('day.notOpen')} then={t('day.notOpenThen')} />
       <Button
         variant="filled"
         size="xl"

@@ -6,7 +6,7 @@ import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/mone
 import type { CartCustomer } from '../../store/database/rows';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
-import { TakenTenders } from './tender/applied-tenders';
+import { AppliedTenders } from './tender/applied-tenders';
 import type { Tendering } from './tender/use-tendering';
 import { useTill } from '../../till/use-till';
 
@@ -42,7 +42,7 @@ export function SummaryPanel({ cart, customer, grossAmount, tendering }: Summary
             <Figure amount={grossAmount} currency={currency} />
           </dd>
         </div>
-        <TakenTenders />
+        <AppliedTenders />
         {roundingAmount !== 0 && (
           <div>
             <dt>{t('pay.rounding', { step: formatAmount(paymentConfig.cashRoundingMinor, currency) })}</dt>

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '../../store/database/rows';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { SearchInput } from '../../ui/fields/search-input';
@@ -63,7 +63,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
         />
       </div>
       {rows.length === 0 ? (
-        <Blank
+        <EmptyState
           what={text.trim() === '' ? t('receipts.empty') : t('receipts.none', { text: text.trim() })}
           then={t(text.trim() === '' ? 'receipts.emptyThen' : 'receipts.noneThen')}
         />

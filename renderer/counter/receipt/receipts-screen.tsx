@@ -3,7 +3,7 @@
 import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatestSales } from '../../store/queries';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
 import { ReceiptFinder } from './receipt-finder';
@@ -38,7 +38,7 @@ export function ReceiptsScreen() {
           {row ? (
             <ReceiptDetail key={row.transactionId} sale={row.sale} />
           ) : (
-            rows && <Blank what={t('receipts.choose')} then={t('receipts.chooseThen')} />
+            rows && <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
           )}
         </div>
         <div className={classes['queue']}>

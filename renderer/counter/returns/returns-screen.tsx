@@ -2,7 +2,7 @@
 // the sales of this till; those of others are asked of the service.
 import { ChooseGoods } from './lines/return-lines';
 import { FindSale } from './find/find-sale';
-import { LooseGoods } from './no-receipt/no-receipt-return';
+import { NoReceiptStage } from './no-receipt/no-receipt-return';
 import { ReturnDone } from './refund/return-done';
 import { useReturns } from '../../till/use-till';
 
@@ -14,7 +14,7 @@ export function ReturnsScreen() {
     case 'choose':
       return <ChooseGoods key={stage.draftId} draftId={stage.draftId} original={stage.original} />;
     case 'no receipt':
-      return <LooseGoods key={stage.draftId} draftId={stage.draftId} />;
+      return <NoReceiptStage key={stage.draftId} draftId={stage.draftId} />;
     case 'done':
       return <ReturnDone back={stage.back} />;
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
-import { CATALOGUE, codeOf, CUP, LAMP, TEA } from '../../testing/catalogue';
+import { CATALOG, codeOf, CUP, LAMP, TEA } from '../../testing/catalog';
 import { errorText, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
@@ -10,7 +10,7 @@ let at: ShownTill;
 
 beforeEach(async () => {
   at = await openShownTill();
-  await putItems(at, ...CATALOGUE);
+  await putItems(at, ...CATALOG);
   at.show(<SellScreen />);
 });
 

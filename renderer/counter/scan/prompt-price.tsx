@@ -15,7 +15,7 @@ import classes from './prompt-price.module.css';
 import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
 import { usePromptKeys } from './prompt-keys';
-import { useRightful } from '../approval/authorized-change';
+import { useAuthorizedAction } from '../approval/authorized-change';
 import { useTill } from '../../till/use-till';
 
 interface PricePromptProps {
@@ -35,7 +35,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
     announce(t('sell.held.priceAsk', { name: item.name }));
   }, [t, item]);
 
-  const rightful = useRightful('items');
+  const authorized = useAuthorizedAction('items');
   const add = (unitPrice: MinorUnits) => {
     const refused = addPriced(till, item, quantity, t, unitPrice);
     if (refused === null) return resume(till);
@@ -46,7 +46,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
     try {
       const amount = minorFromDecimal(typedNumber(text), till.currency);
       const facts = { currency: till.currency.code, amount, itemName: item.name };
-      rightful.make(
+      authorized.make(
         { right: 'OPEN_PRICE', facts },
         () => add(amount),
         () => resume(till),
@@ -63,8 +63,8 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
   });
   return (
     <PromptNotice title={item.name} say={t('sell.held.priceSay')} icon="price">
-      {rightful.panel}
-      <div className={classes['field']} hidden={rightful.panel !== null}>
+      {authorized.panel}
+      <div className={classes['field']} hidden={authorized.panel !== null}>
         <TextInput
           ref={input}
           label={t('sell.priceField', { currency: till.currency.code })}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE, codeOf, CUP, TEA } from '../../testing/catalogue';
+import { CATALOG, codeOf, CUP, TEA } from '../../testing/catalog';
 import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
@@ -9,7 +9,7 @@ let at: ShownTill;
 
 beforeEach(async () => {
   at = await openShownTill();
-  await putItems(at, ...CATALOGUE);
+  await putItems(at, ...CATALOG);
   at.show(<SellScreen />);
 });
 

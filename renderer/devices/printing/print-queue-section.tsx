@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '#shared/ipc/printing';
 import { pos } from '../../bridge/bridge';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { reportFailure } from '../../ui/messages/failure';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useShortMoment } from '../../ui/text/use-date-format';
 import { SectionHead } from '../../ui/layout/section-head';
 import classes from './print-queue-section.module.css';
 
-const FATE_COLORS = { waiting: 'gray', printing: 'gray', printed: 'petrol', failed: 'amber' } as const;
+const STATUS_COLORS = { waiting: 'gray', printing: 'gray', printed: 'petrol', failed: 'amber' } as const;
 
 export function PrintQueueSection() {
   const { t } = useTranslation();
@@ -27,9 +27,9 @@ export function PrintQueueSection() {
         say={unfinished.length > 1 && t('printing.queue.say')}
       />
       {!isPrinterThere && jobs.length === 0 ? (
-        <Blank what={t('printing.queue.noPrinter')} then={t('printing.queue.noPrinterThen')} />
+        <EmptyState what={t('printing.queue.noPrinter')} then={t('printing.queue.noPrinterThen')} />
       ) : jobs.length === 0 ? (
-        <Blank what={t('printing.queue.none')} then={t('printing.queue.noneThen')} />
+        <EmptyState what={t('printing.queue.none')} then={t('printing.queue.noneThen')} />
       ) : (
         <ul className={classes['list']}>
           {[...unfinished, ...printed].map((job) => (
@@ -58,7 +58,7 @@ function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, fate } }: { 
           {title}
           {isCopy && <span className={classes['faint']}> · {t('printing.queue.isCopy')}</span>}
         </span>
-        <Badge color={FATE_COLORS[fate.is]}>{t(`printing.queue.fates.${fate.is}`)}</Badge>
+        <Badge color={STATUS_COLORS[fate.is]}>{t(`printing.queue.fates.${fate.is}`)}</Badge>
         <span className={classes['faint']}>{moment(queuedAt)}</span>
       </div>
       {say && <p className={classes['say']}>{say}</p>}

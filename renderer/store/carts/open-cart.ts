@@ -29,11 +29,11 @@ export const NO_CART: OpenCart = {
 
 export async function restoreCart({ db, screen }: Pick<StoreCore, 'db' | 'screen'>): Promise<void> {
   const row = await db.carts.get('open');
-  screen.openCart.replace(row ? await withLearnedNumber(db, storedCartOf(row)) : NO_CART);
+  screen.openCart.replace(row ? await withKnownNumber(db, storedCartOf(row)) : NO_CART);
 }
 
 /** Under the number that a new customer has got since. */
-export async function withLearnedNumber(db: PosDatabase, open: OpenCart): Promise<OpenCart> {
+export async function withKnownNumber(db: PosDatabase, open: OpenCart): Promise<OpenCart> {
   const localId = open.customer?.localId;
   const mapped = localId ? await db.idmap.get(localId) : undefined;
   return mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open;

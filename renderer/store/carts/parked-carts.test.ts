@@ -5,7 +5,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { errorData } from '#shared/errors';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
-import { learnNumber } from '../writes/accept-customer';
+import { storeCustomerNumber } from '../writes/accept-customer';
 import { discardCart, parkCart, readParkedCarts, resumeCart } from './parked-carts';
 import { recordSale } from '../sales/record-sale';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
@@ -235,7 +235,7 @@ describe('resuming', () => {
     await parkCart(till.store, till.session, null);
     const { db } = till.store;
     const tables = [db.idmap, db.localCustomers, db.outbox, db.sales, db.carts];
-    await db.transaction('rw', tables, () => learnNumber(db, 'abc', 'C-5'));
+    await db.transaction('rw', tables, () => storeCustomerNumber(db, 'abc', 'C-5'));
     const row = await only();
     expect(row).toMatchObject({ customer: { key: 'C-5' }, cart: { customerNumber: 'C-5' } });
     await resumeCart(till.store, till.session, row.cartId);

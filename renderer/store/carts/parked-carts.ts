@@ -4,7 +4,7 @@ import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
-import { NO_CART, openCartOf, storedCartOf, withLearnedNumber } from './open-cart';
+import { NO_CART, openCartOf, storedCartOf, withKnownNumber } from './open-cart';
 import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/rows';
 import type { Store } from '../core/store';
 
@@ -88,7 +88,7 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
     refuseSold(store, open);
     if (open.tenders.length > 0) throw new CodedError('TENDERS_TAKEN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
-      const cart = resumed ? await withLearnedNumber(db, storedCartOf(resumed)) : NO_CART;
+      const cart = resumed ? await withKnownNumber(db, storedCartOf(resumed)) : NO_CART;
       if (open.cart.lines.length > 0) await db.carts.put({ cartId, ...open, parked });
       if (resumed) await db.carts.delete(resumed.cartId);
       await db.carts.put({ cartId: 'open', ...cart });
@@ -112,7 +112,7 @@ async function swappedAllTheSame(db: PosDatabase, cartId: string, resumed: CartR
     isSwapped: resumed ? !(await db.carts.get(resumed.cartId)) : (await db.carts.get(cartId)) !== undefined,
   }));
   if (!row || !isSwapped) throw error;
-  return withLearnedNumber(db, storedCartOf(row));
+  return withKnownNumber(db, storedCartOf(row));
 }
 
 /** It stands in the journal as sold and waits for the database. */

@@ -8,7 +8,7 @@ import { lastTill, openTestStore, testSession } from '../testing/test-store';
 const RED: Color = { id: 3, name: 'Red', status: 'active', modifiedTime: '2026-01-01T00:00:00Z' };
 const shown = () => [...lastTill().colors.getState().keys()];
 
-describe("the merchant's colours", () => {
+describe("the merchant's colors", () => {
   it('are kept, and known without the service; one that offers none has none', async () => {
     const pos = createFakePos();
     pos.colors = [RED];

@@ -1,4 +1,4 @@
-// The merchant's colours: asked of the service now and then (see list-refresh), kept for the days without it. Only the
+// The merchant's colors: asked of the service now and then (see list-refresh), kept for the days without it. Only the
 // item tiles show them; a till that has never seen them shows tiles without.
 import { listColors } from '#shared/api/catalog/colors';
 import type { Color } from '#shared/api/catalog/color';
@@ -14,7 +14,7 @@ export async function restoreColors({ db, screen }: Pick<Store, 'db' | 'screen'>
 }
 
 /**
- * A service without colours has none; when it cannot be asked, the last answer stays.
+ * A service without colors has none; when it cannot be asked, the last answer stays.
  * @returns whether the service answered.
  */
 export async function refreshColors(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'screen'>): Promise<boolean> {

@@ -31,7 +31,7 @@ const names = () =>
     .discounts.list.getState()
     .map(({ name }) => name);
 
-describe('the discounts of the catalogue', () => {
+describe('the discounts of the catalog', () => {
   it('are kept, and known without the service before anything is scanned', async () => {
     const pos = createFakePos();
     pos.discounts = [SEASON, EXPIRED];

@@ -1,4 +1,4 @@
-// The discounts of the catalogue: asked of the service now and then (see list-refresh), kept for the days without it. A till
+// The discounts of the catalog: asked of the service now and then (see list-refresh), kept for the days without it. A till
 // that has never seen them sells without.
 import { listDiscounts } from '#shared/api/catalog/discounts';
 import { discountOf } from '#shared/domain/cart/discount';

@@ -50,11 +50,11 @@ it('knows of a change once it is read, and answers nothing before', async () => 
 });
 
 it('reads everything again after many changes at once, and answers nothing meanwhile', async () => {
-  const catalogue = (unitPrice: number) => Array.from({ length: 600 }, (_, i) => sampleItem(i, { unitPrice }));
-  await put(...catalogue(1));
+  const catalog = (unitPrice: number) => Array.from({ length: 600 }, (_, i) => sampleItem(i, { unitPrice }));
+  await put(...catalog(1));
   start();
   await vi.waitFor(() => expect(memory.withCodes(['SKU599'])).toMatchObject([{ unitPrice: 100 }]));
-  await put(...catalogue(2));
+  await put(...catalog(2));
   expect(idsOf('SKU0')).toBeNull();
   await vi.waitFor(() => expect(memory.withCodes(['SKU0', 'SKU599'])).toMatchObject([{}, { unitPrice: 200 }]), 5000);
 });

@@ -1,4 +1,4 @@
-// When the lists of the catalogue are asked for again: once the store is open and now and then while the service is
+// When the lists of the catalog are asked for again: once the store is open and now and then while the service is
 // reached. What becomes of an answer is each list's own.
 import { refreshColors } from './colors';
 import { refreshDiscounts } from './discounts';
@@ -23,7 +23,7 @@ export function createListRefresh(
       const answered = [await refreshDiscounts(store), await refreshColors(store)];
       if (!answered.includes(false)) answeredAt = store.now().getTime();
     } catch (error) {
-      if (store.db.isOpen()) console.error('Discounts and colours of the catalogue not kept', error);
+      if (store.db.isOpen()) console.error('Discounts and colors of the catalog not kept', error);
     } finally {
       isAsking = false;
     }

@@ -49,7 +49,7 @@ export interface TileFacts {
  * found by hand.
  */
 export async function readMostSold(db: PosDatabase): Promise<string[]> {
-  // Some of the most sold may have left the catalogue.
+  // Some of the most sold may have left the catalog.
   const rows = db.itemSales.orderBy('quantity').reverse();
   return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
 }

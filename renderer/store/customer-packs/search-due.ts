@@ -30,7 +30,7 @@ export function changedSince({ due }: SearchDueRow, stamp: number): number[] {
 }
 
 /** To be called within the transaction over `pulls` that stores the index of these packs, as they were at these stamps. */
-export async function settleSearchDue(db: PosDatabase, stored: ReadonlyMap<number, number>): Promise<void> {
+export async function clearSearchDue(db: PosDatabase, stored: ReadonlyMap<number, number>): Promise<void> {
   const row = await readSearchDue(db);
   await db.pulls.put({ ...row, due: row.due.filter(([packId, stamp]) => stamp > (stored.get(packId) ?? -1)) });
 }

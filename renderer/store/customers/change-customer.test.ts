@@ -6,10 +6,10 @@ import type { Write } from '#shared/writes/write';
 import { changeCustomer } from './change-customer';
 import { createCustomer } from './create-customer';
 import { customerView } from '../customer-packs/customer-view';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { readCustomer } from './people';
 import { resolveConflict } from '../outbox/resolve-conflict';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { createFakePos } from '../testing/fake-pos';
 import { sampleCustomer } from '../testing/samples';
 
@@ -28,7 +28,7 @@ const change = (values: Parameters<typeof changeCustomer>[3], key = 'C-7') =>
 const entries = () => till.store.db.outbox.orderBy('seq').toArray();
 const fieldsOf = (write: Write | undefined) => (write?.kind === 'customer.change' ? write.fields : null);
 const shown = async (key = 'C-7') => (await readCustomer(till.store.db, key))?.customer;
-const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write);
+const take = async () => (await claimEntries(till.store, 10)).map(({ write }) => write);
 
 beforeEach(async () => {
   till = await openTestStore();
@@ -79,9 +79,9 @@ describe('changeCustomer', () => {
       { bases: ['Dubai', 'Sharjah'], value: 'Ajman' },
     ]);
     const error = new CodedError('REQUEST_TIMED_OUT').data;
-    await settleEntry(till.store, first?.entryId ?? '', { kind: 'unknown', error });
+    await applyOutcome(till.store, first?.entryId ?? '', { kind: 'unknown', error });
     expect((await take()).map(({ entryId }) => entryId)).toEqual([first?.entryId]);
-    await settleEntry(till.store, first?.entryId ?? '', { kind: 'accepted', answer: { ...row, city: 'Sharjah' } });
+    await applyOutcome(till.store, first?.entryId ?? '', { kind: 'accepted', answer: { ...row, city: 'Sharjah' } });
     expect(await shown()).toMatchObject({ city: 'Ajman' });
     expect(fieldsOf((await take())[0])?.city?.value).toBe('Ajman');
   });
@@ -109,7 +109,7 @@ describe('changeCustomer', () => {
   it('sends a refused edit again, corrected', async () => {
     await change({ city: 'Sharjah' });
     const [first] = await take();
-    await settleEntry(till.store, first?.entryId ?? '', { kind: 'refused', error: refusal });
+    await applyOutcome(till.store, first?.entryId ?? '', { kind: 'refused', error: refusal });
     expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ sync: 'refused', error: refusal });
     await change({ city: 'Ajman' });
     expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ sync: 'not sent', error: null });
@@ -139,7 +139,7 @@ describe('a change of a customer made on this till', () => {
     const [write, ...others] = await take();
     expect(others).toEqual([]);
     expect(write).toMatchObject({ kind: 'customer.create', localId, body: { ...body, city: 'Sharjah' } });
-    await settleEntry(till.store, write?.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+    await applyOutcome(till.store, write?.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await readCustomer(till.store.db, key)).toMatchObject({ key: 'C-8' });
     expect(await entries()).toEqual([]);
   });
@@ -149,9 +149,9 @@ describe('a change of a customer made on this till', () => {
     await change({ gstin: '27AAPFU0939F1ZV' }, key);
     expect(await shown(key)).toMatchObject({ gstin: '27AAPFU0939F1ZV', firstName: 'New' });
     expect((await take()).map(({ kind }) => kind)).toEqual(['customer.create']);
-    await settleEntry(till.store, localId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+    await applyOutcome(till.store, localId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await shown('C-8')).toMatchObject({ gstin: '27AAPFU0939F1ZV' });
-    const [waiting] = await takeEntries(till.store, 10);
+    const [waiting] = await claimEntries(till.store, 10);
     expect(waiting).toMatchObject({ write: { kind: 'customer.change' }, learned: { [localId ?? '']: 'C-8' } });
     await change({ city: 'Ajman' }, 'C-8');
     expect((await take()).map(({ entryId }) => entryId)).toEqual([waiting?.write.entryId]);
@@ -202,7 +202,7 @@ describe('resolveConflict', () => {
       { field: 'category', base: 'A', ours: 'B', theirs: 'C' },
     ];
     const sides = { ours: { at: row.modifiedTime, by: 'maria' }, theirs: { at: null, by: null } };
-    await settleEntry(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
+    await applyOutcome(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
     return entryId;
   }
 
@@ -235,7 +235,7 @@ describe('resolveConflict', () => {
     const entryId = (await take())[0]?.entryId ?? '';
     const fields = [{ field: 'city', base: 'Dubai', ours: 'Sharjah', theirs: 'Ajman' }];
     const sides = { ours: { at: row.modifiedTime, by: 'maria' }, theirs: { at: null, by: null } };
-    await settleEntry(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
+    await applyOutcome(till.store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: theirs } });
     await resolveConflict(till.store, till.session, entryId, { city: 'theirs' });
     expect(await entries()).toEqual([]);
     expect(till.pos.journal).toEqual([]);

@@ -3,7 +3,7 @@ import { withCustomerNumber } from '../writes/accept-customer';
 import type { StoredCustomer } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
 
-export async function learnCustomer({ screen, worker }: Store, { customer, localId }: StoredCustomer): Promise<void> {
+export async function indexCustomer({ screen, worker }: Store, { customer, localId }: StoredCustomer): Promise<void> {
   const { customerNumber } = customer;
   if (localId !== null) screen.openCart.changeAll((open) => withCustomerNumber(open, localId, customerNumber));
   const localIds = localId === null ? [] : [localId];

@@ -24,7 +24,7 @@ function asBefore<T>(value: T): T {
   return JSON.parse(text) as T;
 }
 
-/** A line at 10 % from the catalogue, one by hand, one without, and 20 % off the sale. */
+/** A line at 10 % from the catalog, one by hand, one without, and 20 % off the sale. */
 function discountedCart() {
   const cart = sampleCart([1255, 333, 101]);
   const discounts = [{ ...percentByHand(TENTH), discountId: 7 }, percentByHand(TENTH), null];

@@ -303,13 +303,13 @@ export interface SubcategoriesRow {
   subcategories: Subcategory[];
 }
 
-/** The catalogue's discounts as the service last told them. */
+/** The catalog's discounts as the service last told them. */
 export interface DiscountsRow {
   key: 'discounts';
   discounts: Discount[];
 }
 
-/** The merchant's colours as the service last told them. */
+/** The merchant's colors as the service last told them. */
 export interface ColorsRow {
   key: 'colors';
   colors: Color[];

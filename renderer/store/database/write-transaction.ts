@@ -1,7 +1,7 @@
 // Every write of the store goes through here. A store that another one has replaced (its epoch is old) aborts: two pages
 // can never both move the outbox, the receipt number or a watermark.
 import type { Table } from 'dexie';
-import { takenOver } from '#shared/ipc/taken-over';
+import { supersededStore } from '#shared/ipc/superseded-store';
 import type { PosDatabase } from './database';
 
 /**
@@ -18,7 +18,7 @@ export function writeTransaction<T>(
 ): Promise<T> {
   return db.transaction('rw', [...new Set<Table>([...tables, db[guard]])], async () => {
     if ((await readEpoch(db, guard)) !== epoch) {
-      throw takenOver();
+      throw supersededStore();
     }
     return work();
   });
@@ -54,7 +54,7 @@ export function restoringTransaction<T>(
 ): Promise<T> {
   return db.transaction('rw', [...new Set<Table>([...tables, db.meta, db.pulls])], async () => {
     const now = await readEpoch(db, 'meta');
-    if (now !== 0 && now !== epoch) throw takenOver();
+    if (now !== 0 && now !== epoch) throw supersededStore();
     if (givesEpoch) await restoreEpoch(db, epoch);
     return work();
   });

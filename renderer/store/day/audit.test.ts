@@ -4,9 +4,9 @@ import type { Session } from '#shared/ipc/session';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
 import { readAudit, recordAudit, recordComing } from './audit';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { readOutboxCounts } from '../outbox/outbox-lists';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { createFakePos } from '../testing/fake-pos';
 import { openTestStore, testSession } from '../testing/test-store';
 
@@ -26,11 +26,11 @@ it('stands in the journal and in the list before it is done, and goes up once', 
   const [row] = await readAudit(store.db, sara.registerId, 10);
   expect(row).toMatchObject({ person: sara.me.username, approvedBy: 'omar', right: 'DISCOUNT_ABOVE', facts });
   expect(pos.journal.map(({ entryId }) => entryId)).toEqual([row?.auditId]);
-  const [taken] = await takeEntries(store, 10);
+  const [taken] = await claimEntries(store, 10);
   expect(taken && kindOf(taken.write).plan(taken.write, {}, null)).toMatchObject({
     request: { body: { auditId: row?.auditId, facts } },
   });
-  await settleEntry(store, row?.auditId ?? '', { kind: 'accepted', answer: row });
+  await applyOutcome(store, row?.auditId ?? '', { kind: 'accepted', answer: row });
   expect([await store.db.outbox.count(), (await readAudit(store.db, sara.registerId, 10)).length]).toEqual([0, 1]);
   await store.close();
 });
@@ -81,9 +81,9 @@ it('is told of to nobody while it waits or is not offered, and is when it is ref
   const counts = () => readOutboxCounts(store.db);
   const none = { waiting: 0, refused: 0, notOffered: 0 };
   expect(await counts()).toEqual(none);
-  await settleEntry(store, entryId, { kind: 'not offered', error: new CodedError('NOT_OFFERED').data });
+  await applyOutcome(store, entryId, { kind: 'not offered', error: new CodedError('NOT_OFFERED').data });
   expect(await counts()).toEqual(none);
-  await settleEntry(store, entryId, { kind: 'refused', error: new CodedError('TILL_AUDIT_CHANGED').data });
+  await applyOutcome(store, entryId, { kind: 'refused', error: new CodedError('TILL_AUDIT_CHANGED').data });
   expect(await counts()).toEqual({ ...none, refused: 1 });
   await store.close();
 });

@@ -9,10 +9,10 @@ import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
 import { closeDay, closeDayOfOtherTill, moveCash, openDay } from './day';
 import { readDayReport } from './day-figures';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { recordSale } from '../sales/record-sale';
 import { recordVoid } from './record-void';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { readOpenDay, storeDay } from '../writes/store-day';
 import { sampleCart, sampleDraft } from '../testing/samples';
 
@@ -144,10 +144,10 @@ describe('a day', () => {
     await closeDayOfOtherTill(till.store, till.session, toClose);
     const { entryId, dayCycleId } = toClose;
     const body = { closedAt: SOLD_AT.toISOString(), closingCash: 333.75 };
-    const [entry, ...others] = await takeEntries(till.store, 20);
+    const [entry, ...others] = await claimEntries(till.store, 20);
     expect(entry?.write).toMatchObject({ kind: 'day.close', entryId, dayCycleId, body });
     expect([others, till.pos.journal.length, await till.store.db.days.count()]).toEqual([[], 1, 0]);
-    await settleEntry(till.store, entryId, {
+    await applyOutcome(till.store, entryId, {
       kind: 'accepted',
       answer: { dayCycleId, businessDate: '2026-03-01', status: 'CLOSED' },
     });
@@ -162,7 +162,7 @@ describe('a day', () => {
     const counted = { amount: minor(0), pieces: [] };
     const toClose = { entryId: uuid(), dayCycleId: uuid(), startedAt: later, counted };
     await closeDayOfOtherTill(till.store, till.session, toClose);
-    expect((await takeEntries(till.store, 1))[0]?.write).toMatchObject({ body: { closedAt: later } });
+    expect((await claimEntries(till.store, 1))[0]?.write).toMatchObject({ body: { closedAt: later } });
   });
 
   it('is not closed before something that happened in it', async () => {
@@ -239,7 +239,7 @@ describe('a day', () => {
 });
 
 describe('what waits for the opening of a day', () => {
-  const taken = async () => (await takeEntries(till.store, 10)).map(({ write }) => write.kind);
+  const taken = async () => (await claimEntries(till.store, 10)).map(({ write }) => write.kind);
 
   it('is its sales, until the service has it', async () => {
     await open();
@@ -247,7 +247,7 @@ describe('what waits for the opening of a day', () => {
     await sell();
     expect(await taken()).toEqual(['day.open']);
     const answer = { dayCycleId, businessDate: '2026-03-02', status: 'OPEN' };
-    await settleEntry(till.store, dayCycleId, { kind: 'accepted', answer });
+    await applyOutcome(till.store, dayCycleId, { kind: 'accepted', answer });
     expect(await taken()).toEqual(['sale.record']);
   });
 
@@ -256,7 +256,7 @@ describe('what waits for the opening of a day', () => {
     const { dayCycleId } = await theDay();
     await sell();
     await taken();
-    await settleEntry(till.store, dayCycleId, { kind, error: new CodedError('WRITE_REFUSED').data });
+    await applyOutcome(till.store, dayCycleId, { kind, error: new CodedError('WRITE_REFUSED').data });
     expect(await taken()).toEqual(['sale.record']);
     await move('IN', 100);
     await sell();
@@ -320,9 +320,9 @@ describe('when something fails', () => {
     till = await openTestStore(till.session, till.pos);
   };
   const accept = async () => {
-    for (const { write } of await takeEntries(till.store, 20)) {
+    for (const { write } of await claimEntries(till.store, 20)) {
       const answer = { dayCycleId: uuid(), businessDate: '2026-03-02', status: 'OPEN' };
-      await settleEntry(till.store, write.entryId, { kind: 'accepted', answer });
+      await applyOutcome(till.store, write.entryId, { kind: 'accepted', answer });
       till.pos.journal.splice(0, 1);
     }
   };

@@ -5,7 +5,7 @@ import { recordAudit } from './audit';
 import { dropOldAudit } from './drop-old-audit';
 import { KEPT_DAYS } from '../sales/drop-old-sales';
 import { recordSale } from '../sales/record-sale';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { sampleDraft } from '../testing/samples';
 
 const OLD = new Date(SOLD_AT.getTime() - (KEPT_DAYS + 1) * 86_400_000);
@@ -19,7 +19,7 @@ it('lets old audit entries wait no longer for a service that takes none, and kee
   const audits = (await store.db.outbox.orderBy('seq').toArray()).filter(({ write }) => write.kind === 'till.audit');
   const [first, second, young] = audits.map(({ entryId }) => entryId);
   const settle = (entryId = '') =>
-    settleEntry(store, entryId, { kind: 'not offered', error: new CodedError('NOT_OFFERED').data });
+    applyOutcome(store, entryId, { kind: 'not offered', error: new CodedError('NOT_OFFERED').data });
   await settle(first);
   await settle(young);
   const parts = { whenIdle: async () => undefined, signal: new AbortController().signal };

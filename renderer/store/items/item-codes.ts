@@ -20,7 +20,7 @@ export function codesOf({ sku, barcodes }: Pick<Item, 'sku' | 'barcodes'> | Item
 
 /**
  * Items for sale with this code: those whose SKU or barcode is exactly it, otherwise those that differ in case alone
- * ('85123A' and '85123a' are two items of one catalogue). Several may share a code; the cashier chooses.
+ * ('85123A' and '85123a' are two items of one catalog). Several may share a code; the cashier chooses.
  */
 export async function findItemsByCode(itemsWith: ItemsWithCodes, code: string): Promise<ItemView[]> {
   const typed = code.trim();
@@ -58,7 +58,7 @@ function foldCode(code: string): string {
   return code.normalize('NFKC').trim().toLowerCase();
 }
 
-/** A UPC-A code is the EAN-13 code with a leading zero (GS1); scanners and catalogues use either. */
+/** A UPC-A code is the EAN-13 code with a leading zero (GS1); scanners and catalogs use either. */
 function upcForms(code: string): string[] {
   if (/^\d{12}$/.test(code)) return [`0${code}`];
   return /^0\d{12}$/.test(code) ? [code.slice(1)] : [];

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { changeCustomer } from '../customers/change-customer';
 import { correctChange } from './correct-change';
-import { takeEntries } from './outbox';
-import { settleEntry } from '../writes/apply-outcome';
+import { claimEntries } from './outbox';
+import { applyOutcome } from '../writes/apply-outcome';
 import { sampleCustomer } from '../testing/samples';
 
 const error = new CodedError('VALIDATION_FAILED', { field: 'zipCode' }).data;
@@ -26,10 +26,10 @@ beforeEach(async () => {
     doneDownTo: row.modifiedTime,
   });
   await changeCustomer(store, session, 'C-7', { city: 'Sharjah', zipCode: '00000' });
-  const [taken] = await takeEntries(store, 1);
+  const [taken] = await claimEntries(store, 1);
   entryId = taken?.write.entryId ?? '';
   await changeCustomer(store, session, 'C-7', { category: 'A' });
-  await settleEntry(store, entryId, { kind: 'refused', error });
+  await applyOutcome(store, entryId, { kind: 'refused', error });
   return () => store.close();
 });
 
@@ -47,7 +47,7 @@ it('goes again in its place with the other value, before what waits behind it', 
     },
   });
   expect(second?.write).toMatchObject({ fields: { category: { value: 'A' } } });
-  expect((await takeEntries(till.store, 5)).map(({ write }) => write.entryId)).toEqual([first?.entryId]);
+  expect((await claimEntries(till.store, 5)).map(({ write }) => write.entryId)).toEqual([first?.entryId]);
   expect(till.pos.journal.map((write) => write.entryId)).toEqual([second?.entryId, first?.entryId]);
 });
 
@@ -56,7 +56,7 @@ it('does not send a field that is again as it was, and nothing where none is lef
   const [first] = await entries();
   expect(Object.keys(first?.write.kind === 'customer.change' ? first.write.fields : {})).toEqual(['city']);
   entryId = first?.entryId ?? '';
-  await settleEntry(till.store, entryId, { kind: 'refused', error });
+  await applyOutcome(till.store, entryId, { kind: 'refused', error });
   await correct({ city: 'Dubai' });
   expect((await entries()).map(({ write }) => write)).toMatchObject([{ fields: { category: { value: 'A' } } }]);
   expect(till.pos.journal).toHaveLength(1);

@@ -4,9 +4,9 @@ import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
 import { discardEntry } from './drop-entry';
 import { exportEntries } from './export-entries';
-import { sendAgain, takeEntries } from './outbox';
+import { sendAgain, claimEntries } from './outbox';
 import { queueTables, queueWrite } from '../writes/queue-write';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
 import { customerWrite, saleWrite } from '../testing/samples';
 
@@ -28,8 +28,8 @@ async function queue(...writes: Write[]): Promise<void> {
   });
   till.pos.journal.push(...writes);
 }
-const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write.entryId);
-const refuse = (entryId: string) => settleEntry(till.store, entryId, { kind: 'refused', error });
+const take = async () => (await claimEntries(till.store, 10)).map(({ write }) => write.entryId);
+const refuse = (entryId: string) => applyOutcome(till.store, entryId, { kind: 'refused', error });
 
 async function keepCopy(entryIds: string[], isKept = true): Promise<string> {
   let text = '';
@@ -53,7 +53,7 @@ describe('a return', () => {
     const [back, ofAnother] = [returnOf(sale), returnOf(saleWrite(9, 1))];
     await queue(sale, back, ofAnother);
     expect(await take()).toEqual([sale.entryId, ofAnother.entryId]);
-    await settleEntry(till.store, sale.entryId, { kind: 'accepted', answer: sale.sale });
+    await applyOutcome(till.store, sale.entryId, { kind: 'accepted', answer: sale.sale });
     expect(await take()).toContain(back.entryId);
   });
 });

@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { createCustomer } from '../customers/create-customer';
-import { takeEntries } from './outbox';
+import { claimEntries } from './outbox';
 import { readCustomer } from '../customers/people';
 import { recordSale } from '../sales/record-sale';
 import { adoptExisting, correctCustomer, mergeIntoExisting } from './duplicate-customer';
@@ -14,9 +14,9 @@ const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
 let till: TestStore;
 let localId: string;
 
-const take = async () => (await takeEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
+const take = async () => (await claimEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
 const settle = (entryId: string, outcome: object) =>
-  till.pos.handlers?.['outbox.settle']({ settled: [{ entryId, outcome: outcome as never }] });
+  till.pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId, outcome: outcome as never }] });
 
 /** A customer and a sale to her, refused because somebody has the address. */
 beforeEach(async () => {

@@ -11,13 +11,13 @@ import {
 } from '#shared/api/customers/customer';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import { isSameValue } from '#shared/writes/customer-change';
-import { learnedFrom } from '#shared/writes/write';
+import { idMappingsFrom } from '#shared/writes/write';
 import { changeCustomer } from '../customers/change-customer';
-import { learnCustomer } from '../customers/index-customer';
+import { indexCustomer } from '../customers/index-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/rows';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
 
 type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
@@ -29,10 +29,10 @@ type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
 export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
   const existing = existingOf(row);
-  for (const stored of await settleEntry(store, entryId, { kind: 'accepted', answer: existing })) {
-    await learnCustomer(store, stored);
+  for (const stored of await applyOutcome(store, entryId, { kind: 'accepted', answer: existing })) {
+    await indexCustomer(store, stored);
   }
-  await acknowledge(store, [entryId], learnedFrom(row.write, existing));
+  await acknowledge(store, [entryId], idMappingsFrom(row.write, existing));
   void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
   return existing;
 }

@@ -5,10 +5,10 @@ import { changeCustomer } from '../customers/change-customer';
 import { createCustomer } from '../customers/create-customer';
 import { checksumOf, exportEntries } from './export-entries';
 import { importEntries, planImport } from './import-entries';
-import { takeEntries } from './outbox';
+import { claimEntries } from './outbox';
 import { readNextSale } from '../writes/next-sale';
 import { recordSale } from '../sales/record-sale';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { localCartCustomer, sampleCustomer, sampleDraft } from '../testing/samples';
 
 const body = { email: 'aisha@example.com', firstName: 'Aisha' };
@@ -42,7 +42,7 @@ async function bring(text: string, { store, session }: TestStore = here): Promis
 }
 const planned = (text: string) => planImport(here.store, here.session, text);
 const entriesOf = ({ store }: TestStore) => store.db.outbox.orderBy('seq').toArray();
-const take = ({ store }: TestStore) => takeEntries(store, 10);
+const take = ({ store }: TestStore) => claimEntries(store, 10);
 /** The reserved id is a new one after every start; the number is not. */
 const nextSequence = async ({ store }: TestStore) => (await readNextSale(store.db))?.receiptSequence ?? null;
 
@@ -63,13 +63,13 @@ describe('importEntries', () => {
     expect(create).toMatchObject({ state: 'waiting', isOutcomeUnknown: true, dependsOn: [] });
     expect(sale).toMatchObject({ state: 'waiting', isOutcomeUnknown: true, dependsOn: [localId] });
     expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
-    await settleEntry(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    await applyOutcome(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
   });
 
   it('has what was refused there sent once more', async () => {
     await take(other);
-    await settleEntry(other.store, localId, { kind: 'refused', error, existing: sampleCustomer(7) });
+    await applyOutcome(other.store, localId, { kind: 'refused', error, existing: sampleCustomer(7) });
     await bring(await exported());
     expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
   });
@@ -107,7 +107,7 @@ describe('importEntries', () => {
 
   it('carries the number that a customer has got on the other register', async () => {
     await take(other);
-    await settleEntry(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    await applyOutcome(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await bring(await exported())).toBe(1);
     expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
     expect(here.pos.learned).toEqual({ [localId]: 'C-8' });
@@ -127,11 +127,11 @@ describe('importEntries', () => {
     expect(await planned(text)).toMatchObject({ taken: [], here: 2, over: 0 });
     expect(await bring(text)).toBe(0);
     await take(here);
-    await settleEntry(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    await applyOutcome(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await planned(text)).toMatchObject({ taken: [], here: 1, over: 1 });
     const [sale] = await take(here);
     const transactionId = sale?.write.entryId ?? '';
-    await settleEntry(here.store, transactionId, {
+    await applyOutcome(here.store, transactionId, {
       kind: 'accepted',
       answer: sale?.write.kind === 'sale.record' ? sale.write.sale : null,
     });
@@ -143,12 +143,12 @@ describe('importEntries', () => {
 
   it('takes a change back into the till that has sent it as little as any other', async () => {
     const { store, session } = other;
-    await settleEntry(store, localId, { kind: 'accepted', answer: sampleCustomer(8, { city: null }) });
+    await applyOutcome(store, localId, { kind: 'accepted', answer: sampleCustomer(8, { city: null }) });
     await changeCustomer(store, session, 'C-8', { city: 'Dubai' });
     const text = await exported();
     const change = (await entriesOf(other)).find(({ write }) => write.kind === 'customer.change');
     const answer = sampleCustomer(8, { city: 'Dubai' });
-    await settleEntry(store, change?.entryId ?? '', { kind: 'accepted', answer });
+    await applyOutcome(store, change?.entryId ?? '', { kind: 'accepted', answer });
     await store.close();
     other = await openTestStore(session, other.pos);
     expect(await bring(text, other)).toBe(0);

@@ -5,7 +5,7 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { localIdOfCreate } from '#shared/writes/customer-create';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import {
   UNSENT_VERSION,
   unsentFile,
@@ -20,7 +20,7 @@ import { acknowledge, appendToJournal } from '../writes/replace-entry';
 import { saleOf } from '../writes/sale-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
-import { areSettled, learnNumbers, parkOrphans, takeIn, takeInTables } from '../writes/ingest';
+import { areSettled, storeCustomerNumbers, parkOrphans, ingest, ingestTables } from '../writes/ingest';
 
 export interface ImportPlan {
   readonly file: UnsentFile;
@@ -38,7 +38,7 @@ export interface ImportPlan {
  */
 export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
   const file = await readUnsentFile(text, session.merchantCode);
-  const plan = await moneyTransaction(store, takeInTables(store.db), () => sortOut(store.db, file));
+  const plan = await moneyTransaction(store, ingestTables(store.db), () => sortOut(store.db, file));
   return { file, ...plan };
 }
 
@@ -49,14 +49,14 @@ export async function planImport(store: Store, session: Session, text: string): 
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {
     const { db, newId } = store;
-    const tables = takeInTables(db);
+    const tables = ingestTables(db);
     const { taken } = await moneyTransaction(store, tables, () => sortOut(db, file));
     if (taken.length === 0) return 0;
     await journalAll(store, taken);
-    const learned: Learned = Object.assign({}, ...file.entries.map((entry) => entry.learned));
+    const learned: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
     await moneyTransaction(store, tables, async () => {
-      await learnNumbers(db, learned);
-      await takeIn(
+      await storeCustomerNumbers(db, learned);
+      await ingest(
         { db, newId, registerId: session.registerId },
         taken.map(({ write }) => write),
       );

@@ -6,7 +6,7 @@ import { addEntries, readLengths } from '../database/outbox-rows';
 import { outboxRow } from '../writes/queue-write';
 import type { PosDatabase } from '../database/database';
 import type { OutboxRow } from '../database/rows';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { customerWrite, saleWrite } from '../testing/samples';
 
 async function add(db: PosDatabase, write: OutboxRow['write'], change: Partial<OutboxRow> = {}): Promise<string> {
@@ -44,7 +44,7 @@ it('names what cannot go before a case: what needs it and what comes later in it
   for (let n = 1; n <= 5; n += 1) needing.push(await add(db, saleWrite(n, 1, entryId), { dependsOn: [entryId] }));
   await add(db, customerWrite('later@example.com'), { recordKey });
   await add(db, saleWrite(9, 1));
-  await settleEntry(store, entryId, { kind: 'refused', error: new CodedError('WRITE_REFUSED').data });
+  await applyOutcome(store, entryId, { kind: 'refused', error: new CodedError('WRITE_REFUSED').data });
   const [only, ...others] = await readCases(db, 10);
   expect(others).toEqual([]);
   expect(only?.entry.entryId).toBe(entryId);

@@ -7,9 +7,9 @@ import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Write } from '#shared/writes/write';
 import { saleOf } from '../writes/sale-transaction';
-import { sendAgain, takeEntries } from './outbox';
+import { sendAgain, claimEntries } from './outbox';
 import { outboxRow, queueTables } from '../writes/queue-write';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { readOutboxCounts } from './outbox-lists';
 import { saleTables, storeSale } from '../writes/store-sale';
 import { storeCustomer } from '../writes/store-customer';
@@ -32,13 +32,13 @@ async function save({ store }: TestStore, write: Write): Promise<void> {
 }
 
 async function take(till: TestStore, limit = 10): Promise<[string, boolean, string | null][]> {
-  const taken = await takeEntries(till.store, limit);
+  const taken = await claimEntries(till.store, limit);
   return taken.map(({ write, outcomeUnknown, learned }) => {
     return [write.entryId, outcomeUnknown, Object.values(learned)[0] ?? null];
   });
 }
 
-describe('takeEntries', () => {
+describe('claimEntries', () => {
   it('hands out the oldest first, at most the limit, and again as unknown when nothing was heard', async () => {
     const till = await openTestStore();
     const writes = [saleWrite(1, 1), saleWrite(2, 1), saleWrite(3, 1)] as const;
@@ -66,7 +66,7 @@ describe('takeEntries', () => {
       [first.entryId, false, null],
       [other.entryId, false, null],
     ]);
-    await settleEntry(till.store, first.entryId, { kind: 'refused', error });
+    await applyOutcome(till.store, first.entryId, { kind: 'refused', error });
     expect((await take(till)).map(([id]) => id)).toEqual([other.entryId]);
     await till.store.close();
   });
@@ -78,30 +78,30 @@ describe('takeEntries', () => {
     await save(till, customer);
     await save(till, sale);
     expect((await take(till)).map(([id]) => id)).toEqual([customer.entryId]);
-    await settleEntry(till.store, customer.entryId, { kind: 'refused', error });
+    await applyOutcome(till.store, customer.entryId, { kind: 'refused', error });
     expect(await take(till)).toEqual([]);
     expect(await readOutboxCounts(till.store.db)).toEqual({ waiting: 1, refused: 1, notOffered: 0 });
     expect(await till.store.db.localCustomers.get(customer.entryId)).toMatchObject({ sync: 'refused', error });
 
     await sendAgain(till.store, customer.entryId);
     expect((await take(till)).map(([id]) => id)).toEqual([customer.entryId]);
-    await settleEntry(till.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
+    await applyOutcome(till.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
     expect(await take(till)).toEqual([[sale.entryId, false, 'C-7']]);
     await till.store.close();
   });
 });
 
-describe('settleEntry', () => {
+describe('applyOutcome', () => {
   it('remembers an unanswered sending through a later one that was surely not made', async () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
     await take(till);
-    await settleEntry(till.store, write.entryId, { kind: 'not sent', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'not sent', error });
     expect(await take(till)).toEqual([[write.entryId, false, null]]);
-    await settleEntry(till.store, write.entryId, { kind: 'unknown', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'unknown', error });
     await take(till);
-    await settleEntry(till.store, write.entryId, { kind: 'not sent', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'not sent', error });
     expect(await take(till)).toEqual([[write.entryId, true, null]]);
     await till.store.close();
   });
@@ -111,9 +111,9 @@ describe('settleEntry', () => {
     const write = saleWrite(1, 1);
     await save(till, write);
     const expired = new CodedError('SIGN_IN_EXPIRED').data;
-    await settleEntry(till.store, write.entryId, { kind: 'not sent', error: expired });
+    await applyOutcome(till.store, write.entryId, { kind: 'not sent', error: expired });
     expect(await till.store.db.outbox.toCollection().first()).toMatchObject({ attempts: 0, lastError: expired });
-    await settleEntry(till.store, write.entryId, { kind: 'not sent', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'not sent', error });
     expect(await till.store.db.outbox.toCollection().first()).toMatchObject({ attempts: 1 });
     await till.store.close();
   });
@@ -129,7 +129,7 @@ describe('settleEntry', () => {
     await cartSaved(till.store);
     const outcome: Outcome = { kind: 'accepted', answer: sampleCustomer(7, { email: 'new@example.com' }) };
     for (let times = 0; times < 2; times += 1) {
-      await till.pos.handlers?.['outbox.settle']({ settled: [{ entryId: customer.entryId, outcome }] });
+      await till.pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId: customer.entryId, outcome }] });
       await cartSaved(till.store);
       expect(await db.localCustomers.count()).toBe(0);
       expect(await db.idmap.toArray()).toEqual([{ localId: customer.entryId, customerNumber: 'C-7' }]);
@@ -147,10 +147,10 @@ describe('settleEntry', () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
-    await settleEntry(till.store, write.entryId, { kind: 'accepted', answer: write.sale });
+    await applyOutcome(till.store, write.entryId, { kind: 'accepted', answer: write.sale });
     const sent = await till.store.db.sales.get(write.entryId);
     expect(sent).toMatchObject({ sync: 'sent', transaction: write.sale });
-    await settleEntry(till.store, write.entryId, { kind: 'refused', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'refused', error });
     expect(await till.store.db.sales.get(write.entryId)).toEqual(sent);
     expect(await take(till)).toEqual([]);
     await till.store.close();
@@ -160,7 +160,7 @@ describe('settleEntry', () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
-    await settleEntry(till.store, write.entryId, { kind: 'not offered', error });
+    await applyOutcome(till.store, write.entryId, { kind: 'not offered', error });
     expect(await readOutboxCounts(till.store.db)).toEqual({ waiting: 0, refused: 0, notOffered: 1 });
     expect(await take(till)).toEqual([]);
     await till.store.close();
@@ -253,7 +253,7 @@ describe('the outbox against its model', () => {
             } else if (now.do === 'take') {
               expect(await take(till, now.limit)).toEqual(model.take(now.limit));
             } else {
-              await settleOrSendAgain(till, model, everything[now.entry], now);
+              await applyOrSendAgain(till, model, everything[now.entry], now);
             }
             expect(await till.store.db.outbox.orderBy('seq').toArray()).toMatchObject(
               model.line.map(({ write }) => ({ entryId: write.entryId })),
@@ -268,7 +268,7 @@ describe('the outbox against its model', () => {
   });
 });
 
-async function settleOrSendAgain(till: TestStore, model: Model, entry: ModelEntry | undefined, now: Step) {
+async function applyOrSendAgain(till: TestStore, model: Model, entry: ModelEntry | undefined, now: Step) {
   if (!entry) return;
   const isThere = model.line.includes(entry);
   const { entryId } = entry.write;
@@ -279,7 +279,7 @@ async function settleOrSendAgain(till: TestStore, model: Model, entry: ModelEntr
   if (now.do !== 'settle') return;
   if (now.kind === 'accepted' && model.waitsFor(entry)) return;
   const customer = sampleCustomer(Number.parseInt(entryId.slice(0, 6), 16));
-  await settleEntry(till.store, entryId, outcomeOf(now.kind, entry.write, customer));
+  await applyOutcome(till.store, entryId, outcomeOf(now.kind, entry.write, customer));
   if (isThere) model.settle(entry, now.kind, customer.customerNumber);
 }
 

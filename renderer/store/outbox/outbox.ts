@@ -1,6 +1,6 @@
 // The line of writes to the service: first in first out per record, records independent of each other. An entry is marked
 // in flight before it is handed out and leaves only when the service has it; a refused one delays only what depends on it.
-import type { TakenEntry } from '#shared/ipc/store-calls';
+import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { isKnownKind } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
@@ -14,11 +14,11 @@ import type { Store, StoreCore } from '../core/store';
  * The next entries to send, marked in flight. One that is in flight already was not answered: its outcome is unknown.
  * Those in `except` stay as they are, with what is behind them in their record.
  */
-export async function takeEntries(
+export async function claimEntries(
   store: StoreCore,
   limit: number,
   except: readonly string[] = [],
-): Promise<TakenEntry[]> {
+): Promise<ClaimedEntry[]> {
   const { db } = store;
   const left = new Set([...except, ...store.editing]);
   const taken = await moneyTransaction(store, [db.outbox], async () => {
@@ -26,7 +26,7 @@ export async function takeEntries(
     return take(db, limit, left);
   });
   // Everything ready stands behind entries that are on their way, and more is ready than is known to be.
-  if (taken.length === 0 && (await hasReleases(db))) return takeEntries(store, limit, except);
+  if (taken.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except);
   return taken.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
 }
 

@@ -2,9 +2,9 @@
 import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import type { Write } from '#shared/writes/write';
 import type { PosClient } from '../../bridge/bridge';
-import { areSettled, takeIn, type TakingIn } from '../writes/ingest';
+import { areSettled, ingest, type IngestParts } from '../writes/ingest';
 
-export interface Reconciling extends TakingIn {
+export interface Reconciling extends IngestParts {
   readonly epoch: number;
   readonly pos: PosClient;
   readonly storeId: string;
@@ -13,11 +13,11 @@ export interface Reconciling extends TakingIn {
   readonly whenIdle: () => Promise<void>;
   /** The store is closed. */
   readonly signal: AbortSignal;
-  readonly onTakenIn: OnTakenIn;
+  readonly onIngested: OnIngested;
 }
 
 /** Told after each page of what an emptied database gets back: entries so far, of how many. */
-export type OnTakenIn = (done: number, all: number) => void;
+export type OnIngested = (done: number, all: number) => void;
 
 export interface JournalReader {
   readonly pos: PosClient;
@@ -45,22 +45,22 @@ export async function* readJournal(reader: JournalReader): AsyncGenerator<readon
   }
 }
 
-export interface TakenIn {
+export interface Ingested {
   /** Entries that the outbox lacked and has now. */
-  readonly takenIn: number;
+  readonly ingested: number;
   /** Accepted by the service, replaced or discarded: the journal was not told before the app ended. */
   readonly over: readonly Write[];
 }
 
-/** To be called within a strict transaction over `takeInTables`; the same when it runs twice. */
-export async function takeInLacking(
-  parts: TakingIn,
+/** To be called within a strict transaction over `ingestTables`; the same when it runs twice. */
+export async function ingestMissing(
+  parts: IngestParts,
   writes: readonly Write[],
   replaced: ReadonlySet<string>,
-): Promise<TakenIn> {
+): Promise<Ingested> {
   const settled = await areSettled(parts.db, writes);
   const isOver = (write: Write, i: number) => replaced.has(write.entryId) || settled[i] === true;
   const over = writes.filter(isOver);
   const lacking = writes.filter((write, i) => !isOver(write, i));
-  return { takenIn: await takeIn(parts, lacking), over };
+  return { ingested: await ingest(parts, lacking), over };
 }

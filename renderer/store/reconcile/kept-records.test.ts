@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lastTill, openTestStore, type TestStore } from '../testing/test-store';
 import { NO_RECORDS } from '#shared/api/sales/known-records';
-import { takenEntry } from '#shared/ipc/store-calls';
+import { claimedEntry } from '#shared/ipc/store-calls';
 import { minor } from '#shared/domain/money/money';
 import type { Customer } from '#shared/api/customers/customer';
 import type { DayCloseWrite } from '#shared/writes/day';
 import { createCustomer } from '../customers/create-customer';
 import { closeDay, openDay } from '../day/day';
 import { readKeptPage, sendKeptAgain } from './kept-records';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { recordSale } from '../sales/record-sale';
 import type { CartCustomer } from '../database/rows';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { storeDay } from '../writes/store-day';
 import { sampleCart, sampleCustomer, sampleDraft } from '../testing/samples';
 import { NO_CART } from '../carts/open-cart';
@@ -26,8 +26,8 @@ afterEach(() => till.store.close());
 /** Sold and acknowledged by the service. */
 async function sent(customer: CartCustomer | null = null): Promise<string> {
   const { transaction } = await recordSale(till.store, till.session, sampleDraft(till.session, customer));
-  await takeEntries(till.store, 1);
-  await settleEntry(till.store, transaction.transactionId, { kind: 'accepted', answer: transaction });
+  await claimEntries(till.store, 1);
+  await applyOutcome(till.store, transaction.transactionId, { kind: 'accepted', answer: transaction });
   return transaction.transactionId;
 }
 
@@ -71,10 +71,10 @@ it('puts a sale back that the service has lost: journal first, unsent again, and
   expect(till.pos.journal.map(({ entryId }) => entryId)).toEqual([transactionId]);
   const row = await till.store.db.sales.get(transactionId);
   expect(row?.sync).toBe('not sent');
-  const [taken, ...others] = await takeEntries(till.store, 4);
+  const [taken, ...others] = await claimEntries(till.store, 4);
   expect(others).toEqual([]);
   expect(taken).toMatchObject({ write: { sale: row?.transaction }, outcomeUnknown: true });
-  takenEntry.parse(taken);
+  claimedEntry.parse(taken);
 });
 
 it('puts a day back before what was sold in it, and its close behind', async () => {
@@ -88,7 +88,7 @@ it('puts a day back before what was sold in it, and its close behind', async () 
   });
   const ids = { ...NO_RECORDS, transactionIds: [transactionId], dayCycleIds: [dayCycleId] };
   expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 1, others: 1 });
-  const [opening, ...waiting] = await takeEntries(till.store, 4);
+  const [opening, ...waiting] = await claimEntries(till.store, 4);
   expect(waiting).toEqual([]);
   expect(opening?.write).toMatchObject({ kind: 'day.open', isSentAgain: true, body: { ...body, registerId: 1 } });
 });
@@ -99,17 +99,17 @@ it('closes a day again that the service has as open, once, and none whose close 
   const dayCycleId = crypto.randomUUID();
   await openDay(store, session, dayCycleId, counted);
   const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
-  await settleAll(answer);
+  await applyAll(answer);
   const nobody = { reason: null, approvedBy: null };
   await closeDay(store, session, { entryId: crypto.randomUUID(), dayCycleId, counted, ...nobody });
   const page = async () => (await readKeptPage(store, { before: null })).ids;
   expect(await page()).toMatchObject({ dayCycleIds: [dayCycleId], closedDayCycleIds: [] });
-  const [close] = await settleAll(answer);
+  const [close] = await applyAll(answer);
   const ids = { ...NO_RECORDS, closedDayCycleIds: [dayCycleId] };
   expect(await page()).toMatchObject({ dayCycleIds: [dayCycleId], closedDayCycleIds: [dayCycleId] });
   expect(await sendKeptAgain(store, ids, 'sara')).toEqual({ sales: 0, others: 1 });
   expect(await page()).toMatchObject({ closedDayCycleIds: [] });
-  const [again] = await takeEntries(store, 4);
+  const [again] = await claimEntries(store, 4);
   expect(again?.write).toMatchObject({ kind: 'day.close', dayCycleId, body: (close as DayCloseWrite).body });
 });
 
@@ -123,7 +123,7 @@ describe('of a customer whom the service has forgotten', () => {
   it('is created again with all that is known, and the sale waits for the number', async () => {
     const { store, session, pos } = till;
     await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
-    await settleAll(FIRST);
+    await applyAll(FIRST);
     const transactionId = await sent(customerOf(FIRST));
     const { ids } = await readKeptPage(store, { before: null });
     expect(ids).toMatchObject({ customerNumbers: [FIRST.customerNumber], transactionIds: [transactionId] });
@@ -132,12 +132,12 @@ describe('of a customer whom the service has forgotten', () => {
     expect(await sendKeptAgain(store, ids, 'sara')).toEqual({ sales: 1, others: 1 });
     expect(pos.journal.map(({ kind }) => kind)).toEqual(['customer.create', 'customer.change', 'sale.record']);
     expect((await readKeptPage(store, { before: null })).ids.customerNumbers).toEqual([]);
-    const [create, ...others] = await takeEntries(store, 4);
+    const [create, ...others] = await claimEntries(store, 4);
     expect(others).toEqual([]);
     expect(create).toMatchObject({ outcomeUnknown: true, write: { body: { email: FIRST.email, firstName: 'Amna' } } });
     const second = sampleCustomer(900, { email: FIRST.email });
-    await settleEntry(store, create?.write.entryId ?? '', { kind: 'accepted', answer: second });
-    const [change, sale] = await takeEntries(store, 4);
+    await applyOutcome(store, create?.write.entryId ?? '', { kind: 'accepted', answer: second });
+    const [change, sale] = await claimEntries(store, 4);
     expect(change?.write).toMatchObject({ fields: { gstin: { value: FIRST.gstin } } });
     expect(sale?.write).toMatchObject({ entryId: transactionId, sale: { customerNumber: null } });
     expect(Object.values(sale?.learned ?? {})).toEqual([second.customerNumber]);
@@ -147,7 +147,7 @@ describe('of a customer whom the service has forgotten', () => {
   it('carries the open cart and those put aside along', async () => {
     const { store, session } = till;
     await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
-    await settleAll(FIRST);
+    await applyAll(FIRST);
     const { customerNumber } = FIRST;
     const cart = { ...sampleCart([100]), customerNumber };
     lastTill().cart.setState({ customer: customerOf(FIRST), cart });
@@ -164,8 +164,8 @@ describe('of a customer whom the service has forgotten', () => {
 });
 
 /** Everything that waits is acknowledged with this. */
-async function settleAll(answer: unknown) {
-  const taken = await takeEntries(till.store, 8);
-  for (const { write } of taken) await settleEntry(till.store, write.entryId, { kind: 'accepted', answer });
+async function applyAll(answer: unknown) {
+  const taken = await claimEntries(till.store, 8);
+  for (const { write } of taken) await applyOutcome(till.store, write.entryId, { kind: 'accepted', answer });
   return taken.map(({ write }) => write);
 }

@@ -2,14 +2,14 @@
 // is taken in; what the database knows as over is acknowledged; what only the database has is put into the journal again.
 // A page at a time, whenever the page has nothing else to do; broken off anywhere, the next start begins anew.
 import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { inPages } from '../database/in-pages';
-import { readJournalIds, takeInLacking, type TakenIn, type Reconciling } from './journal-pages';
+import { readJournalIds, ingestMissing, type Ingested, type Reconciling } from './journal-pages';
 import { changeEntries, checkLengths, countSum, hasLostRows } from '../database/outbox-rows';
-import { parkOrphans, takeInTables } from '../writes/ingest';
+import { parkOrphans, ingestTables } from '../writes/ingest';
 import { tellLog } from '../core/tell-log';
 import { writeTransaction } from '../database/write-transaction';
 
@@ -29,7 +29,7 @@ export interface Opened {
 export async function reconcileRest(
   parts: Reconciling,
   attached: CommandOutput<'store.attach'>,
-  done: TakenIn,
+  done: Ingested,
   opened: Opened,
 ): Promise<void> {
   try {
@@ -37,11 +37,11 @@ export async function reconcileRest(
     await idle(parts);
     const isSame = opened.isSame && !(await hasLostRows(parts.db));
     const { older, journalled } = isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
-    await forgetSettled(parts);
-    const takenIn = done.takenIn + older;
-    if (takenIn > 0) await parkAllOrphans(parts);
+    await forgetReported(parts);
+    const ingested = done.ingested + older;
+    if (ingested > 0) await parkAllOrphans(parts);
     await offerAgain(parts);
-    await tellLog(parts, { is: 'taken in', entries: takenIn, wasEmptied: opened.wasEmptied });
+    await tellLog(parts, { is: 'taken in', entries: ingested, wasEmptied: opened.wasEmptied });
     await tellLog(parts, { is: 'journalled again', entries: journalled });
   } catch (error) {
     if (!parts.signal.aborted) console.error('Journal and database were not compared to the end', error);
@@ -61,7 +61,7 @@ async function compare(
   attached: CommandOutput<'store.attach'>,
   { wasEmptied, newestIds }: Opened,
 ): Promise<Differences> {
-  const older = wasEmptied ? 0 : await takeInOlder(parts, attached, newestIds);
+  const older = wasEmptied ? 0 : await ingestOlder(parts, attached, newestIds);
   const journalled = await journalAgain(parts);
   await idle(parts);
   await inTransaction(parts, () => checkLengths(parts.db));
@@ -71,7 +71,7 @@ async function compare(
 }
 
 /** All but the newest, which were looked at before. Resolves with how many came in. */
-async function takeInOlder(
+async function ingestOlder(
   parts: Reconciling,
   { replaced }: CommandOutput<'store.attach'>,
   newestIds: readonly string[],
@@ -79,7 +79,7 @@ async function takeInOlder(
   const { pos, storeId, db } = parts;
   const isReplaced = new Set(replaced);
   const newest = new Set(newestIds);
-  let takenIn = 0;
+  let ingested = 0;
   for await (const entryIds of readJournalIds(parts)) {
     const older = entryIds.filter((entryId) => !newest.has(entryId));
     const lacking = [];
@@ -89,14 +89,14 @@ async function takeInOlder(
     }
     for (const ids of inPages(lacking, PAGE)) {
       const writes = await pos.call('journal.read', { storeId, entryIds: ids });
-      const page = await inTransaction(parts, () => takeInLacking(parts, writes, isReplaced));
+      const page = await inTransaction(parts, () => ingestMissing(parts, writes, isReplaced));
       await acknowledgeOver(parts, page.over);
-      takenIn += page.takenIn;
+      ingested += page.ingested;
     }
     // What follows was written since the store is open.
     if (older.length < entryIds.length) break;
   }
-  return takenIn;
+  return ingested;
 }
 
 async function notQueued(db: PosDatabase, entryIds: readonly string[], replaced: ReadonlySet<string>) {
@@ -107,18 +107,18 @@ async function notQueued(db: PosDatabase, entryIds: readonly string[], replaced:
 async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[]): Promise<void> {
   if (over.length === 0) return;
   const entryIds = over.map(({ entryId }) => entryId);
-  await pos.call('journal.acknowledge', { entryIds, learned: await learnedHere(db, over) });
+  await pos.call('journal.acknowledge', { entryIds, learned: await idMappingsHere(db, over) });
 }
 
 /** Of new customers whose line goes now: the journal was not told before the app ended. */
-async function learnedHere(db: PosDatabase, writes: readonly Write[]): Promise<Learned> {
+async function idMappingsHere(db: PosDatabase, writes: readonly Write[]): Promise<IdMappings> {
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   const known = await db.idmap.bulkGet(localIds);
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
 /** What is over and gone from the journal needs no mark any more. */
-async function forgetSettled(parts: Reconciling): Promise<void> {
+async function forgetReported(parts: Reconciling): Promise<void> {
   const { db, pos, storeId } = parts;
   const entryIds = await db.settled.toCollection().primaryKeys();
   for (const ids of inPages(entryIds, PAGE)) {
@@ -195,7 +195,7 @@ async function eachPage(
 }
 
 function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): Promise<T> {
-  return writeTransaction(db, epoch, 'meta', takeInTables(db), work);
+  return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
 }
 
 /** @throws the reason, once the store is closed */

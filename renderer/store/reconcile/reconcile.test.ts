@@ -12,7 +12,7 @@ import { saleOf } from '../writes/sale-transaction';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { outboxRow, queueTables } from '../writes/queue-write';
 import type { MetaRow } from '../database/rows';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
 import { saleTables, storeSale } from '../writes/store-sale';
 import { itemRow } from '../items/item-codes';
@@ -38,9 +38,9 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
   if (state === 'in flight') await db.outbox.toCollection().modify({ state: 'in flight' });
   if (state === 'record without entry') await db.outbox.clear();
   const error = new CodedError('WRITE_REFUSED').data;
-  if (state === 'refused') await settleEntry(till.store, write.entryId, { kind: 'refused', error });
+  if (state === 'refused') await applyOutcome(till.store, write.entryId, { kind: 'refused', error });
   if (state === 'accepted') {
-    await settleEntry(
+    await applyOutcome(
       till.store,
       write.entryId,
       write.kind === 'sale.record'
@@ -64,17 +64,17 @@ interface Expected {
 }
 
 const NOTHING: Expected = { outbox: [], records: 0, journal: 0 };
-const TAKEN_IN: Expected = { outbox: [['waiting', true]], records: 1, journal: 1 };
+const INGESTED: Expected = { outbox: [['waiting', true]], records: 1, journal: 1 };
 const KEPT: Expected = { outbox: [['waiting', false]], records: 1, journal: 1 };
 
 // Journal × store, for either kind of write. `journal` in what is expected: lines after the store is open.
 const TABLE: [inJournal: boolean, inStore: InStore, expected: Expected][] = [
   [false, 'nothing', NOTHING],
-  [true, 'nothing', TAKEN_IN],
+  [true, 'nothing', INGESTED],
   [true, 'waiting', KEPT],
   [true, 'in flight', { ...KEPT, outbox: [['in flight', false]] }],
   [true, 'refused', { ...KEPT, outbox: [['refused', false]] }],
-  [true, 'record without entry', TAKEN_IN],
+  [true, 'record without entry', INGESTED],
   [true, 'entry without record', KEPT],
   [true, 'accepted', NOTHING],
   [false, 'waiting', KEPT],
@@ -177,7 +177,7 @@ describe('reconciling', () => {
     });
     pos.journal.push(saleWrite(1, session.registerId, customer.entryId));
     await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
-    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    await applyOutcome(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
     expect(await store.db.outbox.toArray()).toMatchObject([
       { state: 'waiting', dependsOn: [], learned: { [customer.entryId]: 'C-7' } },
     ]);
@@ -190,7 +190,7 @@ describe('reconciling', () => {
     const pos = createFakePos();
     const first = await openTestStore(session, pos);
     await saveWrite(first.store, customer);
-    await settleEntry(first.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
+    await applyOutcome(first.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
     await first.store.close();
     const second = await openTestStore(session, pos);
     expect(pos.learned).toEqual({ [customer.entryId]: sampleCustomer(7).customerNumber });
@@ -289,7 +289,7 @@ describe('reconciling', () => {
     const write = saleWrite(1, session.registerId);
     pos.journal.push(write);
     await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
-    await settleEntry(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
+    await applyOutcome(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
     expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
     // Main holds the engine while a store attaches.
     const calls = pos.calls.slice(pos.calls.lastIndexOf('store.attach'));

@@ -5,13 +5,13 @@
 import type { CommandOutput } from '#shared/ipc/contract';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
-import { readJournal, takeInLacking, type Reconciling, type TakenIn } from './journal-pages';
+import { readJournal, ingestMissing, type Reconciling, type Ingested } from './journal-pages';
 import { renewNextSaleId, reserveNextSale } from '../writes/next-sale';
 import { readNotes } from '../database/outbox-rows';
 import { reconcileRest } from './reconcile-rest';
 import { markIncomplete, storeDay } from '../writes/store-day';
 import { isDayWrite } from '#shared/writes/day-write';
-import { learnNumbers, takeInTables } from '../writes/ingest';
+import { storeCustomerNumbers, ingestTables } from '../writes/ingest';
 import { restoringTransaction, writeTransaction } from '../database/write-transaction';
 
 export interface Reconciled {
@@ -29,17 +29,17 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
   const isSame = !wasEmptied && (await notesTheSame(db, attached));
   const tail = wasEmptied || isSame ? [] : await readTail(parts);
-  const older = wasEmptied ? await takeInAll(parts, attached, isRestoring) : { takenIn: 0, over: [] };
+  const older = wasEmptied ? await ingestAll(parts, attached, isRestoring) : { ingested: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
-    await learnNumbers(db, attached.learned);
-    const taken = await takeInLacking(parts, tail, new Set(attached.replaced));
+    await storeCustomerNumbers(db, attached.learned);
+    const taken = await ingestMissing(parts, tail, new Set(attached.replaced));
     for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
     await renewNextSaleId(db, parts.newId());
     return { ...taken, isSame: isSame || (await notesTheSame(db, attached)) };
   });
-  const done: TakenIn = { takenIn: older.takenIn + newest.takenIn, over: [...older.over, ...newest.over] };
+  const done: Ingested = { ingested: older.ingested + newest.ingested, over: [...older.over, ...newest.over] };
   const newestIds = tail.map(({ entryId }) => entryId);
   return {
     rest: () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds }),
@@ -72,20 +72,20 @@ async function notesTheSame(db: PosDatabase, attached: CommandOutput<'store.atta
 }
 
 /** Oldest first, so that an entry is there before those that wait for it. */
-async function takeInAll(
+async function ingestAll(
   parts: Reconciling,
   { learned, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
   isRestoring: boolean,
-): Promise<TakenIn> {
+): Promise<Ingested> {
   const { db } = parts;
   const kind = isRestoring ? 'leave the epoch' : 'hold the epoch';
-  await inTransaction(parts, kind, () => learnNumbers(db, learned));
+  await inTransaction(parts, kind, () => storeCustomerNumbers(db, learned));
   const isReplaced = new Set(replaced);
-  let all: TakenIn = { takenIn: 0, over: [] };
+  let all: Ingested = { ingested: 0, over: [] };
   for await (const writes of readJournal(parts)) {
-    const page = await inTransaction(parts, kind, () => takeInLacking(parts, writes, isReplaced));
-    all = { takenIn: all.takenIn + page.takenIn, over: [...all.over, ...page.over] };
-    parts.onTakenIn(all.takenIn + all.over.length, unacknowledgedCount);
+    const page = await inTransaction(parts, kind, () => ingestMissing(parts, writes, isReplaced));
+    all = { ingested: all.ingested + page.ingested, over: [...all.over, ...page.over] };
+    parts.onIngested(all.ingested + all.over.length, unacknowledgedCount);
   }
   return all;
 }
@@ -99,6 +99,6 @@ function inTransaction<T>(
   kind: 'hold the epoch' | 'leave the epoch' | 'give back the epoch',
   work: () => Promise<T>,
 ): Promise<T> {
-  if (kind === 'hold the epoch') return writeTransaction(db, epoch, 'meta', takeInTables(db), work);
-  return restoringTransaction(db, epoch, takeInTables(db), kind === 'give back the epoch', work);
+  if (kind === 'hold the epoch') return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
+  return restoringTransaction(db, epoch, ingestTables(db), kind === 'give back the epoch', work);
 }

@@ -10,7 +10,7 @@ import type { RecordedSale } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
-export interface LooseReturnDraft {
+export interface NoReceiptReturnDraft {
   /** As of a return with a receipt. */
   readonly draftId: string;
   readonly goods: Cart;
@@ -20,7 +20,7 @@ export interface LooseReturnDraft {
 }
 
 /** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and what recording a sale throws */
-export function recordLooseReturn(store: Store, session: Session, draft: LooseReturnDraft): Promise<RecordedSale> {
+export function recordNoReceiptReturn(store: Store, session: Session, draft: NoReceiptReturnDraft): Promise<RecordedSale> {
   const { draftId, goods, refund, reason, note } = draft;
   return recordOnce(store, `return ${draftId}`, async () => {
     const facts = await readSaleFacts(store, session);

@@ -8,11 +8,11 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
 import { paymentConfigOf } from '../core/merchant-config';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { recordReturn, type ReturnDraft } from './record-return';
 import { recordSale } from './record-sale';
 import { findSales, readReturnable, type ReturnableSale, type SaleQuery } from './returns';
-import { settleEntry } from '../writes/apply-outcome';
+import { applyOutcome } from '../writes/apply-outcome';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
 
 let till: TestStore;
@@ -41,7 +41,7 @@ async function draftOf(sale: Sale, units: number, change: Partial<ReturnDraft> =
   return {
     draftId: crypto.randomUUID(),
     original: await returnable(sale),
-    wishes: [{ lineId, quantity: quantityFromDecimal(units) }],
+    requested: [{ lineId, quantity: quantityFromDecimal(units) }],
     refund: refund(
       minor(1250 * units),
       null,
@@ -77,9 +77,9 @@ it('names a sale by the id that the service knows it by, whether it goes up befo
   const [sale, sentAs] = [await sell(), crypto.randomUUID()];
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
   const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
-  await settleEntry(till.store, sale.transactionId, { kind: 'accepted', answer });
+  await applyOutcome(till.store, sale.transactionId, { kind: 'accepted', answer });
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
-  const sent = (await takeEntries(till.store, 4)).map(({ write, learned }) => kindOf(write).plan(write, learned, null));
+  const sent = (await claimEntries(till.store, 4)).map(({ write, learned }) => kindOf(write).plan(write, learned, null));
   expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });
 

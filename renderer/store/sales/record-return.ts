@@ -1,12 +1,12 @@
 // Recording a return: what is left of the sale is looked at once more, then it goes the way of every sale.
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
-import { returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
+import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
 import type { Session } from '#shared/ipc/session';
 import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
-import { allReturns, checkWishes, readReturnsOf, type ReturnableSale } from './returns';
+import { allReturns, checkRequestedLines, readReturnsOf, type ReturnableSale } from './returns';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
@@ -14,7 +14,7 @@ export interface ReturnDraft {
   /** Made once, when the goods are looked at: the same draft is the same return, however often it is asked for. */
   readonly draftId: string;
   readonly original: ReturnableSale;
-  readonly wishes: readonly ReturnWish[];
+  readonly requested: readonly RequestedLine[];
   readonly refund: Refund;
   readonly reason: ReturnReason | null;
   /** Said on the receipt; empty for nothing. */
@@ -29,10 +29,10 @@ export function recordReturn(store: Store, session: Session, draft: ReturnDraft)
 }
 
 async function build(store: Store, session: Session, draft: ReturnDraft): Promise<BuiltSale> {
-  const { original, wishes, refund, reason, note } = draft;
+  const { original, requested, refund, reason, note } = draft;
   const { sale, localCustomerId } = original;
   const returns = allReturns(await readReturnsOf(store.db, sale.transactionId), original.returns);
-  checkWishes({ ...original, returns }, wishes);
+  checkRequestedLines({ ...original, returns }, requested);
   const before = returnedBefore(returns.map(({ settled }) => settled));
   const { pricesIncludeTax } = priceConfigOf(session.merchant);
   const mapped = localCustomerId === null ? undefined : await store.db.idmap.get(localCustomerId);
@@ -43,7 +43,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
     originalTransactionId: sale.transactionId,
     originalReceiptNumber: sale.receiptNumber,
     customerNumber: mapped?.customerNumber ?? original.customerNumber,
-    settled: settleReturn(sale.settled, before, wishes, pricesIncludeTax, store.newId),
+    settled: priceReturn(sale.settled, before, requested, pricesIncludeTax, store.newId),
     discount: null,
     ...refund,
     ...(note.trim() !== '' && { note: note.trim() }),

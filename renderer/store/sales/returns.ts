@@ -1,7 +1,7 @@
 // Sales that goods may come back of: found on this till, each with the returns that are known of it.
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import type { Sale } from '#shared/domain/sale/sale';
-import { leftToReturn, returnedBefore, type ReturnWish } from '#shared/domain/sale/price-return';
+import { leftToReturn, returnedBefore, type RequestedLine } from '#shared/domain/sale/price-return';
 import { CodedError } from '#shared/errors';
 import type { PosDatabase } from '../database/database';
 import { readableRow, readableSale } from '../database/earlier-discounts';
@@ -66,10 +66,10 @@ export function allReturns(here: readonly Sale[], elsewhere: readonly Sale[]): S
 }
 
 /** @throws CodedError RETURN_EXCEEDS_SALE, naming the item, and CART_EMPTY when nothing is wished for */
-export function checkWishes({ sale, returns }: ReturnableSale, wishes: readonly ReturnWish[]): void {
-  if (wishes.length === 0) throw new CodedError('CART_EMPTY');
+export function checkRequestedLines({ sale, returns }: ReturnableSale, requested: readonly RequestedLine[]): void {
+  if (requested.length === 0) throw new CodedError('CART_EMPTY');
   const before = returnedBefore(returns.map(({ settled }) => settled));
-  for (const { lineId, quantity } of wishes) {
+  for (const { lineId, quantity } of requested) {
     const sold = sale.settled.lines.find(({ line }) => line.lineId === lineId);
     const left = sold ? leftToReturn(sold, before) : 0;
     if (quantity <= left) continue;

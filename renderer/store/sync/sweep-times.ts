@@ -9,14 +9,14 @@ import { rowsOfPack } from '../customer-packs/pack-rows';
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
 
-export interface HeldTimes {
+export interface RowTimes {
   /** Milliseconds since 1970, ascending. */
   readonly times: Float64Array;
   /** The pack of each; empty for items. */
   readonly packIds: Int32Array;
 }
 
-export async function readCustomerTimes(db: PosDatabase): Promise<HeldTimes> {
+export async function readCustomerTimes(db: PosDatabase): Promise<RowTimes> {
   const held: { time: number; packId: number }[] = [];
   for (let after = 0; ; await nextTask()) {
     const packs = await db.customerPacks.where(':id').above(after).limit(PACKS_PER_SLICE).toArray();
@@ -33,7 +33,7 @@ export async function readCustomerTimes(db: PosDatabase): Promise<HeldTimes> {
   };
 }
 
-export async function readItemTimes(db: PosDatabase): Promise<HeldTimes> {
+export async function readItemTimes(db: PosDatabase): Promise<RowTimes> {
   const held: number[] = [];
   for (let after = ''; ; await nextTask()) {
     const rows = await db.items.where(':id').above(after).limit(ITEMS_PER_SLICE).toArray();
@@ -45,7 +45,7 @@ export async function readItemTimes(db: PosDatabase): Promise<HeldTimes> {
 }
 
 /** Edges of windows from 1970 to `target`, ascending; a crowded millisecond makes one edge, however many rows it has. */
-export function cutWindows({ times }: HeldTimes, target: number): number[] {
+export function cutWindows({ times }: RowTimes, target: number): number[] {
   const edges = new Set([0]);
   for (let i = (times.length - 1) % SWEEP_ROWS_PER_WINDOW; i < times.length; i += SWEEP_ROWS_PER_WINDOW) {
     const time = times[i] ?? 0;
@@ -55,7 +55,7 @@ export function cutWindows({ times }: HeldTimes, target: number): number[] {
 }
 
 /** Packs that held rows of [from, to). */
-export function packsWithin({ times, packIds }: HeldTimes, from: number, to: number): number[] {
+export function packsWithin({ times, packIds }: RowTimes, from: number, to: number): number[] {
   const found = new Set<number>();
   for (let i = firstAtLeast(times, from); i < times.length && (times[i] ?? to) < to; i += 1) found.add(packIds[i] ?? 0);
   return [...found];

@@ -8,7 +8,7 @@ import type { PosDatabase } from '../database/database';
 import { rowsOfPack } from '../customer-packs/pack-rows';
 import { putItems, raiseCount, readPullState } from './pull';
 import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database/rows';
-import { packsWithin, type HeldTimes } from './sweep-times';
+import { packsWithin, type RowTimes } from './sweep-times';
 import { writeTransaction } from '../database/write-transaction';
 
 /** What the search index has to learn, and how far the sweep is then. */
@@ -54,7 +54,7 @@ export function applySwept(
   db: PosDatabase,
   epoch: number,
   window: Rows & { readonly from: string; readonly to: string },
-  held: HeldTimes,
+  held: RowTimes,
 ): Promise<SweptWindow> {
   const { resource } = window;
   const table = resource === 'customers' ? db.customerPacks : db.items;
@@ -112,7 +112,7 @@ async function findMissing(
   db: PosDatabase,
   found: readonly Customer[],
   { from, to }: { readonly from: string; readonly to: string },
-  held: HeldTimes,
+  held: RowTimes,
 ): Promise<string[]> {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const came = new Set(found.map((row) => row.customerNumber));

@@ -154,7 +154,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,
     onPrintingChanged: () => () => undefined,
-    onCustomerScreenChanged: () => () => undefined,
+    onCustomerDisplayChanged: () => () => undefined,
     onStoreCall: (handlers) => {
       fake.handlers = handlers;
       return () => {

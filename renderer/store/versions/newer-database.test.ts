@@ -3,13 +3,13 @@ import { openTestStore } from '../testing/test-store';
 import Dexie from 'dexie';
 import { databaseName } from '../database/database';
 import { saleWrite } from '../testing/samples';
-import { takeIn, takeInTables } from '../writes/ingest';
+import { ingest, ingestTables } from '../writes/ingest';
 
 it('opens a database that a newer version has opened before, with everything in it', async () => {
   const { store, session, pos } = await openTestStore();
   const write = saleWrite(1, session.registerId);
   const parts = { db: store.db, newId: () => crypto.randomUUID(), registerId: session.registerId };
-  await store.db.transaction('rw', takeInTables(store.db), async () => takeIn(parts, [write]));
+  await store.db.transaction('rw', ingestTables(store.db), async () => ingest(parts, [write]));
   pos.journal.push(write);
   const { verno } = store.db;
   await store.close();

@@ -10,7 +10,7 @@ import type { AppliedPage, KnownPlaces } from '../sync/pull';
 import type { CustomerPack, ItemRow, PackMark } from '../database/rows';
 import { customerText, itemText } from './indexed-rows';
 import { TextIndex } from '../search/text-index';
-import { changedSince, isSameMark, readSearchDue, settleSearchDue } from '../customer-packs/search-due';
+import { changedSince, isSameMark, readSearchDue, clearSearchDue } from '../customer-packs/search-due';
 import { writeTransaction } from '../database/write-transaction';
 import { nextTask } from '../database/turns';
 import type { Hit } from '../search/best-hits';
@@ -80,7 +80,7 @@ export class SearchIndex {
    */
   async build(isStopped: () => boolean, alone: (work: () => Promise<void>) => Promise<void>): Promise<void> {
     await alone(() => this.#readPlaces());
-    await this.learnLocalCustomers((await this.#db.localCustomers.toCollection().primaryKeys()) as string[]);
+    await this.indexLocalCustomers((await this.#db.localCustomers.toCollection().primaryKeys()) as string[]);
     await this.#readItems(isStopped);
     const outdated = await this.#readChunks(isStopped);
     const packIds = [...new Set([...changedSince(await readSearchDue(this.#db), 0), ...outdated])];
@@ -106,7 +106,7 @@ export class SearchIndex {
   async #readItems(isStopped: () => boolean): Promise<void> {
     for (let after = ''; !isStopped(); await nextTask()) {
       const rows = await this.#db.items.where(':id').above(after).limit(ITEMS_PER_SLICE).toArray();
-      this.learnItems(rows.filter((row) => !this.items.has(row.itemId)));
+      this.indexItems(rows.filter((row) => !this.items.has(row.itemId)));
       if (rows.length < ITEMS_PER_SLICE) return;
       after = rows.at(-1)?.itemId ?? after;
     }
@@ -132,14 +132,14 @@ export class SearchIndex {
     const [packs, { stamp }] = await this.#db.transaction('r', [customerPacks, pulls], async () =>
       Promise.all([customerPacks.bulkGet(packIds), readSearchDue(this.#db)]),
     );
-    this.#learnPacks(
+    this.#indexPacks(
       packs.filter((pack) => pack !== undefined),
       stamp,
     );
   }
 
   /** The page has changed these customers. */
-  async learnCustomers(customerNumbers: readonly string[]): Promise<void> {
+  async indexCustomers(customerNumbers: readonly string[]): Promise<void> {
     if (this.#known) await this.#catchUp(this.#known);
     // What the build has yet to read is wanted now.
     if (!this.#isWhole) await this.#readPacks(await findPacks(this.#db, customerNumbers));
@@ -164,11 +164,11 @@ export class SearchIndex {
   }
 
   /** Takes in what a page of `rows` has changed. */
-  async learnPage({ packs, before, mark, items }: AppliedPage, rows: readonly Customer[] = []): Promise<void> {
-    this.learnItems(items);
+  async indexPage({ packs, before, mark, items }: AppliedPage, rows: readonly Customer[] = []): Promise<void> {
+    this.indexItems(items);
     if (before === null) return;
     if (this.#known && !isSameMark(before, this.#known.mark)) return this.#catchUp(this.#known);
-    this.#learnPacks(packs, mark.stamp, new Map(rows.map((row) => [row.customerNumber, row])));
+    this.#indexPacks(packs, mark.stamp, new Map(rows.map((row) => [row.customerNumber, row])));
     this.#knowUpTo(mark);
     // The newest chunk is still being filled: it would be stored once for every page.
     if (this.#unstored.size >= MOST_UNSTORED) await this.store(this.#unstoredChunks().slice(0, -1));
@@ -180,7 +180,7 @@ export class SearchIndex {
   }
 
   /** @param read those rows of the packs that need not be read out of them */
-  #learnPacks(packs: readonly CustomerPack[], stamp: number, read: ReadonlyMap<string, Customer> = new Map()): void {
+  #indexPacks(packs: readonly CustomerPack[], stamp: number, read: ReadonlyMap<string, Customer> = new Map()): void {
     for (const pack of packs) {
       const { packId, numbers } = pack;
       const texts = numbers.map((number, at) => customerText(read.get(number) ?? rowOfPack(pack, at)));
@@ -190,12 +190,12 @@ export class SearchIndex {
     }
   }
 
-  learnItems(rows: readonly ItemRow[]): void {
+  indexItems(rows: readonly ItemRow[]): void {
     for (const row of rows) this.items.set(row.itemId, itemText(row));
   }
 
   /** Reads them again; one that is gone (it has got its number) leaves the index. */
-  async learnLocalCustomers(localIds: readonly string[]): Promise<void> {
+  async indexLocalCustomers(localIds: readonly string[]): Promise<void> {
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
     localIds.forEach((localId, i) => {
       const row = rows[i];
@@ -212,7 +212,7 @@ export class SearchIndex {
       const { searchChunks } = this.#db;
       await writeTransaction(this.#db, this.#epoch, 'pulls', [searchChunks], async () => {
         await searchChunks.put({ chunkId, format: FORMAT, ...chunk });
-        await settleSearchDue(this.#db, stored);
+        await clearSearchDue(this.#db, stored);
       });
       for (const packId of stored.keys()) this.#unstored.delete(packId);
     }

@@ -155,7 +155,7 @@ describe('the stored index', () => {
     const page = { resource: 'customers' as const, rows: [sampleCustomer(900), sampleCustomer(2)], doneDownTo: DONE };
     const first = await applyPage(db, epoch, page, index.known);
     expect(first).toMatchObject({ changed: 0, count: 152 });
-    await index.learnPage(first);
+    await index.indexPage(first);
     expect(await namesIn(index, 'name90')).toBe(3); // 90, 900 and 901
     const { numbers } = (await db.customerPacks.toCollection().last()) ?? { numbers: [] };
     expect(await applyPage(db, epoch, other, index.known)).toMatchObject({ changed: 0, count: 152 });
@@ -172,7 +172,7 @@ describe('the stored index', () => {
     const page = { resource: 'customers' as const, rows: [sampleCustomer(3)], doneDownTo: DONE };
     const change = await applyPage(db, epoch, page, index.known);
     expect(change).toMatchObject({ changed: 1, count: 1 });
-    await index.learnPage(change);
+    await index.indexPage(change);
     expect(index.customers.rowCount).toBe(1);
     expect(await namesIn(index, 'name')).toBe(1);
   });
@@ -180,7 +180,7 @@ describe('the stored index', () => {
   it('does not take an older state of a pack for the newer one when it is stored', async () => {
     const index = await started();
     const first = await applied(customers(0, 1));
-    await index.learnPage(first);
+    await index.indexPage(first);
     await applied([sampleCustomer(0, { firstName: 'Renamed' })]);
     await index.store();
     expect((await readSearchDue(db)).due).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('the stored index', () => {
     await applied(customers(0, 150));
     await started();
     const index = new SearchIndex(db, epoch);
-    await index.learnPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
+    await index.indexPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
     expect(await namesIn(index, 'renamed')).toBe(1);
     await index.build(whole, alone);
     expect(index.customers.rowCount).toBe(150);
@@ -203,7 +203,7 @@ describe('the stored index', () => {
     await applied(customers(0, 150));
     await started();
     const index = new SearchIndex(db, epoch);
-    await index.learnPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
+    await index.indexPage(await applied([sampleCustomer(0, { firstName: 'Renamed' })]));
     await index.store();
     expect(await namesIn(await started(), 'name149')).toBe(1);
   });

@@ -50,15 +50,15 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
       changes.run(async () => {
         const page = readRowText(sent);
         const applied = await applyPage(db, epoch, page, index.known);
-        await index.learnPage(applied, page.resource === 'customers' ? page.rows : []);
+        await index.indexPage(applied, page.resource === 'customers' ? page.rows : []);
         const { changed, count } = applied;
         return { changed, count };
       }),
     ...createSweepCalls(db, epoch, changes, index),
     'learn.customers': ({ customerNumbers, localIds }) =>
       changes.run(async () => {
-        await index.learnCustomers(customerNumbers);
-        await index.learnLocalCustomers(localIds);
+        await index.indexCustomers(customerNumbers);
+        await index.indexLocalCustomers(localIds);
         return null;
       }),
     'search.customers': (search) => searches.run((turn) => searchCustomers(parts, search, turn)),

@@ -3,13 +3,13 @@
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database/database';
 import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sync/sweep';
-import { cutWindows, readCustomerTimes, readItemTimes, type HeldTimes } from '../sync/sweep-times';
+import { cutWindows, readCustomerTimes, readItemTimes, type RowTimes } from '../sync/sweep-times';
 import type { SweepCalls } from './calls';
 import type { SearchIndex } from './search-index';
 import type { OneByOne } from '../database/turns';
 
 export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByOne, index: SearchIndex): SweepCalls {
-  let customerTimes: HeldTimes | null = null;
+  let customerTimes: RowTimes | null = null;
   return {
     'sweep.state': ({ resource }) => readSweepState(db, resource),
     'sweep.begin': async ({ resource, target }) => {
@@ -23,15 +23,15 @@ export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByO
       const held = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
       return changes.run(async () => {
         const { state, packs, items } = await applySwept(db, epoch, window, held);
-        if (packs.length > 0) await index.learnCustomers(packs.flatMap(({ numbers }) => numbers));
-        index.learnItems(items);
+        if (packs.length > 0) await index.indexCustomers(packs.flatMap(({ numbers }) => numbers));
+        index.indexItems(items);
         return state;
       });
     },
     'sweep.answer': ({ customerNumber, customer }) =>
       changes.run(async () => {
         await answerCustomer(db, epoch, customerNumber, customer);
-        await index.learnCustomers([customerNumber]);
+        await index.indexCustomers([customerNumber]);
         return null;
       }),
     'sweep.finish': async ({ resource, endedAt }) => {

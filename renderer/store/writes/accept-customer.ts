@@ -15,13 +15,13 @@ export function customerTables(db: PosDatabase): Table[] {
 }
 
 export async function storeAccepted(db: PosDatabase, customer: Customer, localId: string | null): Promise<void> {
-  if (localId !== null) await learnNumber(db, localId, customer.customerNumber);
+  if (localId !== null) await storeCustomerNumber(db, localId, customer.customerNumber);
   const { added } = await putCustomers(db, [customer]);
   await raiseCount(db, 'customers', added);
 }
 
 /** The same when it runs twice. Within a transaction over the tables of customers that are not packs, and of sales. */
-export async function learnNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
+export async function storeCustomerNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
   await db.idmap.put({ localId, customerNumber });
   await db.localCustomers.delete(localId);
   const waiting = await db.outbox.where('dependsOn').equals(localId).toArray();

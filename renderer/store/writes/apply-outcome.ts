@@ -5,7 +5,7 @@ import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Conflict, Effect } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
-import { customerTables, learnNumber, storeAccepted } from './accept-customer';
+import { customerTables, storeCustomerNumber, storeAccepted } from './accept-customer';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntry, removeEntries } from '../database/outbox-rows';
@@ -19,12 +19,12 @@ export interface StoredCustomer {
   readonly localId: string | null;
 }
 
-/** One alone; see settleEntries. */
-export function settleEntry(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
-  return settleEntries(store, [{ entryId, outcome }]);
+/** One alone; see applyOutcomes. */
+export function applyOutcome(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
+  return applyOutcomes(store, [{ entryId, outcome }]);
 }
 
-export interface SettledEntry {
+export interface EntryOutcome {
   readonly entryId: string;
   readonly outcome: Outcome;
 }
@@ -33,7 +33,7 @@ export interface SettledEntry {
  * All in one transaction, and what is alike in one request to the database: a till sells meanwhile. Settling an entry that is
  * gone changes nothing. Answers with the customers whose rows came from the service.
  */
-export async function settleEntries(store: StoreCore, settled: readonly SettledEntry[]): Promise<StoredCustomer[]> {
+export async function applyOutcomes(store: StoreCore, settled: readonly EntryOutcome[]): Promise<StoredCustomer[]> {
   const { db } = store;
   const triedAt = store.now().toISOString();
   return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
@@ -43,15 +43,15 @@ export async function settleEntries(store: StoreCore, settled: readonly SettledE
   });
 }
 
-interface Accepted extends SettledEntry {
+interface Accepted extends EntryOutcome {
   readonly outcome: Extract<Outcome, { readonly kind: 'accepted' }>;
 }
 
-function isAccepted(settled: SettledEntry): settled is Accepted {
+function isAccepted(settled: EntryOutcome): settled is Accepted {
   return settled.outcome.kind === 'accepted';
 }
 
-function readEntry(db: PosDatabase, { entryId }: SettledEntry): Promise<OutboxRow | undefined> {
+function readEntry(db: PosDatabase, { entryId }: EntryOutcome): Promise<OutboxRow | undefined> {
   return db.outbox.where('entryId').equals(entryId).first();
 }
 
@@ -71,7 +71,7 @@ async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<S
 }
 
 /** An entry that stays, and why. */
-async function keep(db: PosDatabase, settled: SettledEntry, triedAt: string): Promise<StoredCustomer[]> {
+async function keep(db: PosDatabase, settled: EntryOutcome, triedAt: string): Promise<StoredCustomer[]> {
   const { outcome } = settled;
   const row = await readEntry(db, settled);
   if (!row || outcome.kind === 'accepted') return [];
@@ -109,7 +109,7 @@ async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
 async function take(db: PosDatabase, effect: Effect): Promise<void> {
   if (effect.is === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
   const { transactionId, sentAs } = effect;
-  if (sentAs !== transactionId) await learnNumber(db, transactionId, sentAs);
+  if (sentAs !== transactionId) await storeCustomerNumber(db, transactionId, sentAs);
 }
 
 /** They say nothing about the entry: it was not tried. */

@@ -3,7 +3,7 @@ import { openTestStore, type TestStore } from '../testing/test-store';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { Write } from '#shared/writes/write';
 import { customerWrite, saleWrite } from '../testing/samples';
-import { takeIn, takeInTables } from './ingest';
+import { ingest, ingestTables } from './ingest';
 
 let till: TestStore;
 
@@ -15,7 +15,7 @@ afterEach(() => till.store.close());
 const taken = (writes: readonly Write[]) => {
   const { store, session } = till;
   const parts = { db: store.db, newId: () => crypto.randomUUID(), registerId: session.registerId };
-  return store.db.transaction('rw', takeInTables(store.db), async () => takeIn(parts, writes));
+  return store.db.transaction('rw', ingestTables(store.db), async () => ingest(parts, writes));
 };
 
 const sale = (sequence: number) => saleWrite(sequence, till.session.registerId);

@@ -1,14 +1,14 @@
 // Writes that this database does not have, into it: from the journal, or from the file of another register. To be called
-// within a strict transaction over `takeInTables`; the same when it runs twice.
+// within a strict transaction over `ingestTables`; the same when it runs twice.
 import type { Table } from 'dexie';
 import { DomainError } from '#shared/domain/money/domain-error';
 import type { Sale } from '#shared/domain/sale/sale';
 import { CodedError } from '#shared/errors';
 import { localIdOfCreate } from '#shared/writes/customer-create';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
-import { learnNumber } from './accept-customer';
+import { storeCustomerNumber } from './accept-customer';
 import type { PosDatabase } from '../database/database';
 import { readSkus } from '../items/item-skus';
 import { readNextSale } from './next-sale';
@@ -24,20 +24,20 @@ import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
 import { saleTables, storeSales } from './store-sale';
 
-export interface TakingIn {
+export interface IngestParts {
   readonly db: PosDatabase;
   readonly newId: () => string;
   readonly registerId: number;
 }
 
-export function takeInTables(db: PosDatabase): Table[] {
+export function ingestTables(db: PosDatabase): Table[] {
   return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
 }
 
 /** A database that was lost comes back without them. */
-export async function learnNumbers(db: PosDatabase, learned: Learned): Promise<void> {
+export async function storeCustomerNumbers(db: PosDatabase, learned: IdMappings): Promise<void> {
   for (const [localId, customerNumber] of Object.entries(learned)) {
-    if (!(await db.idmap.get(localId))) await learnNumber(db, localId, customerNumber);
+    if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, customerNumber);
   }
 }
 
@@ -63,13 +63,13 @@ export async function areSettled(db: PosDatabase, writes: readonly Write[]): Pro
  * has it.
  * @returns how many the outbox lacked and has now
  */
-export async function takeIn(parts: TakingIn, writes: readonly Write[]): Promise<number> {
-  let takenIn = 0;
+export async function ingest(parts: IngestParts, writes: readonly Write[]): Promise<number> {
+  let ingested = 0;
   for (const group of together(writes)) {
-    if ('sales' in group) takenIn += await takeInSales(parts, group.sales);
-    else if (await takeInOne(parts, group.other)) takenIn += 1;
+    if ('sales' in group) ingested += await ingestSales(parts, group.sales);
+    else if (await ingestOne(parts, group.other)) ingested += 1;
   }
-  return takenIn;
+  return ingested;
 }
 
 type Group = { readonly sales: readonly SaleWrite[] } | { readonly other: Exclude<Write, SaleWrite> };
@@ -101,7 +101,7 @@ function* together(writes: readonly Write[]): Generator<Group, void> {
   if (sales.length > 0) yield { sales };
 }
 
-async function takeInOne({ db }: TakingIn, write: Exclude<Write, SaleWrite>): Promise<boolean> {
+async function ingestOne({ db }: IngestParts, write: Exclude<Write, SaleWrite>): Promise<boolean> {
   const queued = () => db.outbox.where('entryId').equals(write.entryId).count();
   const before = await queued();
   if (write.kind === 'customer.create') await storeCustomer(db, write, true);
@@ -111,7 +111,7 @@ async function takeInOne({ db }: TakingIn, write: Exclude<Write, SaleWrite>): Pr
   return before === 0 && (await queued()) > 0;
 }
 
-async function takeInSales({ db, newId, registerId }: TakingIn, writes: readonly SaleWrite[]): Promise<number> {
+async function ingestSales({ db, newId, registerId }: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
   const itemIds = new Set(writes.flatMap(({ sale }) => sale.cart.lines.map((line) => line.itemId)));
   const skuOf = await readSkus(db, [...itemIds]);
   const sales = writes.flatMap((write) => {

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import type * as kinds from '#shared/writes/kinds';
 import { makeNote, noteKind } from '#shared/writes/testing/note-kind';
 import type { Write } from '#shared/writes/write';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { queueTables, queueWrite } from './queue-write';
-import { settleEntry } from './apply-outcome';
+import { applyOutcome } from './apply-outcome';
 import { storeCustomer } from './store-customer';
 import { createFakePos } from '../testing/fake-pos';
 import { customerWrite, sampleCustomer } from '../testing/samples';
@@ -27,8 +27,8 @@ it('queues, orders and settles a kind that stands in the list of kinds and nowhe
     await storeCustomer(db, customer, false);
     for (const each of notes) await queueWrite(db, each, false);
   });
-  const take = async () => (await takeEntries(store, 10)).map(({ write, learned }) => [write.entryId, learned]);
-  const settle = (entryId: string, answer: unknown) => settleEntry(store, entryId, { kind: 'accepted', answer });
+  const take = async () => (await claimEntries(store, 10)).map(({ write, learned }) => [write.entryId, learned]);
+  const settle = (entryId: string, answer: unknown) => applyOutcome(store, entryId, { kind: 'accepted', answer });
   expect(await take()).toEqual([[customer.entryId, {}]]);
   await settle(customer.entryId, sampleCustomer(7));
   const learned = { [customer.entryId]: 'C-7' };
@@ -50,7 +50,7 @@ it('brings it back from the journal, and not once the service has it', async () 
     [customer.entryId, sampleCustomer(7)],
     [line.entryId, { text: 'kept' }],
   ] as const) {
-    await settleEntry(store, entryId, { kind: 'accepted', answer });
+    await applyOutcome(store, entryId, { kind: 'accepted', answer });
   }
   await store.close();
   const again = await openTestStore(session, pos);

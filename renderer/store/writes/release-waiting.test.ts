@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openTestStore } from '../testing/test-store';
 import { CodedError } from '#shared/errors';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { addEntries, readLengths } from '../database/outbox-rows';
 import { outboxRow } from './queue-write';
 import { RELEASED_AT_ONCE } from './release-waiting';
-import { settleEntry } from './apply-outcome';
+import { applyOutcome } from './apply-outcome';
 import type { Store } from '../core/store';
 import { saleWrite } from '../testing/samples';
 
@@ -31,12 +31,12 @@ async function addDay({ db }: Store): Promise<string[]> {
 async function drain(store: Store): Promise<string[]> {
   const given: string[] = [];
   for (;;) {
-    const taken = await takeEntries(store, 8);
+    const taken = await claimEntries(store, 8);
     if (taken.length === 0) return given;
     for (const { write } of taken) {
       given.push(write.entryId);
       if (write.kind === 'sale.record')
-        await settleEntry(store, write.entryId, { kind: 'accepted', answer: write.sale });
+        await applyOutcome(store, write.entryId, { kind: 'accepted', answer: write.sale });
     }
   }
 }
@@ -53,7 +53,7 @@ it('hands out everything behind a day that the service has refused, and goes on 
   const first = await openTestStore();
   const sales = await addDay(first.store);
   const error = new CodedError('WRITE_REFUSED').data;
-  await settleEntry(first.store, DAY, { kind: 'refused', error });
+  await applyOutcome(first.store, DAY, { kind: 'refused', error });
   expect(await readLengths(first.store.db)).toMatchObject({ ready: RELEASED_AT_ONCE, case: 1 });
   await first.store.close();
   const { store } = await openTestStore(first.session);

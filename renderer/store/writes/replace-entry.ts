@@ -2,7 +2,7 @@
 // the journal; then one transaction puts it into the place in line. A crash in between leaves one of the two, never both.
 import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import type { Learned } from '#shared/writes/kind';
+import type { IdMappings } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrite } from './queue-write';
@@ -75,7 +75,7 @@ export async function appendToJournal({ pos, storeId }: Store, write: Write): Pr
 }
 
 /** The store remembers what is over, so a line that stays is dropped at the next start. */
-export async function acknowledge({ pos }: Store, entryIds: readonly string[], learned: Learned = {}): Promise<void> {
+export async function acknowledge({ pos }: Store, entryIds: readonly string[], learned: IdMappings = {}): Promise<void> {
   try {
     await pos.call('journal.acknowledge', { entryIds: [...entryIds], learned });
   } catch (error) {

@@ -94,7 +94,7 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
     cashier: transaction.cashier,
     currency: transaction.currency,
     customerNumber: transaction.customerNumber,
-    settled: settledOf(transaction, currency, skuOf),
+    settled: pricedOf(transaction, currency, skuOf),
     discount: null,
     tenders: tenders.map(({ kind, amount, tendered, change, reference }) => ({
       kind,
@@ -108,7 +108,7 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
   };
 }
 
-function settledOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): PricedCart {
+function pricedOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): PricedCart {
   const minor = (decimal: number) => minorFromDecimal(decimal, currency);
   const cartDiscountAmount = minor(cart.discountAmount);
   const withoutParts = cart.lines.map((stated) => {

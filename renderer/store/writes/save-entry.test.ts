@@ -1,9 +1,9 @@
 import { openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
-import { takeEntries } from '../outbox/outbox';
+import { claimEntries } from '../outbox/outbox';
 import { saveEntry, type EntryContent } from './save-entry';
-import { settleEntry } from './apply-outcome';
+import { applyOutcome } from './apply-outcome';
 
 const dayCycleId = '00000000-0000-4000-8000-000000000001';
 const startedAt = '2026-05-04T08:00:00.000Z';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const save = (content: EntryContent, entryId?: string) => saveEntry(till.store, till.session, content, entryId);
-const take = async () => (await takeEntries(till.store, 10)).map(({ write }) => write);
+const take = async () => (await claimEntries(till.store, 10)).map(({ write }) => write);
 const error = new CodedError('NOT_OFFERED').data;
 
 it('lets close and cash wait for the opening of their day', async () => {
@@ -35,7 +35,7 @@ it('lets close and cash wait for the opening of their day', async () => {
   await save(cash);
   expect((await take()).map(({ kind }) => kind)).toEqual(['day.open']);
   const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
-  await settleEntry(till.store, dayCycleId, { kind: 'accepted', answer });
+  await applyOutcome(till.store, dayCycleId, { kind: 'accepted', answer });
   expect((await take()).map(({ kind }) => kind)).toEqual(['day.close', 'cash.move']);
   expect(till.pos.journal).toHaveLength(3);
 });
@@ -43,7 +43,7 @@ it('lets close and cash wait for the opening of their day', async () => {
 it('keeps a cash movement where the service does not offer it', async () => {
   const entryId = await save(cash);
   await take();
-  await settleEntry(till.store, entryId, { kind: 'not offered', error });
+  await applyOutcome(till.store, entryId, { kind: 'not offered', error });
   expect(await till.store.db.outbox.toArray()).toMatchObject([{ entryId, state: 'not offered' }]);
   expect(till.pos.journal).toMatchObject([{ entryId }]);
 });

@@ -12,14 +12,14 @@ import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';
 import { useTill } from '../../till/use-till';
 
-interface TakenCustomerProps {
+interface DuplicateCustomerProps {
   readonly write: CustomerCreateWrite;
   readonly existing: Customer;
 }
 
 type Row = readonly [name: string, here: string | null, there: string | null];
 
-export function TakenCustomer({ write: { body }, existing }: TakenCustomerProps) {
+export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustomerProps) {
   const { t } = useTranslation();
   const typed = { ...body, lastName: body.lastName ?? null, ...phoneOf(body) };
   const isActive = existing.status === 'ACTIVE';
@@ -63,13 +63,13 @@ export function TakenCustomer({ write: { body }, existing }: TakenCustomerProps)
   );
 }
 
-interface TakenActionsProps extends TakenCustomerProps {
+interface DuplicateActionsProps extends DuplicateCustomerProps {
   readonly isBusy: boolean;
   /** Shows that something is under way, and reports what goes wrong. */
   readonly run: (work: () => Promise<void>) => void;
 }
 
-export function TakenActions({ write, existing, isBusy, run }: TakenActionsProps) {
+export function DuplicateActions({ write, existing, isBusy, run }: DuplicateActionsProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();

@@ -6,7 +6,7 @@ import { useOutboxCases } from '../../store/queries';
 import type { OutboxCounts } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { standingProblem } from '../../frame/badge';
@@ -67,7 +67,7 @@ export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
       )}
       {refused > SHOWN && <p>{t('sync.case.moreAfterThese', { count: refused - SHOWN })}</p>}
       {isQuiet && !shownProblem && !isFull && (
-        <Blank what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
+        <EmptyState what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
       )}
     </section>
   );

@@ -16,7 +16,7 @@ import { CorrectChangeForm } from './correct-change-form';
 import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
 import { entryAmount, entryTitle } from '../entries/entry-text';
-import { TakenActions, TakenCustomer } from './duplicate-customer';
+import { DuplicateActions, DuplicateCustomer } from './duplicate-customer';
 import { useTill } from '../../till/use-till';
 
 interface RefusedCaseProps {
@@ -63,7 +63,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       <ServiceWords entry={entry} />
       {asks !== 'correction' && <Standing entry={entry} behind={behind} />}
       {asks !== 'correction' && existing && write.kind === 'customer.create' && (
-        <TakenCustomer write={write} existing={existing} />
+        <DuplicateCustomer write={write} existing={existing} />
       )}
       {asks === 'correction' && write.kind === 'customer.create' && (
         <CorrectCustomerForm write={write} error={lastError} onClose={close} />
@@ -74,7 +74,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       {asks !== 'correction' && (
         <div className={words['actions']}>
           {existing && write.kind === 'customer.create' && (
-            <TakenActions write={write} existing={existing} isBusy={isBusy} run={run} />
+            <DuplicateActions write={write} existing={existing} isBusy={isBusy} run={run} />
           )}
           {canCorrect && (
             <Button disabled={isBusy} onClick={() => setAsks('correction')}>

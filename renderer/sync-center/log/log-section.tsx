@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRisk, LogLine } from '#shared/ipc/sync-log';
 import { useSyncLog } from '../../bridge/sync-log';
 import { announce } from '../../ui/messages/announcer';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { reportFailure } from '../../ui/messages/failure';
 import { LogLines } from './log-lines';
 import classes from './log-section.module.css';
@@ -37,7 +37,7 @@ export function LogSection() {
       {lines.length > 0 ? (
         <LogLines key={isOnlyRisk ? 'risk' : 'all'} lines={lines} />
       ) : (
-        <Blank
+        <EmptyState
           what={t(isOnlyRisk ? 'sync.log.noRisk' : 'sync.log.empty')}
           then={t(isOnlyRisk ? 'sync.log.noRiskThen' : 'sync.log.emptyThen')}
         />

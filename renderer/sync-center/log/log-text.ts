@@ -74,7 +74,7 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'storage enough':
       return t('sync.log.storageEnough', { bytes: formatBytes(event.freeBytes) });
     case 'taken in':
-      return t(event.wasEmptied ? 'sync.log.restored' : 'sync.log.takenIn', { count: event.entries });
+      return t(event.wasEmptied ? 'sync.log.restored' : 'sync.log.ingested', { count: event.entries });
     case 'journalled again':
       return t('sync.log.journalledAgain', { count: event.entries });
     case 'exported':

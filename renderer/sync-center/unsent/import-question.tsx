@@ -9,14 +9,14 @@ import { useTill } from '../../till/use-till';
 interface ImportQuestionProps {
   readonly plan: ImportPlan;
   readonly isBusy: boolean;
-  readonly onTakeIn: () => void;
+  readonly onIngest: () => void;
   readonly onClose: () => void;
 }
 
 /** Entries named one by one; more are counted. */
 const NAMED = 5;
 
-export function ImportQuestion({ plan, isBusy, onTakeIn, onClose }: ImportQuestionProps) {
+export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuestionProps) {
   const { t } = useTranslation();
   const moment = useMoment();
   const { session } = useTill();
@@ -29,9 +29,9 @@ export function ImportQuestion({ plan, isBusy, onTakeIn, onClose }: ImportQuesti
       title={hasNone ? t('sync.case.importNone') : t('sync.case.importAsk', { count: taken.length })}
       safe={t(hasNone ? 'sync.case.close' : 'sync.case.doNotImport')}
       onSafe={onClose}
-      answer={hasNone ? null : t(isBusy ? 'sync.case.importing' : 'sync.case.takeIn', { count: taken.length })}
+      answer={hasNone ? null : t(isBusy ? 'sync.case.importing' : 'sync.case.ingest', { count: taken.length })}
       isBusy={isBusy}
-      onAnswer={onTakeIn}
+      onAnswer={onIngest}
     >
       <p>{t(isOwn ? 'sync.case.fileOfOwn' : 'sync.case.fileOf', facts)}</p>
       {taken.length > 0 && (

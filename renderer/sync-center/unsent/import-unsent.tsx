@@ -39,7 +39,7 @@ export function ImportUnsent() {
     // The same file can be chosen again.
     forget.current?.();
   };
-  const takeIn = ({ file }: ImportPlan) =>
+  const ingest = ({ file }: ImportPlan) =>
     run(async () => {
       const count = await importEntries(store, session, file);
       setTaken(count);
@@ -57,7 +57,7 @@ export function ImportUnsent() {
       {taken !== null && <Notice what={t('sync.case.imported', { count: taken })} then={t('sync.case.importedThen')} />}
       {error && <ErrorNotice error={error} />}
       {plan && (
-        <ImportQuestion plan={plan} isBusy={isBusy} onTakeIn={() => void takeIn(plan)} onClose={() => setPlan(null)} />
+        <ImportQuestion plan={plan} isBusy={isBusy} onIngest={() => void ingest(plan)} onClose={() => setPlan(null)} />
       )}
     </div>
   );

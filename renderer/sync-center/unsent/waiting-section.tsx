@@ -5,7 +5,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
 import { useStore } from '../../store/core/store-context';
-import { Blank } from '../../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { clockTime, formatCount } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { useMoment } from '../../ui/text/use-date-format';
@@ -36,7 +36,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
         say={total > 0 && t('sync.waitingHead', { currency: currency.code })}
       />
       {total === 0 ? (
-        <Blank
+        <EmptyState
           what={t('sync.nothingWaiting')}
           then={t(counts.refused > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
         />

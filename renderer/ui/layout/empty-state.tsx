@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 /** An empty place: bold what is absent, then what to do. */
-export function Blank({ what, then }: { readonly what: ReactNode; readonly then?: ReactNode }) {
+export function EmptyState({ what, then }: { readonly what: ReactNode; readonly then?: ReactNode }) {
   return (
     <div className={classes['blank']}>
       <p>

@@ -4,7 +4,7 @@ import { FocusTrap, Paper } from '@mantine/core';
 import { useEffect, type AriaAttributes, type ReactNode } from 'react';
 import classes from './overlay.module.css';
 
-interface OverScreenProps extends AriaAttributes {
+interface OverlayProps extends AriaAttributes {
   readonly role: 'dialog' | 'alertdialog';
   /** Of the sheet. */
   readonly className: string | undefined;
@@ -14,7 +14,7 @@ interface OverScreenProps extends AriaAttributes {
   readonly children: ReactNode;
 }
 
-export function OverScreen({ role, className, onKey, onClick, children, ...aria }: OverScreenProps) {
+export function Overlay({ role, className, onKey, onClick, children, ...aria }: OverlayProps) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { KeyHint } from '../layout/key-hint';
-import { OverScreen } from '../layout/overlay';
+import { Overlay } from '../layout/overlay';
 import classes from './question-dialog.module.css';
 
 interface QuestionDialogProps {
@@ -23,7 +23,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, safe, onSafe, answer, isRefusal = false, isBusy, onAnswer } = props;
   const id = useId();
   return (
-    <OverScreen
+    <Overlay
       role="alertdialog"
       className={classes['question']}
       aria-modal
@@ -52,6 +52,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
           </Button>
         )}
       </div>
-    </OverScreen>
+    </Overlay>
   );
 }

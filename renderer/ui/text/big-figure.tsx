@@ -5,7 +5,7 @@ import classes from './big-figure.module.css';
 interface BigFigureProps {
   readonly amount: MinorUnits;
   readonly currency: Currency;
-  /** Short: the label says so, the figure is in the colour of what is owed. */
+  /** Short: the label says so, the figure is in the color of what is owed. */
   readonly isOwed?: boolean;
   /** Once the sale is complete it is the only thing to see. */
   readonly isLargest?: boolean;

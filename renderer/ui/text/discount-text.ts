@@ -1,4 +1,4 @@
-// A discount in words, the same on the cart and on the receipt: what it takes off, then the name the catalogue gives it.
+// A discount in words, the same on the cart and on the receipt: what it takes off, then the name the catalog gives it.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
@@ -18,7 +18,7 @@ export function discountText(
     if (!units) return discount.name;
     return t('discount.named', { what: t('discount.cheapest', { count: units }), name: discount.name });
   }
-  // A fixed amount of the catalogue is off each unit of a line.
+  // A fixed amount of the catalog is off each unit of a line.
   if (discount.type === 'fixedAmount' && discount.name !== null) {
     const amount = formatAmount(discount.amount, currency);
     return t('discount.named', { what: t('discount.amountEach', { amount }), name: discount.name });

@@ -1,4 +1,4 @@
-// The catalogue's rules ("Notifications" under Endpoints): what a category is listed under, which are locked, and what a
+// The catalog's rules ("Notifications" under Endpoints): what a category is listed under, which are locked, and what a
 // user's choices come to.
 import {
   NOTIFICATION_CATEGORIES,

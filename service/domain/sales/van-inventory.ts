@@ -1,5 +1,5 @@
 // The figures of the van inventory report, from what was sold and returned in a day cycle. What was loaded is not recorded
-// and the catalogue knows no cost: loaded is 0, and a unit counts at the average net amount it was sold for.
+// and the catalog knows no cost: loaded is 0, and a unit counts at the average net amount it was sold for.
 // Sums over many sales may pass what a number holds exactly, so they are bigints until the very end.
 import type { Currency } from '#shared/domain/money/currency';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';

@@ -11,7 +11,7 @@ import { tenantOf } from '../../http/session';
 import { isPassword } from '../../domain/sign-in/password';
 import { findRegister, findUser } from '../../store/accounts/accounts';
 import { isMerchant } from '../../store/accounts/merchants';
-import { checkMayTry, settleTry } from '../../store/accounts/sign-in-tries';
+import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifetimeMs }: ServiceContext): void {
@@ -48,7 +48,7 @@ export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifet
     });
     // Outside the transaction: a slow hash must not hold a connection.
     const isRight = (await isPassword(password, user?.passwordHash)) && user?.status === 'ACTIVE';
-    await merchants.inTenant(tenant, (tx) => settleTry(tx, trying, isRight, now()));
+    await merchants.inTenant(tenant, (tx) => recordTry(tx, trying, isRight, now()));
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;
   }

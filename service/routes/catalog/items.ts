@@ -1,4 +1,4 @@
-// Items of the catalogue, without the envelope.
+// Items of the catalog, without the envelope.
 import * as operations from '#shared/api/catalog/items';
 import { CodedError } from '#shared/errors';
 import type { Item } from '#shared/api/catalog/item';

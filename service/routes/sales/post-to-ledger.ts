@@ -14,7 +14,7 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 
-interface Obstacle {
+interface PostingBlocker {
   readonly reasonCode: PostingReason;
   readonly reasonDetail: string;
 }
@@ -24,7 +24,7 @@ interface Ledger {
   readonly sameReceipt: string | undefined;
   /** False when the sale names a customer whom the merchant does not have. */
   readonly isCustomerKnown: boolean;
-  /** Ids of the catalogue, as sales name them. */
+  /** Ids of the catalog, as sales name them. */
   readonly items: { has(itemId: string): boolean };
   readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
   readonly discountIds: { has(id: number): boolean };
@@ -43,7 +43,7 @@ export async function postSale(
   now: Date,
 ): Promise<void> {
   const { customerNumber } = sale;
-  const obstacle = obstacleTo(sale, lines, {
+  const blocker = postingBlocker(sale, lines, {
     sameReceipt: await findSaleOfReceipt(tx, sale),
     isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
     items: await findNamedItems(
@@ -54,10 +54,10 @@ export async function postSale(
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
     taxRates,
   });
-  if (!obstacle) return;
+  if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   await insertPostingException(tx, {
-    ...obstacle,
+    ...blocker,
     id: randomUUID(),
     sourceSystem: 'POS',
     externalId: sale.transactionId,
@@ -77,17 +77,17 @@ type PostedFacts =
   'kind' | 'receiptNumber' | 'customerNumber' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate';
 
 /** @returns the first thing that keeps the sale out of the ledger. */
-export function obstacleTo(
+export function postingBlocker(
   sale: Pick<SaleTransaction, PostedFacts>,
   lines: StatedTransaction['lines'],
   ledger: Ledger,
-): Obstacle | undefined {
+): PostingBlocker | undefined {
   return (
     usedReceiptNumber(sale, ledger) ??
     unknownCustomer(sale, ledger) ??
     returnWithoutSale(sale) ??
     unknownItem(lines, ledger) ??
-    dayCycleObstacle(sale, ledger) ??
+    dayCycleBlocker(sale, ledger) ??
     otherTaxRate(lines, ledger) ??
     unknownDiscount(lines, ledger)
   );
@@ -97,7 +97,7 @@ export function obstacleTo(
 function usedReceiptNumber(
   { receiptNumber }: Pick<SaleTransaction, 'receiptNumber'>,
   { sameReceipt }: Ledger,
-): Obstacle | undefined {
+): PostingBlocker | undefined {
   if (sameReceipt === undefined) return undefined;
   return {
     reasonCode: 'RECEIPT_NUMBER_USED',
@@ -109,7 +109,7 @@ function usedReceiptNumber(
 function unknownCustomer(
   { customerNumber }: Pick<SaleTransaction, 'customerNumber'>,
   { isCustomerKnown }: Ledger,
-): Obstacle | undefined {
+): PostingBlocker | undefined {
   if (isCustomerKnown) return undefined;
   return {
     reasonCode: 'CUSTOMER_UNKNOWN',
@@ -118,7 +118,7 @@ function unknownCustomer(
 }
 
 /** The money is given back; whether it should have been is for a person to look at. */
-function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>): Obstacle | undefined {
+function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>): PostingBlocker | undefined {
   if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
   return {
     reasonCode: 'RETURN_WITHOUT_SALE',
@@ -126,7 +126,7 @@ function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransac
   };
 }
 
-function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obstacle | undefined {
+function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): PostingBlocker | undefined {
   const line = lines.find(({ itemId }) => !items.has(itemId));
   if (!line) return undefined;
   return {
@@ -136,10 +136,10 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Obst
 }
 
 /** A till that was offline sends yesterday's sales after the day was closed: only what was sold after it is odd. */
-function dayCycleObstacle(
+function dayCycleBlocker(
   { dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
   { dayCycle }: Ledger,
-): Obstacle | undefined {
+): PostingBlocker | undefined {
   if (dayCycleId === null) return undefined;
   if (!dayCycle) {
     return {
@@ -161,7 +161,7 @@ function dayCycleObstacle(
   };
 }
 
-function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): Obstacle | undefined {
+function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): PostingBlocker | undefined {
   const line = lines.find(
     ({ taxCategory, taxRate }) =>
       !taxRates.some((known) => known.taxCategory === taxCategory && known.ratePpm === taxRate),
@@ -174,7 +174,7 @@ function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): 
   };
 }
 
-function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Ledger): Obstacle | undefined {
+function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Ledger): PostingBlocker | undefined {
   const line = lines.find(({ discountId }) => discountId !== null && !discountIds.has(discountId));
   if (!line) return undefined;
   return {

@@ -24,7 +24,7 @@ export async function checkMayTry(tx: TenantTransaction, trying: Trying, now: Da
  * After it, with the series locked: of many tries at once only the free ones learn anything, whether right or wrong.
  * @throws CodedError RATE_LIMITED; the try is then not counted.
  */
-export async function settleTry(tx: TenantTransaction, trying: Trying, isRight: boolean, now: Date): Promise<void> {
+export async function recordTry(tx: TenantTransaction, trying: Trying, isRight: boolean, now: Date): Promise<void> {
   // Address before user everywhere, so that two sign-ins never wait for each other.
   for (const [subject, free] of freeTries(trying)) {
     const stored = await lockSeries(tx, subject, now);

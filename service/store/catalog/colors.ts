@@ -1,4 +1,4 @@
-// Colors of the tenant's catalogue.
+// Colors of the tenant's catalog.
 import type { Insertable, Selectable } from 'kysely';
 import { CodedError } from '#shared/errors';
 import type { Color } from '#shared/api/catalog/color';

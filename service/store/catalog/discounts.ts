@@ -1,4 +1,4 @@
-// Discounts of the tenant's catalogue; amounts in minor units and rates in parts per million here, decimals outside.
+// Discounts of the tenant's catalog; amounts in minor units and rates in parts per million here, decimals outside.
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';

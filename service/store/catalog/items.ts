@@ -1,4 +1,4 @@
-// Items of the tenant's catalogue; prices in minor units here, in major units outside.
+// Items of the tenant's catalog; prices in minor units here, in major units outside.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';

@@ -1,4 +1,4 @@
-// Subcategories of the tenant's catalogue.
+// Subcategories of the tenant's catalog.
 import type { Insertable, Selectable } from 'kysely';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import type { SubcategoryTable } from '../tables/catalog';

@@ -16,7 +16,7 @@ export type QuotationLineRow = Selectable<QuotationLineTable>;
 const LARGEST_AMOUNT = 999_999_999_999_999;
 
 /**
- * @param nameOf the catalogue's name of an item, undefined when it has none.
+ * @param nameOf the catalog's name of an item, undefined when it has none.
  * @throws CodedError VALIDATION_FAILED naming the field of the line.
  */
 export function newLine(

@@ -86,7 +86,7 @@ export async function updateLineAmounts(tx: TenantTransaction, line: QuotationLi
   await tx.updateTable('quotationLines').set({ unitPrice, extendedAmount }).where('id', '=', id).execute();
 }
 
-/** Names of those ids that are items of the catalogue. */
+/** Names of those ids that are items of the catalog. */
 export async function itemNames(tx: TenantTransaction, itemIds: readonly string[]): Promise<Map<string, string>> {
   const ids = itemIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number);
   if (ids.length === 0) return new Map();

@@ -49,7 +49,7 @@ export interface QuotationLineTable {
   quotationId: Once<string>;
   position: Once<number>;
   rfqItemId: Once<number | null>;
-  /** As the vendor's offer names it: it need not be in the catalogue. */
+  /** As the vendor's offer names it: it need not be in the catalog. */
   itemId: Once<string | null>;
   itemName: Once<string | null>;
   quotedQtyThousandths: Once<number>;

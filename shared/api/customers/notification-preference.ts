@@ -1,5 +1,5 @@
 // Notification preferences: "Notification preference" under Resources, "Notifications" under Endpoints. The document shows
-// OPS_ROUTE_ASSIGNED of the group OPS alone; the other categories of the catalogue are ours.
+// OPS_ROUTE_ASSIGNED of the group OPS alone; the other categories of the catalog are ours.
 import { z } from 'zod';
 
 export const NOTIFICATION_GROUPS = ['OPS', 'SALES', 'STOCK', 'FINANCE', 'ADMIN'] as const;

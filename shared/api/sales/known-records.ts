@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 
 /** Ids of each kind in one request. */
-export const MOST_ASKED = 500;
+export const MOST_IDS = 500;
 
 /** Of a customer number. */
 const MOST_CHARACTERS = 64;
 
-const ids = z.array(uuidText.toLowerCase()).max(MOST_ASKED);
+const ids = z.array(uuidText.toLowerCase()).max(MOST_IDS);
 
 export const recordIds = z.object({
   transactionIds: ids,
@@ -18,7 +18,7 @@ export const recordIds = z.object({
   /** Days that were closed; in the answer those that the service has as open. */
   closedDayCycleIds: ids.default([]),
   /** Customers that the till has created. */
-  customerNumbers: z.array(z.string().max(MOST_CHARACTERS)).max(MOST_ASKED).default([]),
+  customerNumbers: z.array(z.string().max(MOST_CHARACTERS)).max(MOST_IDS).default([]),
 });
 export type RecordIds = z.infer<typeof recordIds>;
 

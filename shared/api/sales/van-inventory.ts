@@ -87,7 +87,7 @@ that is no van's finds nothing.
 settlement figure.**
 
 soldQty and returnedQty come from the accepted sales and returns that name the cycle. varianceQty = loadedQty − soldQty + \
-returnedQty. The catalogue records no cost: unitCost is the average net amount of a unit sold in the cycle (of a unit \
+returnedQty. The catalog records no cost: unitCost is the average net amount of a unit sold in the cycle (of a unit \
 returned, where none was sold). varianceValue = varianceQty × unitCost. Both are rounded half up (away from zero) to the \
 minor unit. totalSoldValue is exact: the net amounts of the sales less those of the returns. The total varianceValue is \
 the sum of the items’.`,

@@ -18,17 +18,17 @@ type InputOf<O extends Operation> =
 
 /** @param input values of the path and conditions as they are, an array for a repeated key; undefined is left out */
 export function request<O extends Operation>(operation: O, ...[input]: InputOf<O>): ApiRequest<O['reply']> {
-  return requestOf(operation, (input ?? {}) as LooseInput) as ApiRequest<O['reply']>;
+  return requestOf(operation, (input ?? {}) as RequestParts) as ApiRequest<O['reply']>;
 }
 
 /** Parts of a request whose operation is known only when the app runs. */
-export interface LooseInput {
+export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
-export function requestOf(operation: Operation, { params = {}, query = {}, body }: LooseInput): ApiRequest {
+export function requestOf(operation: Operation, { params = {}, query = {}, body }: RequestParts): ApiRequest {
   const path = operation.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(params[name])));
   const conditions = Object.entries(query)
     .flatMap(([key, value]) =>

@@ -46,7 +46,7 @@ const priceUnder = (changes: Partial<StatedAgreement>[], cart = CART, pricesIncl
   withAgreedPrices(cart, termsOf(changes, pricesIncludeTax)).lines[0]?.unitPrice;
 
 describe('an agreed price', () => {
-  it("stands in place of the catalogue's and goes again", () => {
+  it("stands in place of the catalog's and goes again", () => {
     const agreed = withAgreedPrices(CART, termsOf([{}]));
     expect(agreed.lines).toEqual([{ ...MUG, unitPrice: 800, agreementId: 'a' }]);
     expect(withAgreedPrices(agreed, termsOf([{}]))).toBe(agreed);
@@ -68,7 +68,7 @@ describe('an agreed price', () => {
     ['another item', { itemId: '11' }],
     ['another currency', { currencyCode: 'USD' }],
     ['another unit', { uomCode: 'BX' }],
-    ['more than the catalogue asks', { rate: 10.01 }],
+    ['more than the catalog asks', { rate: 10.01 }],
     ['more than the line has', { minQty: 2.001 }],
     ['a rate finer than the currency', { rate: 8.001 }],
   ])('does nothing when it is for %s', (_, change) => {
@@ -109,7 +109,7 @@ describe('an agreed price', () => {
     expect(addLine(byHand, { ...MUG, lineId: 'more' }).lines).toHaveLength(2);
   });
 
-  it("always has room to go back to the catalogue's", () => {
+  it("always has room to go back to the catalog's", () => {
     const dear = addLine(EMPTY_CART, { ...MUG, quantity: quantityFromDecimal(10), cataloguePrice: minor(100_000_000) });
     expect(() => setQuantity(dear, 'mug', quantityFromDecimal(1_000_000))).not.toThrow();
     const dearer = { ...MUG, cataloguePrice: minor(100_000_001), quantity: quantityFromDecimal(1_000_000) };

@@ -1,4 +1,4 @@
-// Prices agreed with a customer, in place of the catalogue's. What the service's document leaves open is decided here, on
+// Prices agreed with a customer, in place of the catalog's. What the service's document leaves open is decided here, on
 // the safe side: nothing agreed ever raises a price. Who the customer is and which day it is, others know.
 import type { Cart, CartLine } from './cart';
 import type { Currency } from '../money/currency';
@@ -63,7 +63,7 @@ export function isInForceOn(stated: Pick<StatedAgreement, 'validFrom' | 'validTo
   return stated.validFrom <= date && (stated.validTo === null || stated.validTo >= date);
 }
 
-/** Every line at its agreed price, or again at the catalogue's; one priced by hand stays. The same cart if none changes. */
+/** Every line at its agreed price, or again at the catalog's; one priced by hand stays. The same cart if none changes. */
 export function withAgreedPrices(cart: Cart, terms: AgreedTerms): Cart {
   const lines = cart.lines.map((line) => repriced(line, terms));
   return lines.every((line, i) => line === cart.lines[i]) ? cart : { ...cart, lines };
@@ -74,7 +74,7 @@ function repriced(line: CartLine, terms: AgreedTerms): CartLine {
   if (cataloguePrice === undefined) return line;
   const agreed = agreedFor(line, terms);
   const unitPrice = agreed && priceAsSold(agreed, line, terms);
-  // A price that was agreed when the catalogue's was higher is not held against the customer.
+  // A price that was agreed when the catalog's was higher is not held against the customer.
   if (!agreed || unitPrice === null || unitPrice >= cataloguePrice) {
     return agreementId === undefined ? line : { ...rest, cataloguePrice, unitPrice: cataloguePrice };
   }

@@ -45,7 +45,7 @@ describe('addLine', () => {
     ['a discount', { discount: TEN_PERCENT }],
     ['another tax category', { taxCategory: 'ZERO' }],
     ['a line that comes back', { originalLineId: 'old' }],
-    ["the catalogue's price, where the same was given by hand", { cataloguePrice: minor(1250) }],
+    ["the catalog's price, where the same was given by hand", { cataloguePrice: minor(1250) }],
   ])('appends a line with %s', (_, change) => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
   });
@@ -56,7 +56,7 @@ describe('addLine', () => {
     expect(addLine(kilograms, line('b', { uomCode: 'KGM' })).lines).toHaveLength(1);
   });
 
-  it('adds to a line with the same discount of the catalogue, and to none given by hand', () => {
+  it('adds to a line with the same discount of the catalog, and to none given by hand', () => {
     const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
     const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));
     expect(more.lines).toEqual([line('a', { discount: TEN_PERCENT, quantity: quantityFromDecimal(2) })]);

@@ -1,7 +1,7 @@
 // The cart as the cashier builds it: what is sold, at which price, less which discounts. Holds no computed amount:
 // settle makes those. Carts are values; every function returns a new one and leaves an unknown line id without effect.
 // No cart made here exceeds LARGEST_LIST_AMOUNT, so everything settle computes from it is exact.
-import { isSameFromCatalogue, type Discount, type SaleDiscount } from './discount';
+import { isSameFromCatalog, type Discount, type SaleDiscount } from './discount';
 import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
@@ -16,7 +16,7 @@ export interface CartLine {
   readonly quantity: Quantity;
   /** Per unit of measure; with or without tax as the merchant's prices are. */
   readonly unitPrice: MinorUnits;
-  /** What the catalogue asks for it; absent where the price was given by hand. Never less than `unitPrice`. */
+  /** What the catalog asks for it; absent where the price was given by hand. Never less than `unitPrice`. */
   readonly cataloguePrice?: MinorUnits;
   /** Under which `unitPrice` was agreed with the customer; absent for any other price. */
   readonly agreementId?: string;
@@ -50,8 +50,8 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
- * The same item at the same price of the catalogue, or at the same one given by hand, adds to its line, without a discount or
- * with the same one of the catalogue; anything else is appended.
+ * The same item at the same price of the catalog, or at the same one given by hand, adds to its line, without a discount or
+ * with the same one of the catalog; anything else is appended.
  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
@@ -73,21 +73,21 @@ function canMerge(present: CartLine, added: CartLine): boolean {
   );
 }
 
-/** A price by hand that happens to be the catalogue's stays one by hand: what is agreed does not take its place. */
+/** A price by hand that happens to be the catalog's stays one by hand: what is agreed does not take its place. */
 function isSamePrice(present: CartLine, added: CartLine): boolean {
   if (present.cataloguePrice !== added.cataloguePrice) return false;
   return present.cataloguePrice !== undefined || present.unitPrice === added.unitPrice;
 }
 
 function isSameDiscount(present: Discount | null, added: Discount | null): boolean {
-  return present === null || added === null ? present === added : isSameFromCatalogue(present, added);
+  return present === null || added === null ? present === added : isSameFromCatalog(present, added);
 }
 
 export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Cart {
   return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
 }
 
-/** Given by hand: neither the catalogue nor an agreement changes it any more. */
+/** Given by hand: neither the catalog nor an agreement changes it any more. */
 export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
   const lines = cart.lines.map((line) => {
     if (line.lineId !== lineId) return line;
@@ -150,7 +150,7 @@ function checked(cart: Cart): Cart {
   for (const line of cart.lines) {
     if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
     checkDivision(line.quantity, line.uomCode);
-    // An agreed price can go back to the catalogue's at any time.
+    // An agreed price can go back to the catalog's at any time.
     total += listAmountOf({ quantity: line.quantity, unitPrice: line.cataloguePrice ?? line.unitPrice });
     if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/currency';
-import { discountOf, isSameFromCatalogue, percentByHand, type CatalogueDiscount } from './discount';
+import { discountOf, isSameFromCatalog, percentByHand, type CatalogDiscount } from './discount';
 import { rateFromPercent } from '../money/rate';
 
 const AED = currencyOf('AED');
-const ROW: CatalogueDiscount = {
+const ROW: CatalogDiscount = {
   id: 4,
   name: 'Winter table',
   discountType: 2,
@@ -18,7 +18,7 @@ const ROW: CatalogueDiscount = {
 const ORIGIN = { discountId: 4, name: 'Winter table' };
 
 describe('discountOf', () => {
-  it.each<[Partial<CatalogueDiscount>, object]>([
+  it.each<[Partial<CatalogDiscount>, object]>([
     [
       { discountType: 1, rate: 2.5 },
       { type: 'fixedAmount', amount: 250 },
@@ -37,7 +37,7 @@ describe('discountOf', () => {
     expect(discountOf({ ...ROW, ...change }, AED)).toEqual({ discount: { ...ORIGIN, ...expected }, reason: null });
   });
 
-  it.each<[Partial<CatalogueDiscount>, string]>([
+  it.each<[Partial<CatalogDiscount>, string]>([
     [{ status: 'expired' }, 'NOT_ACTIVE'],
     [{ status: '' }, 'NOT_ACTIVE'],
     [{ discountType: 5 }, 'TYPE_UNKNOWN'],
@@ -55,16 +55,16 @@ describe('discountOf', () => {
   });
 });
 
-describe('isSameFromCatalogue', () => {
+describe('isSameFromCatalog', () => {
   it('is true only of the same discount with the same setting', () => {
     const { discount } = discountOf(ROW, AED);
     const { discount: changed } = discountOf({ ...ROW, rate: 13 }, AED);
     const { discount: other } = discountOf({ ...ROW, id: 5 }, AED);
     if (!discount || !changed || !other) throw new Error('They can be used.');
-    expect(isSameFromCatalogue(discount, { ...discount })).toBe(true);
-    expect(isSameFromCatalogue(discount, changed)).toBe(false);
-    expect(isSameFromCatalogue(discount, other)).toBe(false);
+    expect(isSameFromCatalog(discount, { ...discount })).toBe(true);
+    expect(isSameFromCatalog(discount, changed)).toBe(false);
+    expect(isSameFromCatalog(discount, other)).toBe(false);
     const byHand = percentByHand(rateFromPercent(10));
-    expect(isSameFromCatalogue(byHand, byHand)).toBe(false);
+    expect(isSameFromCatalog(byHand, byHand)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-// The four kinds of discount as the service's catalogue has them, as values. Nothing is computed here: see line-discounts.
-// A discount is copied into the cart when it is given, so a change in the catalogue counts from the next item on.
+// The four kinds of discount as the service's catalog has them, as values. Nothing is computed here: see line-discounts.
+// A discount is copied into the cart when it is given, so a change in the catalog counts from the next item on.
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { minorFromDecimal, type MinorUnits } from '../money/money';
@@ -7,18 +7,18 @@ import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT, type Quantity } from '../money/
 import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate';
 
 interface Origin {
-  /** Of the catalogue; null when given by hand. */
+  /** Of the catalog; null when given by hand. */
   readonly discountId: number | null;
-  /** As the catalogue has it; null when given by hand. */
+  /** As the catalog has it; null when given by hand. */
   readonly name: string | null;
 }
 
-interface CatalogueOrigin extends Origin {
+interface CatalogOrigin extends Origin {
   readonly discountId: number;
   readonly name: string;
 }
 
-/** From the catalogue off each unit of a line, by hand off the line; on a sale always off the sale. */
+/** From the catalog off each unit of a line, by hand off the line; on a sale always off the sale. */
 export interface FixedAmountDiscount extends Origin {
   readonly type: 'fixedAmount';
   readonly amount: MinorUnits;
@@ -30,7 +30,7 @@ export interface PercentageDiscount extends Origin {
 }
 
 /** Of `buyUnits` + `getUnits` whole units the `getUnits` cheapest are `rate` off. */
-export interface BuyXGetYDiscount extends CatalogueOrigin {
+export interface BuyXGetYDiscount extends CatalogOrigin {
   readonly type: 'buyXGetY';
   readonly buyUnits: number;
   readonly getUnits: number;
@@ -38,7 +38,7 @@ export interface BuyXGetYDiscount extends CatalogueOrigin {
 }
 
 /** The whole line is `rate` off once its quantity is `fromQuantity`. */
-export interface TieredQuantityDiscount extends CatalogueOrigin {
+export interface TieredQuantityDiscount extends CatalogOrigin {
   readonly type: 'tieredQuantity';
   readonly fromQuantity: Quantity;
   readonly rate: PartsPerMillion;
@@ -50,7 +50,7 @@ export type Discount = FixedAmountDiscount | PercentageDiscount | BuyXGetYDiscou
 export type SaleDiscount = FixedAmountDiscount | PercentageDiscount;
 
 /** A discount as the service states it: major units and percentages; settings of other types are null. */
-export interface CatalogueDiscount {
+export interface CatalogDiscount {
   readonly id: number;
   readonly name: string;
   /** 1 fixed amount, 2 percentage, 3 buy X get Y, 4 tiered quantity. */
@@ -80,15 +80,15 @@ export function isForSale(discount: Discount): discount is SaleDiscount {
   return discount.type === 'fixedAmount' || discount.type === 'percentage';
 }
 
-/** Of the catalogue and the same in everything: lines that carry two such can be one. Those given by hand never are. */
-export function isSameFromCatalogue(a: Discount, b: Discount): boolean {
+/** Of the catalog and the same in everything: lines that carry two such can be one. Those given by hand never are. */
+export function isSameFromCatalog(a: Discount, b: Discount): boolean {
   if (a.discountId === null || a.discountId !== b.discountId) return false;
   const [first, second] = [a, b].map((discount) => Object.entries(discount).sort(([x], [y]) => (x < y ? -1 : 1)));
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** A row of the service's catalogue; it applies while its status is "active", letter case aside. */
-export function discountOf(row: CatalogueDiscount, currency: Currency): ReadDiscount {
+/** A row of the service's catalog; it applies while its status is "active", letter case aside. */
+export function discountOf(row: CatalogDiscount, currency: Currency): ReadDiscount {
   if (row.status.trim().toLowerCase() !== 'active') return { discount: null, reason: 'NOT_ACTIVE' };
   if (![1, 2, 3, 4].includes(row.discountType)) return { discount: null, reason: 'TYPE_UNKNOWN' };
   try {
@@ -99,7 +99,7 @@ export function discountOf(row: CatalogueDiscount, currency: Currency): ReadDisc
   }
 }
 
-function ofType(row: CatalogueDiscount, currency: Currency): Discount {
+function ofType(row: CatalogDiscount, currency: Currency): Discount {
   const origin = { discountId: row.id, name: row.name };
   if (row.discountType === 1) {
     const amount = minorFromDecimal(row.rate, currency);

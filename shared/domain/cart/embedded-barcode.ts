@@ -23,7 +23,7 @@ export const DEFAULT_LAYOUTS: readonly EmbeddedLayout[] = [
 ];
 
 export interface EmbeddedCode {
-  /** Barcodes the item may have in the catalogue: the code with its value zeroed, and the bare item digits. */
+  /** Barcodes the item may have in the catalog: the code with its value zeroed, and the bare item digits. */
   readonly references: readonly string[];
   readonly value:
     { readonly holds: 'price'; readonly price: MinorUnits } | { readonly holds: 'weight'; readonly quantity: Quantity };

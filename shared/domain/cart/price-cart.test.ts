@@ -5,7 +5,7 @@ import { percentByHand } from './discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { priceCart, type SettledAmounts } from './price-cart';
+import { priceCart, type PricedAmounts } from './price-cart';
 import type { TaxCategory, TaxRate } from '../tax/tax';
 
 interface Case {
@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-function settleCase({ currency: code, isWithin, rates = {}, lines, off }: Case) {
+function priceCase({ currency: code, isWithin, rates = {}, lines, off }: Case) {
   const currency = currencyOf(code);
   const percent = (rate?: string) => (rate === undefined ? null : percentByHand(rateFromPercent(rate)));
   const cart: Cart = {
@@ -138,7 +138,7 @@ function settleCase({ currency: code, isWithin, rates = {}, lines, off }: Case) 
   }));
   const settled = priceCart(cart, { currency, taxRates, pricesIncludeTax: isWithin });
   const text = (amount: MinorUnits) => decimalText(amount, currency);
-  const row = (amounts: SettledAmounts) =>
+  const row = (amounts: PricedAmounts) =>
     [amounts.listAmount, amounts.discountAmount, amounts.netAmount, amounts.taxAmount, amounts.grossAmount]
       .map(text)
       .join(' ');
@@ -147,11 +147,11 @@ function settleCase({ currency: code, isWithin, rates = {}, lines, off }: Case) 
 
 describe('settle', () => {
   it.each(CASES)('$name', (example) => {
-    expect(settleCase(example).rows).toEqual(example.expected);
+    expect(priceCase(example).rows).toEqual(example.expected);
   });
 
   it('groups taxes by category and rate, in the order of the categories', () => {
-    const { settled, text } = settleCase({
+    const { settled, text } = priceCase({
       name: '',
       currency: 'GBP',
       isWithin: true,
@@ -177,7 +177,7 @@ describe('settle', () => {
   });
 
   it('states which part of the discounts belongs to the whole sale', () => {
-    const { settled } = settleCase({
+    const { settled } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: true,
@@ -191,7 +191,7 @@ describe('settle', () => {
   });
 
   it('warns of a price of zero, a missing rate and discounts over 100 %, and still settles', () => {
-    const { settled } = settleCase({
+    const { settled } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: false,
@@ -212,7 +212,7 @@ describe('settle', () => {
   });
 
   it('does not warn of a discount of exactly 100 %', () => {
-    const { settled } = settleCase({
+    const { settled } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: true,
@@ -225,7 +225,7 @@ describe('settle', () => {
   });
 
   it('settles an empty cart to nothing', () => {
-    const { settled } = settleCase({ name: '', currency: 'AED', isWithin: true, lines: [], off: '10', expected: [] });
+    const { settled } = priceCase({ name: '', currency: 'AED', isWithin: true, lines: [], off: '10', expected: [] });
     const nothing = { listAmount: 0, discountAmount: 0, netAmount: 0, taxAmount: 0, grossAmount: 0 };
     expect(settled).toEqual({ lines: [], taxes: [], totals: nothing, cartDiscountAmount: 0, warnings: [] });
   });

@@ -29,14 +29,14 @@ export interface PriceConfig {
   readonly taxRounding?: TaxRounding | undefined;
 }
 
-export interface SettledAmounts extends TaxedAmounts {
+export interface PricedAmounts extends TaxedAmounts {
   /** Quantity × unit price, rounded. */
   readonly listAmount: MinorUnits;
   /** Line discount plus the share of the sale's discount; already taken off net, tax and gross. */
   readonly discountAmount: MinorUnits;
 }
 
-export interface PricedLine extends SettledAmounts {
+export interface PricedLine extends PricedAmounts {
   readonly line: CartLine;
   readonly taxRate: PartsPerMillion;
   /** `discountAmount` in its two parts: the line's own discount, and its share of the sale's. */
@@ -46,9 +46,9 @@ export interface PricedLine extends SettledAmounts {
   readonly discountedUnits: number | null;
 }
 
-export type SettledTotals = SettledAmounts;
+export type PricedTotals = PricedAmounts;
 
-export interface SettleWarning {
+export interface PriceWarning {
   /** DISCOUNT_OVER_100: more than there is to take it from, as a percentage or as an amount. */
   readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | 'DISCOUNT_OVER_100';
   /** Null when it is about the whole sale. */
@@ -58,10 +58,10 @@ export interface SettleWarning {
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly taxes: readonly TaxTotal[];
-  readonly totals: SettledTotals;
+  readonly totals: PricedTotals;
   /** The part of `totals.discountAmount` that comes from the discount on the whole sale. */
   readonly cartDiscountAmount: MinorUnits;
-  readonly warnings: readonly SettleWarning[];
+  readonly warnings: readonly PriceWarning[];
 }
 
 /** A discount of more than there is takes everything and no more; a category without a rate is taxed at 0. Both are warned about. */
@@ -110,7 +110,7 @@ function rateOf(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): PartsPe
   return taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate;
 }
 
-function totalsOf(lines: readonly PricedLine[]): SettledTotals {
+function totalsOf(lines: readonly PricedLine[]): PricedTotals {
   return {
     listAmount: sum(lines.map((line) => line.listAmount)),
     discountAmount: sum(lines.map((line) => line.discountAmount)),
@@ -125,8 +125,8 @@ interface Given {
   readonly left: MinorUnits;
 }
 
-function warningsOf(cart: Cart, config: PriceConfig, { listAmounts, left }: Given): SettleWarning[] {
-  const warnings = cart.lines.flatMap((line, i): SettleWarning[] => [
+function warningsOf(cart: Cart, config: PriceConfig, { listAmounts, left }: Given): PriceWarning[] {
+  const warnings = cart.lines.flatMap((line, i): PriceWarning[] => [
     ...(line.unitPrice === 0 ? [{ code: 'PRICE_ZERO' as const, lineId: line.lineId }] : []),
     ...(isRateMissing(line.taxCategory, config.taxRates)
       ? [{ code: 'TAX_RATE_MISSING' as const, lineId: line.lineId }]

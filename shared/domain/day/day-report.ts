@@ -66,7 +66,7 @@ export interface DayReport {
   /** Given on sales: on single lines, and on the whole sale. */
   readonly lineDiscounts: Tally;
   readonly saleDiscounts: Tally;
-  /** Those on lines by the discount, as the catalogue named it; null for all given by hand. `count`: lines. Earlier versions kept none. */
+  /** Those on lines by the discount, as the catalog named it; null for all given by hand. `count`: lines. Earlier versions kept none. */
   readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
   /** `amount` is gross; null stands for items without a group. */
   readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
@@ -111,7 +111,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     lastReceipt: all.at(-1)?.receiptNumber ?? null,
     sales: turnoverOf(sales),
     returns: turnoverOf(returns),
-    tenders: TENDERS.map((kind) => ({ kind, sales: takenIn(sales, kind), returns: takenIn(returns, kind) })).filter(
+    tenders: TENDERS.map((kind) => ({ kind, sales: tenderedIn(sales, kind), returns: tenderedIn(returns, kind) })).filter(
       (row) => row.sales.count + row.returns.count > 0,
     ),
     taxes: taxesOf(all),
@@ -131,7 +131,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     movements: moved.filter(({ count }) => count > 0),
     drawerOpenings: movements.filter(({ kind }) => kind === 'NO_SALE').length,
     voids: voidsOf(figures.voids),
-    cash: cashOf(figures.floatAmount, takenIn(sales, 'CASH'), takenIn(returns, 'CASH'), moved),
+    cash: cashOf(figures.floatAmount, tenderedIn(sales, 'CASH'), tenderedIn(returns, 'CASH'), moved),
     unsentCount,
   };
 }
@@ -153,7 +153,7 @@ function turnoverOf(sales: readonly Sale[]): Turnover {
 }
 
 /** `count`: the sales that were paid so, in part or whole. */
-function takenIn(sales: readonly Sale[], kind: TenderKind): Tally {
+function tenderedIn(sales: readonly Sale[], kind: TenderKind): Tally {
   const paid = sales.map(({ tenders }) => tenders.filter((tender) => tender.kind === kind));
   return {
     count: paid.filter((tenders) => tenders.length > 0).length,

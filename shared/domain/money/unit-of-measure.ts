@@ -50,7 +50,7 @@ const DIVISIBLE: ReadonlyMap<string, string> = new Map([
   ['HUR', 'h'],
   ['DAY', 'd'],
   ['KWH', 'kWh'],
-  // as catalogues write them without the recommendation
+  // as catalogs write them without the recommendation
   ['G', 'g'],
   ['KG', 'kg'],
   ['LB', 'lb'],

@@ -49,7 +49,7 @@ export function mayDo(features: readonly string[], right: Right, { share }: Righ
 }
 
 /**
- * What part of `from` a discount is, rounded up; 0 for one of the catalogue, which the merchant has decided.
+ * What part of `from` a discount is, rounded up; 0 for one of the catalog, which the merchant has decided.
  * @param from what it is taken from
  */
 export function shareOfDiscount(discount: Discount | null, from: MinorUnits): PartsPerMillion {

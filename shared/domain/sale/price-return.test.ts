@@ -9,7 +9,7 @@ import { quantityFromThousandths, type Quantity } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { returnProblems, type PaidLine } from './return';
 import { priceCart, type PricedCart } from '../cart/price-cart';
-import { leftToReturn, returnedBefore, settleReturn } from './price-return';
+import { leftToReturn, returnedBefore, priceReturn } from './price-return';
 import { sumProblems } from './verify';
 
 const RATES = [
@@ -71,14 +71,14 @@ it('gives back in any parts exactly what was paid, as the service reckons it', (
         for (let step = 0; ; step += 1) {
           const before = returnedBefore(returns);
           const most = steps[step] ?? Infinity;
-          const wishes = sale.lines
+          const requested = sale.lines
             .map((sold) => ({
               lineId: sold.line.lineId,
               quantity: Math.min(leftToReturn(sold, before), most) as Quantity,
             }))
             .filter(({ quantity }) => quantity > 0);
-          if (wishes.length === 0) break;
-          const back = settleReturn(sale, before, wishes, isIncluded, newLineId);
+          if (requested.length === 0) break;
+          const back = priceReturn(sale, before, requested, isIncluded, newLineId);
           expect(problemsOf(back, sale, returns, isIncluded)).toEqual([]);
           returns.push(back);
         }
@@ -100,7 +100,7 @@ it('knows what is left of a line', () => {
   const [sold] = sale.lines;
   if (!sold) throw new Error('no line');
   const wish = { lineId: sold.line.lineId, quantity: quantityFromThousandths(2000) };
-  const back = settleReturn(sale, returnedBefore([]), [wish, { ...wish, lineId: 'of another sale' }], true, newLineId);
+  const back = priceReturn(sale, returnedBefore([]), [wish, { ...wish, lineId: 'of another sale' }], true, newLineId);
   expect(back.lines).toHaveLength(1);
   expect(leftToReturn(sold, returnedBefore([]))).toBe(3000);
   expect(leftToReturn(sold, returnedBefore([back]))).toBe(1000);

@@ -7,7 +7,7 @@ import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from '
 import type { PricedCart, PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
-export interface ReturnWish {
+export interface RequestedLine {
   /** Of the sale. */
   readonly lineId: string;
   /** At most what is left of the line. */
@@ -34,14 +34,14 @@ export function leftToReturn(sold: PricedLine, before: ReadonlyMap<string, Retur
 }
 
 /** @param newLineId makes the ids of the return's own lines */
-export function settleReturn(
+export function priceReturn(
   sale: PricedCart,
   before: ReadonlyMap<string, ReturnedSoFar>,
-  wishes: readonly ReturnWish[],
+  requested: readonly RequestedLine[],
   pricesIncludeTax: boolean,
   newLineId: () => string,
 ): PricedCart {
-  const lines = wishes.flatMap(({ lineId, quantity }): PricedLine[] => {
+  const lines = requested.flatMap(({ lineId, quantity }): PricedLine[] => {
     const sold = sale.lines.find(({ line }) => line.lineId === lineId);
     if (!sold) return [];
     const { line: soldLine, taxRate, netAmount, taxAmount, grossAmount } = sold;

@@ -12,7 +12,7 @@ import { rateFromPercent } from '../money/rate';
 import { completeSale, type Sale } from './sale';
 import { priceCart, type PriceConfig, type PricedCart } from '../cart/price-cart';
 import type { TaxCategory } from '../tax/tax';
-import { verifySale, type StatedLine, type StatedSale } from './verify';
+import { verifySale, type StatedLine, type ParsedSale } from './verify';
 
 const CATEGORIES: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
 
@@ -25,7 +25,7 @@ const byHandArbitrary = fc.oneof(
   fc.nat(3000).map((amount) => amountByHand(minor(amount))),
 );
 /** Few ids, so that lines share a buy X get Y; a setting may change between two scans. */
-const catalogueArbitrary = fc
+const catalogArbitrary = fc
   .record({
     id: fc.integer({ min: 1, max: 6 }),
     rate: fc.integer({ min: 1, max: 100 }),
@@ -39,8 +39,8 @@ const catalogueArbitrary = fc
     if (!discount) throw new Error('A discount that can be used');
     return discount;
   });
-const saleDiscountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogueArbitrary.filter(isForSale)));
-const discountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogueArbitrary));
+const saleDiscountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogArbitrary.filter(isForSale)));
+const discountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogArbitrary));
 const quantityArbitrary = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((units) => units * 1000),
   fc.integer({ min: 1, max: 5000 }),
@@ -73,7 +73,7 @@ const cartArbitrary: fc.Arbitrary<Cart> = fc
     return setCartDiscount(rung, discount);
   });
 
-/** The same scans twice, one item with one price, tax category and discount, as a catalogue has it. */
+/** The same scans twice, one item with one price, tax category and discount, as a catalog has it. */
 const scansArbitrary = fc
   .uniqueArray(lineArbitrary, { minLength: 1, maxLength: 5, selector: ({ itemId }) => itemId })
   .chain((items) => fc.array(fc.constantFrom(...items), { minLength: 1, maxLength: 12 }))
@@ -138,7 +138,7 @@ function sell(cart: Cart, config: PriceConfig, cashRoundingMinor: ReturnType<typ
   });
 }
 
-function stated({ settled, tenders, roundingAmount }: Sale): StatedSale {
+function stated({ settled, tenders, roundingAmount }: Sale): ParsedSale {
   return {
     lines: settled.lines.map(({ line, ...amounts }): StatedLine => ({ ...line, ...amounts })),
     cartDiscountAmount: settled.cartDiscountAmount,
@@ -240,7 +240,7 @@ describe('every cart', () => {
   });
 
   it('takes off as much when whole units stand on two lines as on one', () => {
-    const ofTheItem = catalogueArbitrary.filter(({ type }) => type === 'fixedAmount' || type === 'buyXGetY');
+    const ofTheItem = catalogArbitrary.filter(({ type }) => type === 'fixedAmount' || type === 'buyXGetY');
     const units = fc.integer({ min: 1, max: 12 });
     fc.assert(
       fc.property(ofTheItem, priceArbitrary, units, units, configArbitrary, (discount, price, a, b, config) => {

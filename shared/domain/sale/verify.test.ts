@@ -3,12 +3,12 @@ import { minor } from '../money/money';
 import type { Tender } from './payment';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { verifySale, type StatedSale } from './verify';
+import { verifySale, type ParsedSale } from './verify';
 
 const CASH: Tender = { kind: 'CASH', amount: minor(3825), tendered: minor(5000), change: minor(1175), reference: null };
 
 /** 3 × 12.50 and 1 × 5.00 with 5 % tax within, 10 % off the sale; worked out by hand. */
-const GOOD: StatedSale = {
+const GOOD: ParsedSale = {
   lines: [
     {
       lineId: 'a',
@@ -44,7 +44,7 @@ const GOOD: StatedSale = {
   tenders: [CASH],
 };
 
-function paid(tender: Partial<Tender>, roundingAmount = 0): StatedSale {
+function paid(tender: Partial<Tender>, roundingAmount = 0): ParsedSale {
   const totals = { ...GOOD.totals, roundingAmount: minor(roundingAmount) };
   return { ...GOOD, totals, tenders: [{ ...CASH, ...tender }] };
 }
@@ -92,7 +92,7 @@ describe('verifySale', () => {
     ]);
   });
 
-  it.each<[string, StatedSale, string[]]>([
+  it.each<[string, ParsedSale, string[]]>([
     ['an amount that is not tendered − change', paid({ change: minor(1174) }), ['tenders[0].amount']],
     ['tenders that do not pay the sale', paid({ amount: minor(3824), tendered: minor(4999) }), ['tenders']],
     ['change on a card', paid({ kind: 'CARD' }), ['tenders[0].change']],

@@ -21,7 +21,7 @@ export interface StatedTotals extends TaxedAmounts {
   readonly roundingAmount: MinorUnits;
 }
 
-export interface StatedSale {
+export interface ParsedSale {
   readonly lines: readonly StatedLine[];
   readonly cartDiscountAmount: MinorUnits;
   readonly totals: StatedTotals;
@@ -45,7 +45,7 @@ const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */
 export function verifySale(
-  stated: StatedSale,
+  stated: ParsedSale,
   pricesIncludeTax: boolean,
   cashRounding?: MinorUnits,
   taxRounding?: TaxRounding,
@@ -54,7 +54,7 @@ export function verifySale(
 }
 
 /** As `verifySale` without the lines: what they add up to, and how that was paid. */
-export function sumProblems(stated: StatedSale, cashRounding?: MinorUnits): AmountProblem[] {
+export function sumProblems(stated: ParsedSale, cashRounding?: MinorUnits): AmountProblem[] {
   return [
     ...totalProblems(stated),
     ...stated.tenders.flatMap(tenderProblems),
@@ -62,7 +62,7 @@ export function sumProblems(stated: StatedSale, cashRounding?: MinorUnits): Amou
   ];
 }
 
-function lineProblems({ lines }: StatedSale, pricesIncludeTax: boolean, taxRounding?: TaxRounding): AmountProblem[] {
+function lineProblems({ lines }: ParsedSale, pricesIncludeTax: boolean, taxRounding?: TaxRounding): AmountProblem[] {
   const recomputed = lines.map((line) => ({ ...line, listAmount: listAmountOf(line) }));
   const taxed = taxLines(recomputed, pricesIncludeTax, taxRounding).lines;
   return recomputed.flatMap((line, i) => [
@@ -71,7 +71,7 @@ function lineProblems({ lines }: StatedSale, pricesIncludeTax: boolean, taxRound
   ]);
 }
 
-function totalProblems({ lines, totals, cartDiscountAmount }: StatedSale): AmountProblem[] {
+function totalProblems({ lines, totals, cartDiscountAmount }: ParsedSale): AmountProblem[] {
   const summed = (['netAmount', 'taxAmount', 'grossAmount', 'discountAmount'] as const).flatMap((field) =>
     equal(`totals.${field}`, sum(lines.map((line) => line[field])), totals[field]),
   );
@@ -89,7 +89,7 @@ function tenderProblems(tender: Tender, index: number): AmountProblem[] {
   ];
 }
 
-function roundingProblems({ totals, tenders }: StatedSale, cashRounding: MinorUnits | undefined): AmountProblem[] {
+function roundingProblems({ totals, tenders }: ParsedSale, cashRounding: MinorUnits | undefined): AmountProblem[] {
   const paid = sum(tenders.map((tender) => tender.amount));
   const addsUp = equal('tenders', add(totals.grossAmount, totals.roundingAmount), paid);
   if (!tenders.some((tender) => tender.kind === 'CASH')) {

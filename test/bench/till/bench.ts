@@ -11,7 +11,7 @@ import { atMost, percentile, printGoals, shown, type Goal } from '../store/verdi
 import { buildProbe } from './build-probe';
 import { Counter, type Work } from './counter';
 import { plantItems } from './item-rows';
-import { settleTimes } from './long-cart';
+import { pricingTimes } from './long-cart';
 import type { Shown } from './page/probe';
 
 /** Sales that are not counted: caches and compilers warm up. */
@@ -70,7 +70,7 @@ async function measure(): Promise<Goal[]> {
     console.log(`${sales} sales of ${scans} scans …`);
     await counter.work(WARM_UP, scans);
     const work = await counter.work(sales, scans);
-    const inPage = await page.evaluate(([lines, rounds]) => window.bench.settleTimes(lines, rounds), [
+    const inPage = await page.evaluate(([lines, rounds]) => window.bench.pricingTimes(lines, rounds), [
       LONG_CART,
       ROUNDS,
     ] as const);
@@ -78,7 +78,7 @@ async function measure(): Promise<Goal[]> {
     await counter.scan(LONG_CART, 0);
     const ofLong = await counter.scan(LONG_CART_SCANS, LONG_CART);
     await device.close();
-    return verdicts(work, inPage, settleTimes(LONG_CART, ROUNDS), ofLong);
+    return verdicts(work, inPage, pricingTimes(LONG_CART, ROUNDS), ofLong);
   } finally {
     await device.close();
     await service.stop();

@@ -17,7 +17,7 @@ const CONFIG: PriceConfig = {
 const WARM_UP = 50;
 
 /** Milliseconds of each round: one quantity changed, everything settled. With a discount on the sale, which every line shares. */
-export function settleTimes(lines: number, rounds: number): number[] {
+export function pricingTimes(lines: number, rounds: number): number[] {
   let cart = cartOf(lines);
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {

@@ -48,8 +48,8 @@ try {
   for (const count of counts) {
     const till = `${shown(count)} unsent sales`;
     const loaded = await tills.waiting(count);
-    if (loaded.takenInAfter !== null) {
-      rows.push(plain(`${till}: taken in from the journal alone`, loaded.takenInAfter, 'ms'));
+    if (loaded.ingestedAfter !== null) {
+      rows.push(plain(`${till}: taken in from the journal alone`, loaded.ingestedAfter, 'ms'));
     }
     const { copy, beside } = await measure(till, empty, loaded);
     console.log('Draining …');

@@ -35,7 +35,7 @@ export interface SeededTill {
   /** Waiting, oldest first. */
   readonly sales: readonly SaleTransaction[];
   /** Milliseconds that the start took which put the sales into the database; null when an earlier run did it. */
-  readonly takenInAfter: number | null;
+  readonly ingestedAfter: number | null;
 }
 
 interface Facts {
@@ -132,17 +132,17 @@ export class Tills {
   /** @param make in a folder of its own; resolves with how long the till took to take everything in */
   private async made(name: string, make: (folder: string) => Promise<number | null>): Promise<SeededTill> {
     const folder = join(this.root, name);
-    let takenInAfter: number | null = null;
+    let ingestedAfter: number | null = null;
     if (!existsSync(folder)) {
       console.log(`Making the till “${name}” …`);
       const begun = `${folder}.begun`;
       rmSync(begun, { recursive: true, force: true });
       mkdirSync(begun);
-      takenInAfter = await make(begun);
+      ingestedAfter = await make(begun);
       renameSync(begun, folder);
     }
     const { password, sales } = readFacts(folder);
-    return { userData: join(folder, 'till'), data: join(folder, 'service'), password, sales, takenInAfter };
+    return { userData: join(folder, 'till'), data: join(folder, 'service'), password, sales, ingestedAfter };
   }
 }
 

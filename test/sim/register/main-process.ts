@@ -4,7 +4,7 @@ import { createApiClient, type Account, type ApiClient } from '#electron/api/cli
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
-import type { CustomerScreen } from '#electron/customer-display/customer-display';
+import type { CustomerDisplay } from '#electron/customer-display/customer-display';
 import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
@@ -125,7 +125,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     makePdf: notOffered,
     // Only screens print, and there are none here.
     printing: {} as Printing,
-    customerScreen: {} as CustomerScreen,
+    customerDisplay: {} as CustomerDisplay,
     syncLog,
   });
   return {

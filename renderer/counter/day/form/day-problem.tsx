@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useMoment } from '../../../ui/text/use-date-format';
@@ -21,7 +21,7 @@ export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
   const { t } = useTranslation();
   const moment = useMoment();
   const offlineSince = useSyncStatus(({ status }) => status?.offlineSince ?? null);
-  if (error.code === 'NOT_OFFERED') return <Blank what={t('day.notOffered')} then={t('day.notOfferedThen')} />;
+  if (error.code === 'NOT_OFFERED') return <EmptyState what={t('day.notOffered')} then={t('day.notOfferedThen')} />;
   if (!NETWORK_CODES.includes(error.code)) return <ErrorNotice error={error} />;
   return (
     <Notice

@@ -7,7 +7,7 @@ import { formatAmount, minor } from '#shared/domain/money/money';
 import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { useAudit, type ListedAudit } from '../../../store/queries';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { useMoment } from '../../../ui/text/use-date-format';
@@ -31,7 +31,7 @@ export function AuditList() {
         {t('audit.say')} {entries.length === SHOWN && t('audit.newest', { count: SHOWN })}
       </p>
       {entries.length === 0 ? (
-        <Blank what={t('audit.none')} then={t('audit.noneThen')} />
+        <EmptyState what={t('audit.none')} then={t('audit.noneThen')} />
       ) : (
         <ListTable aria-label={t('audit.title')}>
           <Table.Thead>

@@ -7,7 +7,7 @@ import { mayDo } from '#shared/domain/people/rights';
 import { useDayCycles } from './day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
 import type { DayWrite } from '#shared/writes/day-write';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { dateIn } from '../../../ui/text/date-format';
 import { AnswerProblem, ReadAgain } from './answer-age';
 import { DayCycleTable } from './day-cycle-table';
@@ -53,7 +53,7 @@ export function DayList() {
       </div>
       <div className={classes['sheet']}>
         <AnswerProblem answer={answer} />
-        {answer.data && rows.length === 0 && <Blank what={t('day.none')} then={t('day.noneThen')} />}
+        {answer.data && rows.length === 0 && <EmptyState what={t('day.none')} then={t('day.noneThen')} />}
         {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
 import { Notice } from '../../../ui/messages/notice';
@@ -42,7 +42,7 @@ export function VanInventory() {
           then={t('day.inventory.noticeThen')}
         />
         <AnswerProblem answer={answer} />
-        {answer.data?.length === 0 && <Blank what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />}
+        {answer.data?.length === 0 && <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />}
         {answer.data?.map((entry) => (
           <Round key={entry.dayCycleId} entry={entry} />
         ))}

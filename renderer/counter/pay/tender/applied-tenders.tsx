@@ -9,7 +9,7 @@ import { TENDER_ICONS } from './tender-tabs';
 import { useCart, useTill } from '../../../till/use-till';
 
 /** What is already taken, each with a way to give it back. */
-export function TakenTenders() {
+export function AppliedTenders() {
   const { t } = useTranslation();
   const { currency } = useTill();
   const tenders = useCart((state) => state.tenders);

@@ -6,7 +6,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { returnableFromService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import classes from './ask-service.module.css';
 import { useTill } from '../../../till/use-till';
@@ -29,8 +29,8 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
   const store = useStore();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const [asking, setAsking] = useState<Asking>('not yet');
-  if (!hasQuestion) return <Blank what={t('returns.noSales')} then={t('returns.noSalesThen')} />;
-  if (receiptNumber === null) return <Blank what={t('returns.notHere')} then={t('returns.notHereThen')} />;
+  if (!hasQuestion) return <EmptyState what={t('returns.noSales')} then={t('returns.noSalesThen')} />;
+  if (receiptNumber === null) return <EmptyState what={t('returns.notHere')} then={t('returns.notHereThen')} />;
 
   const ask = async () => {
     setAsking('under way');
@@ -44,7 +44,7 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
   };
   return (
     <div className={classes['ask']}>
-      <Blank
+      <EmptyState
         what={t('returns.notOfThisTill', { receiptNumber })}
         then={t(asking === 'unknown there' ? 'returns.unknownThere' : 'returns.mayBeThere')}
       />

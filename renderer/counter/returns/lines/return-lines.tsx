@@ -49,8 +49,8 @@ export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
       const amount = back.settled.totals.grossAmount;
       const { receiptNumber } = original.sale;
       if (!(await askFor('REFUND', { currency: currency.code, amount, receiptNumber }))) return;
-      const { wishes, refund, reason, note } = back;
-      const { sale } = await recordReturn(store, session, { draftId, original, wishes, refund, reason, note });
+      const { requested, refund, reason, note } = back;
+      const { sale } = await recordReturn(store, session, { draftId, original, requested, refund, reason, note });
       printAfterSale(sale, session, t);
       till.returns.show({ stage: { kind: 'done', back: sale } });
       const given = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);

@@ -7,11 +7,11 @@ import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './no-receipt-lines.module.css';
 import { focusReasons } from '../lines/reason-choice';
-import type { LooseLine, LooseReturn } from './use-no-receipt-return';
+import type { NoReceiptLine, NoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
 /** What comes back: how many, and for how much each. */
-export function LooseLines({ back }: { readonly back: LooseReturn }) {
+export function NoReceiptLines({ back }: { readonly back: NoReceiptReturn }) {
   return (
     <ul className={classes['lines']}>
       {back.lines.map((line) => (
@@ -22,8 +22,8 @@ export function LooseLines({ back }: { readonly back: LooseReturn }) {
 }
 
 interface LineProps {
-  readonly line: LooseLine;
-  readonly back: LooseReturn;
+  readonly line: NoReceiptLine;
+  readonly back: NoReceiptReturn;
 }
 
 function Line({ line: { lineId, item, quantity, price, problem }, back }: LineProps) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalogue';
+import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
@@ -13,7 +13,7 @@ let at: ShownTill;
 
 async function open(features: readonly string[]): Promise<void> {
   at = await openShownTill({ features });
-  await putItems(at, ...CATALOGUE);
+  await putItems(at, ...CATALOG);
   at.till.returns.show({ stage: { kind: 'no receipt', draftId: at.store.newId() } });
   at.show(<ReturnsScreen />);
 }
@@ -70,7 +70,7 @@ describe('a return without a receipt', () => {
     await added('Tea');
     expect([search().value, document.activeElement]).toEqual(['', search()]);
     await at.scan(UNKNOWN_CODE);
-    await waitFor(() => expect(problemOf(search())).toBe(t('returns.looseUnknown', { text: UNKNOWN_CODE })));
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.noReceiptUnknown', { text: UNKNOWN_CODE })));
     await at.fill(search(), 'mug');
     expect(problemOf(search())).toBe('');
     await at.click(await screen.findByRole('button', { name: /White mug/ }));
@@ -125,7 +125,7 @@ describe('a return without a receipt', () => {
     await at.click(button(t('returns.remove', { name: 'Cup' })));
     expect(toGiveBack()).toContain('1,007.50');
     await at.click(button(t('returns.remove', { name: 'Tea' })));
-    expect([isSeen(t('returns.looseNothing')), complete().disabled]).toEqual([true, true]);
+    expect([isSeen(t('returns.noReceiptNothing')), complete().disabled]).toEqual([true, true]);
   });
 
   it('has no scan for a quantity or a price', async () => {

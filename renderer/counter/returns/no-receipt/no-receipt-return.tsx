@@ -1,29 +1,29 @@
 // Goods that come back without a receipt: items found as on the sell screen, each with its quantity and what is given for it.
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
-import { recordLooseReturn } from '../../../store/sales/record-no-receipt-return';
+import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { BackButton } from '../../../ui/layout/back-button';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { printAfterSale } from '../../receipt/print-receipt';
 import classes from '../lines/return-lines.module.css';
 import { useOverride } from '../../approval/use-approval';
-import { LooseLines } from './no-receipt-lines';
-import { LooseSearch } from './no-receipt-search';
+import { NoReceiptLines } from './no-receipt-lines';
+import { NoReceiptSearch } from './no-receipt-search';
 import { RefundPanel } from '../lines/refund-panel';
-import { useLooseReturn } from './use-no-receipt-return';
+import { useNoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
-export function LooseGoods({ draftId }: { readonly draftId: string }) {
+export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = till;
-  const back = useLooseReturn();
+  const back = useNoReceiptReturn();
   const { askFor, panel } = useOverride();
   const { isSaving, error, run, unlessSaving } = useSaving();
 
@@ -34,7 +34,7 @@ export function LooseGoods({ draftId }: { readonly draftId: string }) {
       const { goods, refund, reason, note, settled } = back;
       const asked = { currency: currency.code, amount: settled.totals.grossAmount };
       if (!(await askFor('REFUND_WITHOUT_RECEIPT', asked))) return;
-      const { sale } = await recordLooseReturn(store, session, { draftId, goods, refund, reason, note });
+      const { sale } = await recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
       printAfterSale(sale, session, t);
       till.returns.show({ stage: { kind: 'done', back: sale } });
       const amount = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
@@ -45,20 +45,20 @@ export function LooseGoods({ draftId }: { readonly draftId: string }) {
 
   return (
     <ScreenFrame
-      title={t('returns.looseTitle')}
+      title={t('returns.noReceiptTitle')}
       start={
         <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
-          {t('returns.looseBack')}
+          {t('returns.noReceiptBack')}
         </BackButton>
       }
     >
       <div className={classes['columns']}>
-        <section className={classes['goods']} aria-label={t('returns.looseTitle')}>
-          <LooseSearch onAdd={back.add} />
+        <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>
+          <NoReceiptSearch onAdd={back.add} />
           {back.lines.length === 0 ? (
-            <Blank what={t('returns.looseNothing')} then={t('returns.looseNothingThen')} />
+            <EmptyState what={t('returns.noReceiptNothing')} then={t('returns.noReceiptNothingThen')} />
           ) : (
-            <LooseLines back={back} />
+            <NoReceiptLines back={back} />
           )}
         </section>
         <RefundPanel

@@ -16,7 +16,7 @@ import classes from './no-receipt-search.module.css';
 import { useTill } from '../../../till/use-till';
 
 /** Scanned or typed as on the sell screen: '3 * mug' is three; Enter takes the code, or else the first that is found. */
-export function LooseSearch({ onAdd }: { readonly onAdd: (item: ItemView, quantity: Quantity) => void }) {
+export function NoReceiptSearch({ onAdd }: { readonly onAdd: (item: ItemView, quantity: Quantity) => void }) {
   const { t } = useTranslation();
   const { search } = useStore();
   const { currency } = useTill();
@@ -59,7 +59,7 @@ export function LooseSearch({ onAdd }: { readonly onAdd: (item: ItemView, quanti
         placeholder={t('returns.addItem')}
         leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
         value={typed}
-        error={unknown !== null && t('returns.looseUnknown', { text: unknown })}
+        error={unknown !== null && t('returns.noReceiptUnknown', { text: unknown })}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setUnknown(null);
@@ -67,7 +67,7 @@ export function LooseSearch({ onAdd }: { readonly onAdd: (item: ItemView, quanti
         onKeyDown={onKeyDown}
       />
       {rows.length > 0 && (
-        <ul className={classes['hits']} aria-label={t('returns.looseFound')}>
+        <ul className={classes['hits']} aria-label={t('returns.noReceiptFound')}>
           {rows.map((item) => (
             <li key={item.itemId}>
               <UnstyledButton className={classes['hit']} onClick={() => add(item, quantityFromDecimal(1))}>

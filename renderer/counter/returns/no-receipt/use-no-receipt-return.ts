@@ -20,31 +20,31 @@ interface Typed {
   readonly price: string;
 }
 
-export interface LooseLine extends Typed {
+export interface NoReceiptLine extends Typed {
   /** Null while something typed is wrong. */
   readonly line: CartLine | null;
   readonly problem: ErrorCode | null;
 }
 
-export interface LooseReturn extends Refunding {
+export interface NoReceiptReturn extends Refunding {
   readonly goods: Cart;
-  readonly lines: readonly LooseLine[];
+  readonly lines: readonly NoReceiptLine[];
   add(item: ItemView, quantity: Quantity): void;
   change(lineId: string, change: Partial<Pick<Typed, 'quantity' | 'price'>>): void;
   remove(lineId: string): void;
 }
 
-export function useLooseReturn(): LooseReturn {
+export function useNoReceiptReturn(): NoReceiptReturn {
   const { currency, priceConfig, paymentConfig } = useTill();
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const [way, setWay] = useState<RefundWay>({ kind: 'CASH', reference: null });
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
-  const lines = typed.map((each): LooseLine => ({ ...each, ...lineOf(each) }));
+  const lines = typed.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
   const goods: Cart = { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
   const settled = priceCart(goods, priceConfig);
 
-  function lineOf({ lineId, item, quantity: units, price }: Typed): Pick<LooseLine, 'line' | 'problem'> {
+  function lineOf({ lineId, item, quantity: units, price }: Typed): Pick<NoReceiptLine, 'line' | 'problem'> {
     try {
       const quantity = quantityFromDecimal(typedNumber(units));
       checkDivision(quantity, item.uomCode);

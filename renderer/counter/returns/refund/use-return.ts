@@ -6,7 +6,7 @@ import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantit
 import { leftToRefund, refund, type PaidWay, type Refund, type RefundWay } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
-import { leftToReturn, returnedBefore, settleReturn, type ReturnWish } from '#shared/domain/sale/price-return';
+import { leftToReturn, returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { typedNumber } from '../../../ui/fields/typed-number';
@@ -42,7 +42,7 @@ export interface Refunding {
 
 export interface Return extends Refunding {
   readonly goods: readonly GoodsLine[];
-  readonly wishes: readonly ReturnWish[];
+  readonly requested: readonly RequestedLine[];
   setText(lineId: string, text: string): void;
   takeAll(): void;
 }
@@ -58,15 +58,15 @@ export function useReturn(original: ReturnableSale): Return {
   const goods = sale.settled.lines.map((sold) => {
     const text = texts[sold.line.lineId] ?? '';
     const left = leftToReturn(sold, before);
-    return { sold, left, text, ...wishOf(text, left, sold) };
+    return { sold, left, text, ...requestedOf(text, left, sold) };
   });
-  const wishes = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
+  const requested = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
   // Line ids for the eye only: what is recorded gets its own.
-  const settled = settleReturn(sale.settled, before, wishes, priceConfig.pricesIncludeTax, () => '');
+  const settled = priceReturn(sale.settled, before, requested, priceConfig.pricesIncludeTax, () => '');
   const left = leftToRefund(sale, returns);
   return {
     goods,
-    wishes,
+    requested,
     settled,
     left,
     way,
@@ -87,7 +87,7 @@ export function unitsText(thousandths: number): string {
   return thousandths === 0 ? '' : String(thousandths / 1000);
 }
 
-function wishOf(text: string, left: number, { line }: PricedLine): Pick<GoodsLine, 'quantity' | 'problem'> {
+function requestedOf(text: string, left: number, { line }: PricedLine): Pick<GoodsLine, 'quantity' | 'problem'> {
   if (Number(typedNumber(text)) === 0) return { quantity: null, problem: null };
   try {
     const quantity = quantityFromDecimal(typedNumber(text));

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { CartLineRow } from './cart-line-row';
 import classes from './cart-lines.module.css';
 import { useCart } from '../../../till/use-till';
@@ -18,7 +18,7 @@ export const CartLines = memo(function CartLines({ settled }: { readonly settled
   if (settled.lines.length === 0) {
     return (
       <div className={`${classes['lines']} ${classes['empty']}`}>
-        <Blank what={t('sell.empty')} then={t('sell.emptyThen')} />
+        <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
       </div>
     );
   }

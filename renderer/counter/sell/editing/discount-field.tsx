@@ -1,4 +1,4 @@
-// A discount in place of buttons: typed as a percentage or as an amount, or chosen from the catalogue by its name. The key
+// A discount in place of buttons: typed as a percentage or as an amount, or chosen from the catalog by its name. The key
 // that opened the field changes between the two; a sign or a currency typed along wins over the switch.
 import type { Till } from '../../../till/till';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
@@ -17,7 +17,7 @@ interface DiscountFieldProps<D extends Discount> {
   /** The key that opens the field. */
   readonly unitKey: 'F5' | 'F7';
   readonly discount: D | null;
-  /** Which of the catalogue can be given here. */
+  /** Which of the catalog can be given here. */
   readonly isOffered: (discount: Discount) => discount is D;
   readonly inWords: (discount: D, currency: Currency, t: TFunction) => string;
   /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
@@ -34,10 +34,10 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
   const [unit, setUnit] = useState(() => discountUnitOf(discount));
   const offered = useCatalogDiscounts().filter(isOffered);
   const initial = discountFieldText(discount, currency);
-  const isFromCatalogue = discount !== null && discount.discountId !== null;
+  const isFromCatalog = discount !== null && discount.discountId !== null;
 
   const set = (text: string) => {
-    // Enter on what stands there changes nothing; a name from the catalogue is not lost to it.
+    // Enter on what stands there changes nothing; a name from the catalog is not lost to it.
     if (text === initial && unit === discountUnitOf(discount)) return 'made';
     return onType(text, unit);
   };
@@ -82,10 +82,10 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
         />
       }
       foot={
-        (offered.length > 0 || isFromCatalogue) && (
+        (offered.length > 0 || isFromCatalog) && (
           <NativeSelect
             label={t('sell.discountNamed')}
-            value={isFromCatalogue ? String(discount.discountId) : ''}
+            value={isFromCatalog ? String(discount.discountId) : ''}
             data={[
               { value: '', label: t('sell.discountNone') },
               ...withCurrent(offered, discount).map((candidate) => ({
@@ -114,7 +114,7 @@ function openList(till: Till, event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker();
 }
 
-/** One that is given here and has left the catalogue since still stands there. */
+/** One that is given here and has left the catalog since still stands there. */
 function withCurrent<D extends Discount>(offered: readonly D[], discount: D | null): readonly D[] {
   const isMissing =
     discount !== null &&

@@ -101,7 +101,7 @@ describe('the fields of a line', () => {
     expect(read).toThrow(expect.objectContaining({ code }));
   });
 
-  it('shows what was typed and in what, and nothing for one of the catalogue', () => {
+  it('shows what was typed and in what, and nothing for one of the catalog', () => {
     const named = { type: 'percentage', discountId: 4, name: 'Winter table', rate: rateFromPercent(10) } as const;
     const byHand = amountByHand(minor(250));
     expect([discountFieldText(byHand, AED), discountUnitOf(byHand)]).toEqual(['2.50', 'amount']);

@@ -36,7 +36,7 @@ export function setLineText(
   else setLineDiscount(line.lineId, discountFromText(text, unit, currency, listAmountOf(line)));
 }
 
-/** What was typed; one of the catalogue is chosen by name and not typed. */
+/** What was typed; one of the catalog is chosen by name and not typed. */
 export function discountFieldText(discount: Discount | null, currency: Currency): string {
   if (discount === null || discount.discountId !== null) return '';
   return discount.type === 'fixedAmount' ? decimalText(discount.amount, currency) : formatPercent(discount.rate);

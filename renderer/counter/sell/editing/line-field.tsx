@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { Discount } from '#shared/domain/cart/discount';
 import { discountText } from '../../../ui/text/discount-text';
-import { askedByLine } from './required-right';
+import { rightForLine } from './required-right';
 import { DiscountField } from './discount-field';
 import { lineText, setLineText, type DiscountUnit, type LineFieldName } from './edited-value';
 import classes from './line-field.module.css';
-import { useRightful } from '../../approval/authorized-change';
+import { useAuthorizedAction } from '../../approval/authorized-change';
 import { ValueField } from './value-field';
 import { useTill } from '../../../till/use-till';
 
@@ -14,14 +14,14 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   const till = useTill();
   const { t } = useTranslation();
   const { currency } = till;
-  const rightful = useRightful('line');
+  const authorized = useAuthorizedAction('line');
   const set = (text: string, unit?: DiscountUnit) =>
-    rightful.make(
-      askedByLine(line, field, text, currency, unit),
+    authorized.make(
+      rightForLine(line, field, text, currency, unit),
       () => setLineText(till, line, field, text, currency, unit),
       till.sell.closeField,
     );
-  if (rightful.panel) return <div className={classes['place']}>{rightful.panel}</div>;
+  if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;
   const labels = {
     quantity: t('sell.quantity'),
     price: t('sell.priceField', { currency: currency.code }),

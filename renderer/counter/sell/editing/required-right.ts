@@ -9,7 +9,7 @@ import type { Asked } from '../../approval/approval-request';
 import { discountFromText, type DiscountUnit, type LineFieldName } from './edited-value';
 
 /** Throws what `setLineText` throws for a text that is no value. */
-export function askedByLine(
+export function rightForLine(
   line: CartLine,
   field: LineFieldName,
   text: string,
@@ -20,7 +20,7 @@ export function askedByLine(
   if (field === 'quantity') return null;
   const list = listAmountOf(line);
   if (field === 'discount') {
-    return askedByDiscount(discountFromText(text, unit, currency, list), list, currency, { lineId, itemName });
+    return rightForDiscount(discountFromText(text, unit, currency, list), list, currency, { lineId, itemName });
   }
   const amount = minorFromDecimal(typedNumber(text), currency);
   // One below zero is refused, whoever types it.
@@ -30,7 +30,7 @@ export function askedByLine(
 }
 
 /** @param from what the discount is taken from */
-export function askedByDiscount(
+export function rightForDiscount(
   discount: SaleDiscount | null,
   from: MinorUnits,
   currency: Currency,

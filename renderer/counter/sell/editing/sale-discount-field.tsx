@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { saleDiscountText } from '../../../ui/text/discount-text';
-import { askedByDiscount } from './required-right';
+import { rightForDiscount } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';
 import classes from './sale-discount-field.module.css';
-import { useRightful } from '../../approval/authorized-change';
+import { useAuthorizedAction } from '../../approval/authorized-change';
 import { useCart, useTill } from '../../../till/use-till';
 
 interface SaleDiscountFieldProps {
@@ -20,9 +20,9 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const { t } = useTranslation();
   const { currency } = till;
   const setCartDiscount = useCart((state) => state.setCartDiscount);
-  const rightful = useRightful('sale');
+  const authorized = useAuthorizedAction('sale');
   return (
-    (rightful.panel && <div className={classes['place']}>{rightful.panel}</div>) ?? (
+    (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (
       <DiscountField
         label={t('sell.saleDiscountField')}
         unitKey="F7"
@@ -31,8 +31,8 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
         inWords={saleDiscountText}
         onType={(text, unit) => {
           const typed = discountFromText(text, unit, currency, left);
-          return rightful.make(
-            askedByDiscount(typed, left, currency),
+          return authorized.make(
+            rightForDiscount(typed, left, currency),
             () => setCartDiscount(typed),
             till.sell.closeField,
           );

@@ -12,7 +12,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
 import { addItem } from '../../scan/add-item';
 import classes from './item-tile.module.css';
-import type { AskedTile } from './tile-menu';
+import type { OpenTileMenu } from './tile-menu';
 import { useCart, useTileColor, useTill } from '../../../till/use-till';
 
 const ONE = quantityFromDecimal(1);
@@ -29,7 +29,7 @@ interface ItemTileProps {
   readonly item: ItemView;
   readonly isPinned: boolean;
   /** The person asks what else can be done with it. */
-  readonly onAsk: (asked: AskedTile) => void;
+  readonly onAsk: (asked: OpenTileMenu) => void;
 }
 
 /** One press adds one. The tile itself follows how many of it are in the cart, and nothing else of the cart. */

@@ -1,4 +1,4 @@
-// Tiles of what is sold most and of each group. Redrawn when the catalogue changes, not while the cart or the search does.
+// Tiles of what is sold most and of each group. Redrawn when the catalog changes, not while the cart or the search does.
 import { ActionIcon, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
 import { switchItemsView, useItemsView } from './items-view';
 import { useSyncStatus } from '../../../bridge/sync-status';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { isFirstLoad } from '../../../frame/connection';
 import { ItemTile } from './item-tile';
 import classes from './items-area.module.css';
-import { TileMenu, type AskedTile } from './tile-menu';
+import { TileMenu, type OpenTileMenu } from './tile-menu';
 import { Meter } from '../../../ui/layout/meter';
 import { formatCount } from '../../../ui/text/date-format';
 
@@ -63,7 +63,7 @@ const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   const { items, hasMore } = useTiles(group, grown.group === group ? grown.limit : STEP);
   const view = useItemsView((state) => state.view);
   const pinned = usePinnedItems();
-  const [asked, setAsked] = useState<AskedTile | null>(null);
+  const [asked, setAsked] = useState<OpenTileMenu | null>(null);
   if (items.length === 0) return <NoTiles isFavourites={group === FAVOURITES} />;
   return (
     <div className={classes['tiles']} data-items-view={view} data-many={items.length > STEP || undefined}>
@@ -114,9 +114,9 @@ function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
   return (
     <div className={classes['none']}>
       {isFavourites ? (
-        <Blank what={t('sell.noItems')} then={t('sell.noItemsThen')} />
+        <EmptyState what={t('sell.noItems')} then={t('sell.noItemsThen')} />
       ) : (
-        <Blank what={t('sell.noItemsInGroup')} then={t('sell.noItemsInGroupThen')} />
+        <EmptyState what={t('sell.noItemsInGroup')} then={t('sell.noItemsInGroupThen')} />
       )}
     </div>
   );
@@ -127,7 +127,7 @@ function scrollSideways(event: WheelEvent<HTMLElement>): void {
   event.currentTarget.scrollLeft += event.deltaY;
 }
 
-/** How far the catalogue has come, above the tiles that are here already. */
+/** How far the catalog has come, above the tiles that are here already. */
 function FirstLoad() {
   const { t } = useTranslation();
   const items = useSyncStatus((state) => state.status?.items ?? null);

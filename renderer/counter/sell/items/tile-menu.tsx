@@ -13,14 +13,14 @@ import classes from './tile-menu.module.css';
 import { useTill } from '../../../till/use-till';
 
 /** Pixels of the window. */
-export interface AskedTile {
+export interface OpenTileMenu {
   readonly item: ItemView;
   readonly left: number;
   readonly top: number;
 }
 
 interface TileMenuProps {
-  readonly asked: AskedTile;
+  readonly asked: OpenTileMenu;
   readonly isPinned: boolean;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { priceCart } from '#shared/domain/cart/price-cart';
 import { useParkedCarts } from '../../../store/queries';
 import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
-import { Blank } from '../../../ui/layout/empty-state';
+import { EmptyState } from '../../../ui/layout/empty-state';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { useKeys } from '../../../ui/keys/use-keys';
@@ -58,7 +58,7 @@ export function ParkedPanel() {
       </header>
       {carts?.length === 0 && (
         <div className={classes['none']}>
-          <Blank what={t('parked.none')} then={t('parked.noneThen')} />
+          <EmptyState what={t('parked.none')} then={t('parked.noneThen')} />
         </div>
       )}
       <ul ref={list} className={classes['list']} aria-label={t('parked.title')} onKeyDown={onKeyDown}>

@@ -2,7 +2,7 @@ import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useItemGroups } from '../../../store/queries';
 import { KeyHint } from '../../../ui/layout/key-hint';
-import { Marked } from '../../../ui/text/highlight';
+import { Highlight } from '../../../ui/text/highlight';
 import { formatCount } from '../../../ui/text/date-format';
 import { Money } from '../../../ui/text/money';
 import { ResultFoot } from '../../../ui/layout/result-foot';
@@ -21,10 +21,10 @@ export function HitList({ hits, query }: { readonly hits: Hits; readonly query: 
         {hits.rows.map((item) => (
           <Combobox.Option key={item.itemId} value={item.itemId} className={classes['hit'] ?? ''}>
             <span className={classes['name']} dir="auto">
-              <Marked text={item.name} query={query} />
+              <Highlight text={item.name} query={query} />
             </span>
             <span className={classes['faint']}>
-              <Marked text={item.sku} query={query} />
+              <Highlight text={item.sku} query={query} />
             </span>
             <span className={classes['faint']}>
               {groups.find((group) => group.id === String(item.subcategoryId))?.name}

@@ -72,7 +72,7 @@ function connect(): PosApi {
       'sync.logged': silent,
       'session.changed': silent,
       'printing.changed': silent,
-      'customerScreen.changed': silent,
+      'customerDisplay.changed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
@@ -101,7 +101,7 @@ async function opened(): Promise<Store> {
 }
 
 /** Rows per second that the store takes in as main hands them over, `size` to a call. */
-async function takeIn({ call }: WorkerClient, count: number, size: number, isRight = (_changed: number) => true) {
+async function ingest({ call }: WorkerClient, count: number, size: number, isRight = (_changed: number) => true) {
   const take = async (texts: readonly string[]) => {
     for (const rows of texts) {
       const { changed } = await call('pull.apply', { ...PAGE, rows });
@@ -130,7 +130,7 @@ const till = {
   /** Stores `count` customers, search included; rows per second, `size` of them to a call. */
   async fill(count: number, size: number): Promise<number> {
     const { worker } = await opened();
-    const rate = await takeIn(worker, count, size);
+    const rate = await ingest(worker, count, size);
     await worker.call('pull.finish', { resource: 'customers', watermark: PAGE.doneDownTo });
     return rate;
   },
@@ -138,7 +138,7 @@ const till = {
   /** Rows per second that are looked at again and have not changed, `size` of them to a call. */
   async checkAgain(count: number, size: number): Promise<number> {
     const { worker } = await opened();
-    return takeIn(worker, count, size, (changed) => changed === 0);
+    return ingest(worker, count, size, (changed) => changed === 0);
   },
 
   /** Rows per second when the same rows are only read, by transactions as large, and compared with nothing. */

@@ -1,6 +1,6 @@
 // In the page of the app, put there before its own code: from the key that a person presses to the frame that shows what it
 // did. Also what the same machine does at least: a frame with one new text, a strict write of its own.
-import { settleTimes } from '../long-cart';
+import { pricingTimes } from '../long-cart';
 
 export interface Shown {
   /** Milliseconds from the key until the sale was in the journal and in the database; null of what sells nothing. */
@@ -129,7 +129,7 @@ const bench = {
     await window.pos.invoke['app.facts'](null);
     return performance.now() - startedAt;
   },
-  settleTimes,
+  pricingTimes,
 };
 
 declare global {

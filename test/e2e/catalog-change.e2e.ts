@@ -1,4 +1,4 @@
-// The catalogue changes while the till sells: what is scanned next is at the new price, and what is not for sale is no item.
+// The catalog changes while the till sells: what is scanned next is at the new price, and what is not for sale is no item.
 import { scanFast } from './scan-fast';
 import { expect, test } from './till-fixture';
 

@@ -49,5 +49,5 @@ export type CustomerView = z.infer<typeof customerView>;
 export type CustomerFrame = Pick<CustomerView, keyof typeof frame>;
 
 /** Whether this till has a customer screen. */
-export const customerScreen = z.object({ isOn: z.boolean() });
-export type CustomerScreen = z.infer<typeof customerScreen>;
+export const customerDisplay = z.object({ isOn: z.boolean() });
+export type CustomerDisplay = z.infer<typeof customerDisplay>;

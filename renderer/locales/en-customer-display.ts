@@ -1,6 +1,6 @@
 // What the customer reads on the screen of their own, and what the settings say of it.
 
-export const enCustomerScreen = {
+export const enCustomerDisplay = {
   total: 'Total',
   toPay: 'To pay',
   change: 'Change',

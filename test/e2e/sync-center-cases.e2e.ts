@@ -1,4 +1,4 @@
-// What a person decides in the sync centre, on the real app with the real service: who is meant, which value stands, what
+// What a person decides in the sync center, on the real app with the real service: who is meant, which value stands, what
 // is given up, and what another device sends.
 import type { Locator } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function sellToNewCustomer(till: Till, email: string, mobile: string): Pro
   return receipt;
 }
 
-/** In the sync centre: the service has answered that somebody has the e-mail. */
+/** In the sync center: the service has answered that somebody has the e-mail. */
 async function refusedCase(till: Till): Promise<Locator> {
   await till.goTo('Sync');
   await till.page.getByRole('button', { name: 'Try now' }).click();
@@ -192,7 +192,7 @@ test('what one device could not send another sends from its file, once', async (
     await moved.page.locator('input[type=file]').setInputFiles(file);
     const question = moved.page.getByRole('alertdialog');
     await expect(question).toContainText(en.sync.case.notTwiceOwn);
-    await question.getByRole('button', { name: worded(en.sync.case.takeIn_other, { count: 2 }) }).click();
+    await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
     await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
       worded(en.sync.case.imported_other, { count: 2 }),
     );

@@ -11,7 +11,7 @@ export const WHITE_MUG = sampleItem(5, { name: 'White mug', sku: 'MUG-W', barcod
 /** Sold at the price that a person says. */
 export const BAG = sampleItem(6, { name: 'Bag', sku: 'BAG', barcodes: ['4000000000006'], unitPrice: 0 });
 
-export const CATALOGUE = [TEA, CUP, LAMP, RED_MUG, WHITE_MUG, BAG];
+export const CATALOG = [TEA, CUP, LAMP, RED_MUG, WHITE_MUG, BAG];
 
 export const codeOf = ({ barcodes }: { readonly barcodes: readonly string[] }) => barcodes[0] ?? '';
 export const UNKNOWN_CODE = '7000000000009';

@@ -1,4 +1,4 @@
-// The facts of the sync centre: what is here, when all of it is checked again, room on the disk, and the log. The disk is
+// The facts of the sync center: what is here, when all of it is checked again, room on the disk, and the log. The disk is
 // what a file says it is.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,10 +7,10 @@ import { expect, test } from './till-fixture';
 const LANTERN = { stockCode: '71053', quantity: 3 };
 const MERCHANT = 'Lantern House Gifts';
 
-const turnOn = (page: Page) => page.getByRole('switch', { name: en.customerScreen.setting.turn });
+const turnOn = (page: Page) => page.getByRole('switch', { name: en.customerDisplay.setting.turn });
 
 /** As a person does it in the settings; goes back to selling. */
-async function openCustomerScreen({ page }: Till, { app }: Device): Promise<Page> {
+async function openCustomerDisplay({ page }: Till, { app }: Device): Promise<Page> {
   await page.keyboard.press('Control+,');
   await expect(turnOn(page)).not.toBeChecked();
   const [customer] = await Promise.all([app.waitForEvent('window'), turnOn(page).click()]);
@@ -29,7 +29,7 @@ test('the customer sees the goods, the total, what is to pay, the change and tha
   device,
   network,
 }) => {
-  const customer = await openCustomerScreen(till, device);
+  const customer = await openCustomerDisplay(till, device);
   await network.cut();
   await till.addItem(LANTERN);
   const line = customer.getByRole('listitem');
@@ -65,7 +65,7 @@ test('closed by hand it stays away, also after a restart; turned on again it com
   device,
   cashier,
 }) => {
-  const customer = await openCustomerScreen(till, device);
+  const customer = await openCustomerDisplay(till, device);
   await till.addItem(LANTERN);
   await expect(customer.getByRole('listitem')).toHaveCount(1);
   await customer.close();
@@ -96,10 +96,10 @@ test('the customer’s page reaches nothing of the till, and its end does not ho
   openTill: till,
   device,
 }) => {
-  const customer = await openCustomerScreen(till, device);
+  const customer = await openCustomerDisplay(till, device);
   const reached = await customer.evaluate(async () => ({
     names: ['pos', 'require', 'process', 'ipcRenderer'].filter((name) => name in window),
-    offers: Object.keys((window as unknown as { customerScreen: object }).customerScreen),
+    offers: Object.keys((window as unknown as { customerDisplay: object }).customerDisplay),
     databases: (await indexedDB.databases()).length,
     network: await fetch('/index.html').then(
       () => 'reached',
@@ -135,7 +135,7 @@ test('it fills the second display and leaves the keyboard with the cashier', asy
     const first = screen.getPrimaryDisplay();
     screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
   }, second);
-  const customer = await openCustomerScreen(till, device);
+  const customer = await openCustomerDisplay(till, device);
   const facts = () =>
     device.app.evaluate(({ BrowserWindow }) => {
       const windows = BrowserWindow.getAllWindows();
