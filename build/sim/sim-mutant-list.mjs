@@ -121,8 +121,8 @@ export const MUTANTS = [
       { file: PUSH, find: 'return before ?? send(', put: 'return send(' },
       {
         file: PUSH,
-        find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;",
-        put: 'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.is !== "look up") throw error;',
+        find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.kind !== 'look up') throw error;",
+        put: 'if (error) throw error;\n    if (!(error instanceof CallFailure) || afterUnknown.kind !== "look up") throw error;',
       },
     ],
   },

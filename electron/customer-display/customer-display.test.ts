@@ -7,8 +7,8 @@ import type { Log } from '../log/log';
 import { createCustomerDisplay, openCustomerDisplayFile, type CustomerWindowPorts } from './customer-display';
 
 const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
-const IDLE: CustomerView = { is: 'idle', ...FRAME, logo: null };
-const THANKS: CustomerView = { is: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
+const IDLE: CustomerView = { kind: 'idle', ...FRAME, logo: null };
+const THANKS: CustomerView = { kind: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
 
 let folder: string;
 let path: string;
@@ -33,7 +33,7 @@ function start(openFails = false) {
       const window = { shown: [] as string[], isClosed: false, ports };
       windows.push(window);
       return {
-        show: (view) => void window.shown.push(view.is),
+        show: (view) => void window.shown.push(view.kind),
         close: () => {
           window.isClosed = true;
           ports.onClosed();

@@ -11,7 +11,7 @@ const MM_PER_INCH = 25.4;
 const REPORT_MARGIN = 0.5;
 
 export function pdfOptions(format: PdfFormat): PrintToPDFOptions {
-  if (format.is === 'report') {
+  if (format.kind === 'report') {
     const margins = { top: REPORT_MARGIN, bottom: REPORT_MARGIN, left: REPORT_MARGIN, right: REPORT_MARGIN };
     return { pageSize: 'A4', margins, generateTaggedPDF: true };
   }

@@ -1,7 +1,7 @@
 import type { CustomerView } from '#shared/ipc/customer-display';
 import classes from './big-figure.module.css';
 
-type Figure = Extract<CustomerView, { is: 'sale' }>['figure'];
+type Figure = Extract<CustomerView, { kind: 'sale' }>['figure'];
 
 /** The one figure to be read from afar. A long amount gets smaller type instead of being cut. */
 export function BigFigure({ figure: { name, value, currency } }: { readonly figure: Figure }) {

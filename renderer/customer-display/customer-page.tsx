@@ -22,7 +22,7 @@ export function CustomerPage() {
 }
 
 function Scene({ view }: { readonly view: CustomerView }) {
-  switch (view.is) {
+  switch (view.kind) {
     case 'idle':
       return <IdleScene view={view} />;
     case 'sale':

@@ -1,6 +1,6 @@
 // The view a scene is given.
 import type { CustomerView } from '#shared/ipc/customer-display';
 
-export interface SceneProps<Is extends CustomerView['is']> {
-  readonly view: Extract<CustomerView, { is: Is }>;
+export interface SceneProps<Is extends CustomerView['kind']> {
+  readonly view: Extract<CustomerView, { kind: Is }>;
 }

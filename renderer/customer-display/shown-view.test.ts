@@ -3,15 +3,15 @@ import type { CustomerView } from '#shared/ipc/customer-display';
 import { showView, useShownView } from './shown-view';
 
 const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
-const IDLE: CustomerView = { is: 'idle', ...FRAME, logo: null };
-const THANKS: CustomerView = { is: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
+const IDLE: CustomerView = { kind: 'idle', ...FRAME, logo: null };
+const THANKS: CustomerView = { kind: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
 const FIGURE = { name: 'Total', value: '1.00', currency: 'AED' };
-const SALE: CustomerView = { is: 'sale', ...FRAME, lines: [], latestLineId: null, sums: [], figure: FIGURE };
+const SALE: CustomerView = { kind: 'sale', ...FRAME, lines: [], latestLineId: null, sums: [], figure: FIGURE };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const shown = () => useShownView.getState().view?.is;
+const shown = () => useShownView.getState().view?.kind;
 
 it('leaves thanks on the screen for a moment when the next sale has no goods yet', () => {
   showView(SALE);

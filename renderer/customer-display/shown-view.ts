@@ -17,10 +17,10 @@ export function showView(view: CustomerView): void {
   waiting = null;
   const shown = useShownView.getState().view;
   const stay = thankedAt + THANKS_STAY - performance.now();
-  if (view.is === 'idle' && shown?.is === 'thanks' && stay > 0) {
+  if (view.kind === 'idle' && shown?.kind === 'thanks' && stay > 0) {
     waiting = setTimeout(() => useShownView.setState({ view }), stay);
     return;
   }
-  if (view.is === 'thanks' && shown?.is !== 'thanks') thankedAt = performance.now();
+  if (view.kind === 'thanks' && shown?.kind !== 'thanks') thankedAt = performance.now();
   useShownView.setState({ view });
 }

@@ -26,21 +26,21 @@ describe('badgeOf', () => {
       'while it is sent, with the time left at the present pace',
       { isSending: true, sentPerSecond: 50 },
       { waiting: 9_000 },
-      { needsSomebody: false, concerns: [{ is: 'waiting', count: 9_000, isSending: true, secondsLeft: 180 }] },
+      { needsSomebody: false, concerns: [{ kind: 'waiting', count: 9_000, isSending: true, secondsLeft: 180 }] },
     ],
     [
       'while the last of it is sent',
       { isSending: true, sentPerSecond: 50 },
       { waiting: 40 },
-      { needsSomebody: false, concerns: [{ is: 'waiting', count: 40, secondsLeft: null }] },
+      { needsSomebody: false, concerns: [{ kind: 'waiting', count: 40, secondsLeft: null }] },
     ],
-    ['while something waits', {}, { waiting: 2 }, { needsSomebody: false, concerns: [{ is: 'waiting', count: 2 }] }],
-    ['after a refusal', {}, { refused: 1 }, { needsSomebody: true, concerns: [{ is: 'refused', count: 1 }] }],
-    ['with what is not offered', {}, { notOffered: 3 }, { needsSomebody: true, concerns: [{ is: 'not offered' }] }],
+    ['while something waits', {}, { waiting: 2 }, { needsSomebody: false, concerns: [{ kind: 'waiting', count: 2 }] }],
+    ['after a refusal', {}, { refused: 1 }, { needsSomebody: true, concerns: [{ kind: 'refused', count: 1 }] }],
+    ['with what is not offered', {}, { notOffered: 3 }, { needsSomebody: true, concerns: [{ kind: 'not offered' }] }],
     ['on a network that loses requests', { isNetworkPoor: true }, {}, { needsSomebody: false, isNetworkPoor: true }],
     ['offline after a bad network', { reachability: 'offline', isNetworkPoor: true }, {}, { isNetworkPoor: false }],
-    ['with a problem that stands', { problem }, {}, { concerns: [{ is: 'problem', code: 'JOURNAL_DAMAGED' }] }],
-    ['with little room', { storage: storage('low') }, {}, { concerns: [{ is: 'storage', level: 'low' }] }],
+    ['with a problem that stands', { problem }, {}, { concerns: [{ kind: 'problem', code: 'JOURNAL_DAMAGED' }] }],
+    ['with little room', { storage: storage('low') }, {}, { concerns: [{ kind: 'storage', level: 'low' }] }],
     ['with hardly any room', { storage: storage('short') }, {}, { needsSomebody: true }],
     ['after the sign-in expired', { paused: 'sign-in expired', problem: expired }, {}, { concerns: [] }],
     ['offline with a damaged journal', { reachability: 'offline', problem }, {}, { needsSomebody: true }],
@@ -51,7 +51,7 @@ describe('badgeOf', () => {
 
   it('names what needs somebody before what goes by itself', () => {
     const badge = badgeOf(syncStatusOf({ storage: storage('short') }), { waiting: 4, refused: 1, notOffered: 1 });
-    expect(badge.concerns?.map(({ is }) => is)).toEqual(['refused', 'not offered', 'storage', 'waiting']);
+    expect(badge.concerns?.map(({ kind: is }) => is)).toEqual(['refused', 'not offered', 'storage', 'waiting']);
   });
 
   it('is never more hopeful than the center', () => {

@@ -6,11 +6,11 @@ import type { OutboxCounts } from '../store/outbox/outbox-lists';
 import { connectionOf, type Connection } from './connection';
 
 export type Concern =
-  | { readonly is: 'refused' | 'not offered'; readonly count: number }
-  | { readonly is: 'problem'; readonly code: ErrorCode }
-  | { readonly is: 'storage'; readonly level: 'low' | 'short' }
+  | { readonly kind: 'refused' | 'not offered'; readonly count: number }
+  | { readonly kind: 'problem'; readonly code: ErrorCode }
+  | { readonly kind: 'storage'; readonly level: 'low' | 'short' }
   | {
-      readonly is: 'waiting';
+      readonly kind: 'waiting';
       readonly count: number;
       readonly isSending: boolean;
       /** Until all of it is sent at the present pace; null when that is not known, or too soon to be worth saying. */
@@ -37,7 +37,7 @@ export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefi
     connection,
     concerns,
     isNetworkPoor,
-    needsSomebody: concerns?.some(({ is }) => is !== 'waiting') ?? false,
+    needsSomebody: concerns?.some(({ kind: is }) => is !== 'waiting') ?? false,
     isAllWell: connection.kind === 'read' && concerns?.length === 0 && !isNetworkPoor,
   };
 }
@@ -59,15 +59,15 @@ export function standingProblem(status: SyncStatus | null): ErrorData | null {
 
 function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }: OutboxCounts): Concern[] {
   const concerns: Concern[] = [];
-  if (refused > 0) concerns.push({ is: 'refused', count: refused });
-  if (notOffered > 0) concerns.push({ is: 'not offered', count: notOffered });
+  if (refused > 0) concerns.push({ kind: 'refused', count: refused });
+  if (notOffered > 0) concerns.push({ kind: 'not offered', count: notOffered });
   const problem = standingProblem(status);
-  if (problem) concerns.push({ is: 'problem', code: problem.code });
+  if (problem) concerns.push({ kind: 'problem', code: problem.code });
   const level = status?.storage.level;
-  if (level === 'low' || level === 'short') concerns.push({ is: 'storage', level });
+  if (level === 'low' || level === 'short') concerns.push({ kind: 'storage', level });
   if (waiting > 0) {
     const isSending = status?.isSending ?? false;
-    concerns.push({ is: 'waiting', count: waiting, isSending, secondsLeft: secondsLeft(waiting, status) });
+    concerns.push({ kind: 'waiting', count: waiting, isSending, secondsLeft: secondsLeft(waiting, status) });
   }
   return concerns;
 }

@@ -111,7 +111,7 @@ function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | nu
 }
 
 function concernText(concern: Concern, t: TFunction): string {
-  switch (concern.is) {
+  switch (concern.kind) {
     case 'refused':
       return t('status.refused', { count: concern.count });
     case 'not offered':

@@ -8,7 +8,7 @@ const sumOf = (sum: string): CountDraft => ({ ...EMPTY_COUNT, by: 'sum', sum });
 
 describe('a count by notes and coins', () => {
   it('takes what is left empty as none', () => {
-    expect(countedOf(EMPTY_COUNT, AED)).toEqual({ is: 'counted', cash: { amount: 0, pieces: [] } });
+    expect(countedOf(EMPTY_COUNT, AED)).toEqual({ kind: 'counted', cash: { amount: 0, pieces: [] } });
   });
 
   it.each([
@@ -17,22 +17,22 @@ describe('a count by notes and coins', () => {
     ['KWD', { 20000: '1', 5: '7' }, 20_035],
   ])('in %s', (code, typed, amount) => {
     const counted = countedOf(pieces(typed), currencyOf(code));
-    expect(counted).toMatchObject({ is: 'counted', cash: { amount } });
-    expect(counted.is === 'counted' && counted.cash.pieces).toHaveLength(2);
+    expect(counted).toMatchObject({ kind: 'counted', cash: { amount } });
+    expect(counted.kind === 'counted' && counted.cash.pieces).toHaveLength(2);
   });
 
   it.each(['x', '1.5', '-1', '1e3', '100000'])('refuses %j pieces and goes on counting the rest', (typed) => {
     const draft = pieces({ 100000: '1', 500: typed });
-    expect(countedOf(draft, AED)).toEqual({ is: 'wrong count', denomination: 500 });
+    expect(countedOf(draft, AED)).toEqual({ kind: 'wrong count', denomination: 500 });
     expect(amountSoFar(draft, AED)).toBe(100_000);
   });
 });
 
 describe('a count by one sum', () => {
   it('is as exact as the currency', () => {
-    expect(countedOf(sumOf('1,284.50'), AED)).toEqual({ is: 'counted', cash: { amount: 128_450, pieces: [] } });
-    expect(countedOf(sumOf('1.005'), AED)).toMatchObject({ is: 'wrong sum' });
-    expect(countedOf(sumOf('-1'), AED)).toMatchObject({ is: 'wrong sum', error: { code: 'AMOUNT_INVALID' } });
+    expect(countedOf(sumOf('1,284.50'), AED)).toEqual({ kind: 'counted', cash: { amount: 128_450, pieces: [] } });
+    expect(countedOf(sumOf('1.005'), AED)).toMatchObject({ kind: 'wrong sum' });
+    expect(countedOf(sumOf('-1'), AED)).toMatchObject({ kind: 'wrong sum', error: { code: 'AMOUNT_INVALID' } });
   });
 
   it('is what there is for a currency whose notes and coins are not known', () => {

@@ -19,9 +19,9 @@ export const EMPTY_COUNT: CountDraft = { by: 'pieces', pieces: {}, sum: '' };
 const MOST_PIECES = 99_999;
 
 export type Counted =
-  | { readonly is: 'counted'; readonly cash: CountedCash }
-  | { readonly is: 'wrong count'; readonly denomination: number }
-  | { readonly is: 'wrong sum'; readonly error: ErrorData };
+  | { readonly kind: 'counted'; readonly cash: CountedCash }
+  | { readonly kind: 'wrong count'; readonly denomination: number }
+  | { readonly kind: 'wrong sum'; readonly error: ErrorData };
 
 /** Where no notes and coins of the currency are known, the sum is all that can be asked for. */
 export function countsBySum(draft: CountDraft, currency: Currency): boolean {
@@ -32,19 +32,19 @@ export function countsBySum(draft: CountDraft, currency: Currency): boolean {
 export function countedOf(draft: CountDraft, currency: Currency): Counted {
   if (countsBySum(draft, currency)) return countedSum(draft.sum, currency);
   const wrong = currency.denominationsMinor.find((each) => countOf(draft.pieces[each]) === null);
-  if (wrong !== undefined) return { is: 'wrong count', denomination: wrong };
+  if (wrong !== undefined) return { kind: 'wrong count', denomination: wrong };
   const pieces = currency.denominationsMinor.flatMap((each) => {
     const count = countOf(draft.pieces[each]) ?? 0;
     return count === 0 ? [] : [{ denomination: minor(each), count }];
   });
-  return { is: 'counted', cash: { amount: sum(pieces.map(amountOfPiece)), pieces } };
+  return { kind: 'counted', cash: { amount: sum(pieces.map(amountOfPiece)), pieces } };
 }
 
 /** Of what can be read so far: one field that is wrong does not hide the rest. */
 export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
   const counted = countedOf(draft, currency);
-  if (counted.is === 'counted') return counted.cash.amount;
-  if (counted.is === 'wrong sum') return ZERO;
+  if (counted.kind === 'counted') return counted.cash.amount;
+  if (counted.kind === 'wrong sum') return ZERO;
   return sum(currency.denominationsMinor.map((each) => minor(each * (countOf(draft.pieces[each]) ?? 0))));
 }
 
@@ -66,12 +66,12 @@ export function pieceName(denomination: number, currency: Currency): string {
 }
 
 function countedSum(text: string, currency: Currency): Counted {
-  if (text.trim() === '') return { is: 'counted', cash: { amount: ZERO, pieces: [] } };
+  if (text.trim() === '') return { kind: 'counted', cash: { amount: ZERO, pieces: [] } };
   try {
     const amount = minorFromDecimal(typedNumber(text), currency);
-    if (amount >= 0) return { is: 'counted', cash: { amount, pieces: [] } };
-    return { is: 'wrong sum', error: { code: 'AMOUNT_INVALID', message: text } };
+    if (amount >= 0) return { kind: 'counted', cash: { amount, pieces: [] } };
+    return { kind: 'wrong sum', error: { code: 'AMOUNT_INVALID', message: text } };
   } catch (error) {
-    return { is: 'wrong sum', error: errorData(error) };
+    return { kind: 'wrong sum', error: errorData(error) };
   }
 }

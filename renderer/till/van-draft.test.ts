@@ -6,16 +6,16 @@ const van = (label: string, odometer: string) => typedVan({ isVan: true, label, 
 
 describe('typedVan', () => {
   it('is a till at its counter unless a van is chosen', () => {
-    expect(typedVan({ ...NO_VAN, label: 'Van 1', odometer: 'x' }, [], 'new')).toEqual({ is: 'ready', vehicle: null });
+    expect(typedVan({ ...NO_VAN, label: 'Van 1', odometer: 'x' }, [], 'new')).toEqual({ kind: 'ready', vehicle: null });
   });
 
   it('knows a van by its name, and takes a new one', () => {
     expect(van(' van 1', '42,260.5')).toEqual({
-      is: 'ready',
+      kind: 'ready',
       vehicle: { vehicleId: 'van-1', vehicleLabel: 'Van 1', startOdometerKm: 42_260.5 },
     });
     expect(van('Van 2', '0')).toEqual({
-      is: 'ready',
+      kind: 'ready',
       vehicle: { vehicleId: 'new', vehicleLabel: 'Van 2', startOdometerKm: 0 },
     });
   });
@@ -29,7 +29,7 @@ describe('typedVan', () => {
     ['Van 1', '12345678', null, 'wrong'],
     ['Van 1', 'ten', null, 'wrong'],
   ])('is not ready with %j and %j', (label, odometer, labelProblem, odometerProblem) => {
-    expect(van(label, odometer)).toEqual({ is: 'open', label: labelProblem, odometer: odometerProblem });
+    expect(van(label, odometer)).toEqual({ kind: 'open', label: labelProblem, odometer: odometerProblem });
   });
 });
 
@@ -38,10 +38,10 @@ describe('typedRound', () => {
 
   it('has the stores or none', () => {
     expect(round('191.5', '15', '18')).toEqual({
-      is: 'ready',
+      kind: 'ready',
       end: { endOdometerKm: 191.5, visitedStores: 15, totalStores: 18 },
     });
-    expect(round('100')).toEqual({ is: 'ready', end: { endOdometerKm: 100, visitedStores: null, totalStores: null } });
+    expect(round('100')).toEqual({ kind: 'ready', end: { endOdometerKm: 100, visitedStores: null, totalStores: null } });
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('typedRound', () => {
       { odometer: null, visited: 'wrong', total: 'wrong' },
     ],
   ])('says what is wrong with %j', (draft, problems) => {
-    expect(typedRound(draft, 100)).toEqual({ is: 'open', problems });
+    expect(typedRound(draft, 100)).toEqual({ kind: 'open', problems });
   });
 });

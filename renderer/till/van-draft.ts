@@ -29,28 +29,28 @@ export const EMPTY_ROUND: RoundDraft = { odometer: '', visited: '', total: '' };
 export type FieldProblem = 'missing' | 'wrong' | 'less' | 'more';
 
 export type TypedVan =
-  | { readonly is: 'ready'; readonly vehicle: VehicleAtStart | null }
-  | { readonly is: 'open'; readonly label: 'missing' | null; readonly odometer: FieldProblem | null };
+  | { readonly kind: 'ready'; readonly vehicle: VehicleAtStart | null }
+  | { readonly kind: 'open'; readonly label: 'missing' | null; readonly odometer: FieldProblem | null };
 
 export type TypedRound =
-  | { readonly is: 'ready'; readonly end: RoundEnd }
-  | { readonly is: 'open'; readonly problems: Readonly<Record<keyof RoundDraft, FieldProblem | null>> };
+  | { readonly kind: 'ready'; readonly end: RoundEnd }
+  | { readonly kind: 'open'; readonly problems: Readonly<Record<keyof RoundDraft, FieldProblem | null>> };
 
 /** @param newId for a van that nobody here has heard of */
 export function typedVan({ isVan, label, odometer }: VanDraft, known: readonly KnownVan[], newId: string): TypedVan {
-  if (!isVan) return { is: 'ready', vehicle: null };
+  if (!isVan) return { kind: 'ready', vehicle: null };
   const vehicleLabel = label.trim();
   const startOdometerKm = kilometres(odometer);
   if (vehicleLabel === '' || typeof startOdometerKm !== 'number') {
     return {
-      is: 'open',
+      kind: 'open',
       label: vehicleLabel === '' ? 'missing' : null,
       odometer: typeof startOdometerKm === 'number' ? null : startOdometerKm,
     };
   }
   const van = knownVan(vehicleLabel, known);
   return {
-    is: 'ready',
+    kind: 'ready',
     vehicle: { vehicleId: van?.vehicleId ?? newId, vehicleLabel: van?.vehicleLabel ?? vehicleLabel, startOdometerKm },
   };
 }
@@ -73,7 +73,7 @@ export function typedRound({ odometer, visited, total }: RoundDraft, startOdomet
     total: storesProblem(totalStores, visitedStores),
   };
   if (typeof end !== 'number' || Object.values(problems).some((problem) => problem !== null)) {
-    return { is: 'open', problems };
+    return { kind: 'open', problems };
   }
   const numberOrNull = (count: Typed) => (typeof count === 'number' ? count : null);
   const ended = {
@@ -81,7 +81,7 @@ export function typedRound({ odometer, visited, total }: RoundDraft, startOdomet
     visitedStores: numberOrNull(visitedStores),
     totalStores: numberOrNull(totalStores),
   };
-  return { is: 'ready', end: ended };
+  return { kind: 'ready', end: ended };
 }
 
 type Typed = number | 'missing' | 'wrong';

@@ -151,9 +151,9 @@ export const COMMAND_CONTRACT = {
   'file.savePdf': {
     input: z.object({
       suggestedName: z.string().regex(/^[\w.-]+$/),
-      format: z.discriminatedUnion('is', [
-        z.object({ is: z.literal('receipt'), heightMm: z.number().min(20).max(5000) }),
-        z.object({ is: z.literal('report') }),
+      format: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('receipt'), heightMm: z.number().min(20).max(5000) }),
+        z.object({ kind: z.literal('report') }),
       ]),
     }),
     output: z.object({ name: z.string().nullable() }),

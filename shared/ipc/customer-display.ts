@@ -31,10 +31,10 @@ export const customerLine = z.object({
 });
 export type CustomerLine = z.infer<typeof customerLine>;
 
-export const customerView = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('idle'), ...frame, logo: logo.nullable() }),
+export const customerView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('idle'), ...frame, logo: logo.nullable() }),
   z.object({
-    is: z.literal('sale'),
+    kind: z.literal('sale'),
     ...frame,
     lines: z.array(customerLine),
     /** The one that changed last, to be kept in sight. */
@@ -43,7 +43,7 @@ export const customerView = z.discriminatedUnion('is', [
     sums: z.array(row),
     figure,
   }),
-  z.object({ is: z.literal('thanks'), ...frame, says: z.string(), sums: z.array(row), figure: figure.nullable() }),
+  z.object({ kind: z.literal('thanks'), ...frame, says: z.string(), sums: z.array(row), figure: figure.nullable() }),
 ]);
 export type CustomerView = z.infer<typeof customerView>;
 export type CustomerFrame = Pick<CustomerView, keyof typeof frame>;

@@ -24,9 +24,9 @@ export const cashMovementKind = defineKind({
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({
-    is: 'send',
+    kind: 'send',
     request: request(recordCashMovement, { params: { dayCycleId }, body }),
   }),
-  afterUnknown: { is: 'send again' },
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
 });

@@ -35,8 +35,8 @@ const plan = (fields: CustomerChangeWrite['fields'], current: object = row) =>
 describe('plan', () => {
   it('sends a single field as a partial update', () => {
     const planned = plan({ city });
-    expect(planned).toMatchObject({ is: 'send', request: { method: 'PATCH', path: '/crm/customers/C%207' } });
-    expect(planned.is === 'send' && planned.request.body).toEqual({ city: 'Sharjah' });
+    expect(planned).toMatchObject({ kind: 'send', request: { method: 'PATCH', path: '/crm/customers/C%207' } });
+    expect(planned.kind === 'send' && planned.request.body).toEqual({ city: 'Sharjah' });
   });
 
   it('replaces in full, from what stands there now, when several fields change', () => {
@@ -44,7 +44,7 @@ describe('plan', () => {
     expect(planned).toMatchObject({
       request: { method: 'PUT', body: { city: 'Sharjah', category: 'B', lastName: 'Rahman', status: 'INACTIVE' } },
     });
-    const body = planned.is === 'send' ? (planned.request.body as object) : {};
+    const body = planned.kind === 'send' ? (planned.request.body as object) : {};
     for (const field of ['modifiedTime', 'createdTime', 'gstin', 'customerNumber'])
       expect(body).not.toHaveProperty(field);
   });
@@ -62,13 +62,13 @@ describe('plan', () => {
     expect(plan({ city, category }, { ...row, category: 'B', lastName: 'Rahman' })).toMatchObject({
       request: { method: 'PATCH', body: { city: 'Sharjah' } },
     });
-    expect(plan({ city }, { ...row, city: 'Sharjah' })).toMatchObject({ is: 'done', answer: { city: 'Sharjah' } });
+    expect(plan({ city }, { ...row, city: 'Sharjah' })).toMatchObject({ kind: 'done', answer: { city: 'Sharjah' } });
   });
 
   it('stops at a field that was changed on both sides, with both and as much as is known of them', () => {
     const current = { ...row, city: 'Ajman', modifiedTime: '2026-05-05T09:00:00Z' };
     expect(plan({ city, category }, current)).toEqual({
-      is: 'conflict',
+      kind: 'conflict',
       conflict: {
         fields: [{ field: 'city', base: 'Dubai', ours: 'Sharjah', theirs: 'Ajman' }],
         ours: { at: '2026-05-05T10:00:00Z', by: 'sara' },

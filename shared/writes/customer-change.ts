@@ -65,9 +65,9 @@ export const customerChangeKind = defineKind({
     };
   },
   plan: (write, learned, current) => planChange(write, numberOf(write, learned), current),
-  afterUnknown: { is: 'send again' },
+  afterUnknown: { kind: 'send again' },
   fold: foldChange,
-  accepted: (_write, row) => [{ is: 'customer stored', customer: customer.parse(row), localId: null }],
+  accepted: (_write, row) => [{ kind: 'customer stored', customer: customer.parse(row), localId: null }],
 });
 
 function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, learned: IdMappings): string {
@@ -98,9 +98,9 @@ function planChange(write: CustomerChangeWrite, customerNumber: string, current:
     if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;
     else conflicts.push({ field, base: bases[0] ?? null, ours: value, theirs });
   }
-  if (conflicts.length > 0) return { is: 'conflict', conflict: conflictOf(write, conflicts, current) };
-  if (Object.keys(changes).length === 0) return { is: 'done', answer: current };
-  return { is: 'send', request: changeRequest(customerNumber, changes, current) };
+  if (conflicts.length > 0) return { kind: 'conflict', conflict: conflictOf(write, conflicts, current) };
+  if (Object.keys(changes).length === 0) return { kind: 'done', answer: current };
+  return { kind: 'send', request: changeRequest(customerNumber, changes, current) };
 }
 
 export function changedFields({ fields }: CustomerChangeWrite): [CustomerField, FieldChange][] {

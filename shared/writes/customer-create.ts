@@ -28,9 +28,9 @@ export const customerCreateKind = defineKind({
   record: (write) => customerRecord(localIdOfCreate(write)),
   provides: localIdOfCreate,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: request(createCustomer, { body }) }),
+  plan: ({ body }) => ({ kind: 'send', request: request(createCustomer, { body }) }),
   afterUnknown: {
-    is: 'look up',
+    kind: 'look up',
     // The service matches any address containing the text.
     list: ({ body }) => ({ operation: listCustomers, query: { email: body.email, status: CUSTOMER_STATUSES } }),
     judge: (write, row) => judge(write, row as Customer),
@@ -43,7 +43,7 @@ export const customerCreateKind = defineKind({
         : null,
     refusal: (error, write, row) => refusal(error, write, row as Customer | null),
   },
-  accepted: (write, row) => [{ is: 'customer stored', customer: row, localId: localIdOfCreate(write) }],
+  accepted: (write, row) => [{ kind: 'customer stored', customer: row, localId: localIdOfCreate(write) }],
 });
 
 /** @param id customer number, or the local id of one who has none yet. */

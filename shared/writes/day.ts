@@ -38,8 +38,8 @@ export const dayOpenKind = defineKind({
   record: ({ entryId }) => dayRecord(entryId),
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: request(openDayCycle, { body }) }),
-  afterUnknown: { is: 'send again' },
+  plan: ({ body }) => ({ kind: 'send', request: request(openDayCycle, { body }) }),
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
   keptAs: ({ body, isSentAgain }, registerId) =>
     body.registerId === registerId && isSentAgain !== true ? 'day' : null,
@@ -63,10 +63,10 @@ export const dayCloseKind = defineKind({
   provides: ({ entryId }) => entryId,
   dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
   plan: ({ dayCycleId, body }) => ({
-    is: 'send',
+    kind: 'send',
     request: request(closeDayCycle, { params: { dayCycleId }, body }),
   }),
-  afterUnknown: { is: 'send again' },
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
   keptAs: ({ closing }, registerId) => (closing?.registerId === registerId ? 'day' : null),
 });

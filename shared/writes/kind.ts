@@ -44,10 +44,10 @@ export type IdMappings = Readonly<z.output<typeof learned>>;
 
 /** What is done about an entry, decided from what the service has now. */
 export type Plan =
-  | { readonly is: 'send'; readonly request: ApiRequest }
+  | { readonly kind: 'send'; readonly request: ApiRequest }
   /** The service has it already. */
-  | { readonly is: 'done'; readonly answer: unknown }
-  | { readonly is: 'conflict'; readonly conflict: Conflict };
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict };
 
 export const fieldValue = z.union([z.string(), z.boolean(), z.null()]);
 export type FieldValue = z.output<typeof fieldValue>;
@@ -83,7 +83,7 @@ export interface RecordList {
 
 /** Creating has no key that would make a repetition harmless: the record is looked for and compared. */
 export interface LookUp<W> {
-  readonly is: 'look up';
+  readonly kind: 'look up';
   list(write: W): RecordList;
   /** Whose a row of the list is; null when it says nothing. */
   judge(write: W, row: unknown): 'ours' | 'another' | null;
@@ -96,10 +96,10 @@ export interface LookUp<W> {
 /** What the till does when the service has taken a write. */
 export type Effect =
   /** The service's row of a customer; `localId` is who she was on this till until now. */
-  | { readonly is: 'customer stored'; readonly customer: Customer; readonly localId: string | null }
+  | { readonly kind: 'customer stored'; readonly customer: Customer; readonly localId: string | null }
   /** `sentAs`: the id that the service knows the sale by. */
   | {
-      readonly is: 'sale sent';
+      readonly kind: 'sale sent';
       readonly transactionId: string;
       readonly sentAs: string;
       readonly customerNumber: string | null;
@@ -140,7 +140,7 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   /** Absent: an id of this kind is never found to be used by another record. */
   readonly idInUse?: IdInUse<W>;
   /** After an unknown outcome: the same request again (its own id or its content makes that harmless), or a look. */
-  readonly afterUnknown: { readonly is: 'send again' } | LookUp<W>;
+  readonly afterUnknown: { readonly kind: 'send again' } | LookUp<W>;
   /**
    * The two as one, in place of the earlier, which was never sent; null when they stay two. Absent: never folded.
    * The result is of the kind of the earlier and carries the entryId of the later.

@@ -37,7 +37,7 @@ const DECLARED = [
 
 function requestOf(each: Write) {
   const plan = kindOf(each).plan(each, {}, null);
-  if (plan.is !== 'send') throw new RangeError(plan.is);
+  if (plan.kind !== 'send') throw new RangeError(plan.kind);
   return plan.request;
 }
 const asked = (each: Write) => `${requestOf(each).method} ${requestOf(each).path}`;
@@ -78,7 +78,7 @@ describe('kinds', () => {
     const each = make(6, { kind, params, body });
     expect(asked(each)).toBe(expected);
     expect(requestOf(each).body).toEqual(body);
-    expect(kindOf(each).afterUnknown).toEqual({ is: 'send again' });
+    expect(kindOf(each).afterUnknown).toEqual({ kind: 'send again' });
   });
 
   it('deletes without a body, and with conditions where there are some', () => {

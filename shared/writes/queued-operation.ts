@@ -39,8 +39,8 @@ function kindOfOperation(operation: QueuedOperation) {
     record: (write) => requestFor(write).path,
     provides: ({ entryId }) => entryId,
     dependsOn: () => [],
-    plan: (write) => ({ is: 'send', request: requestFor(write) }),
-    afterUnknown: { is: 'send again' },
+    plan: (write) => ({ kind: 'send', request: requestFor(write) }),
+    afterUnknown: { kind: 'send again' },
     ...(folding === 'by field' && { fold: foldFields }),
     accepted: () => [],
   });

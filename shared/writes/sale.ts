@@ -30,8 +30,8 @@ export const saleKind = defineKind({
     ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'taken' as const }]),
     ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
-  plan: (write, learned) => ({ is: 'send', request: requestOf(saleToSend(write, learned)) }),
-  afterUnknown: { is: 'send again' },
+  plan: (write, learned) => ({ kind: 'send', request: requestOf(saleToSend(write, learned)) }),
+  afterUnknown: { kind: 'send again' },
   idInUse: {
     code: 'SALE_CHANGED',
     stored: ({ sale: { transactionId } }) => request(getSale, { params: { transactionId } }),
@@ -39,7 +39,7 @@ export const saleKind = defineKind({
     request: (write, learned, transactionId) => requestOf({ ...saleToSend(write, learned), transactionId }),
   },
   accepted: ({ entryId }, { transactionId, customerNumber }) => [
-    { is: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
+    { kind: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
   ],
   receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });

@@ -21,7 +21,7 @@ export const tillAuditKind = defineKind({
   record: ({ entryId }) => `audit:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
-  plan: ({ body }) => ({ is: 'send', request: request(recordTillAudit, { body }) }),
-  afterUnknown: { is: 'send again' },
+  plan: ({ body }) => ({ kind: 'send', request: request(recordTillAudit, { body }) }),
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
 });

@@ -17,7 +17,7 @@ const unknownKind: WriteKind = {
   plan: ({ kind }) => {
     throw new CodedError('ENTRY_TOO_NEW', { message: `This version cannot send ${kind}.` });
   },
-  afterUnknown: { is: 'send again' },
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
 };
 
@@ -67,7 +67,7 @@ export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   const kind = kindOf(write);
   const learned: Record<string, string> = {};
   for (const effect of kind.accepted(write, kind.answer.parse(answer))) {
-    if (effect.is === 'customer stored' && effect.localId !== null) {
+    if (effect.kind === 'customer stored' && effect.localId !== null) {
       learned[effect.localId] = effect.customer.customerNumber;
     }
   }

@@ -10,10 +10,10 @@ export interface PaidSale {
 }
 
 type Line =
-  | { readonly is: 'tried'; readonly task: SaleTask }
-  | ({ readonly is: 'paid' } & PaidSale)
-  | { readonly is: 'sold unseen'; readonly task: SaleTask }
-  | { readonly is: 'customer'; readonly customer: Buyer };
+  | { readonly kind: 'tried'; readonly task: SaleTask }
+  | ({ readonly kind: 'paid' } & PaidSale)
+  | { readonly kind: 'sold unseen'; readonly task: SaleTask }
+  | { readonly kind: 'customer'; readonly customer: Buyer };
 
 export interface Witnessed {
   /** Sales whose button was pressed, paid or not, once each. */
@@ -38,19 +38,19 @@ export interface WitnessFile {
 export function openWitnessFile(path: string): WitnessFile {
   const write = (line: Line) => appendFileSync(path, `${JSON.stringify(line)}\n`, { flush: true });
   return {
-    tried: (task) => write({ is: 'tried', task }),
-    paid: (task, receiptNumber) => write({ is: 'paid', task, receiptNumber, at: Date.now() }),
-    soldUnseen: (task) => write({ is: 'sold unseen', task }),
-    saved: (customer) => write({ is: 'customer', customer }),
+    tried: (task) => write({ kind: 'tried', task }),
+    paid: (task, receiptNumber) => write({ kind: 'paid', task, receiptNumber, at: Date.now() }),
+    soldUnseen: (task) => write({ kind: 'sold unseen', task }),
+    saved: (customer) => write({ kind: 'customer', customer }),
     read() {
       const lines = readFileSync(path, { encoding: 'utf8', flag: 'a+' }).split('\n').slice(0, -1);
       const all = lines.map((line) => JSON.parse(line) as Line);
-      const tried = new Map(all.flatMap((line) => (line.is === 'tried' ? [[line.task.mark, line.task] as const] : [])));
+      const tried = new Map(all.flatMap((line) => (line.kind === 'tried' ? [[line.task.mark, line.task] as const] : [])));
       return {
         tried: [...tried.values()],
-        paid: all.filter((line) => line.is === 'paid'),
-        soldUnseen: all.flatMap((line) => (line.is === 'sold unseen' ? [line.task] : [])),
-        customers: all.flatMap((line) => (line.is === 'customer' ? [line.customer] : [])),
+        paid: all.filter((line) => line.kind === 'paid'),
+        soldUnseen: all.flatMap((line) => (line.kind === 'sold unseen' ? [line.task] : [])),
+        customers: all.flatMap((line) => (line.kind === 'customer' ? [line.customer] : [])),
       };
     },
   };

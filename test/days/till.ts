@@ -118,7 +118,7 @@ export class Till {
     const { due } = state.cash;
     const received = way === 'CASH WITH CHANGE' ? minor(Math.ceil(due / 5000) * 5000) : due;
     const rest = offer('CASH', received, state);
-    if (rest.is !== 'enough') throw new Error(`${received} in cash is ${rest.is}.`);
+    if (rest.kind !== 'enough') throw new Error(`${received} in cash is ${rest.kind}.`);
     return [...first, rest.tender];
   }
 

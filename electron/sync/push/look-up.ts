@@ -7,13 +7,13 @@ import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { requestOf } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 
-export type Found = { readonly is: 'ours' | 'another'; readonly row: unknown } | { readonly is: 'none' };
+export type Found = { readonly kind: 'ours' | 'another'; readonly row: unknown } | { readonly kind: 'none' };
 
 /** @throws CallFailure */
 export async function lookUp(api: ServiceCalls, { list, judge }: LookUp<WriteBase>, write: WriteBase): Promise<Found> {
   const row = await findRow(api, list(write), (each) => judge(write, each) !== null);
-  if (row === null) return { is: 'none' };
-  return { is: judge(write, row) === 'ours' ? 'ours' : 'another', row };
+  if (row === null) return { kind: 'none' };
+  return { kind: judge(write, row) === 'ours' ? 'ours' : 'another', row };
 }
 
 /** What is in the way of a refused write, where the first list does not say it; null for nothing. @throws CallFailure */

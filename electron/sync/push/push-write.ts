@@ -22,8 +22,8 @@ async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Pr
   const { write, learned, outcomeUnknown } = entry;
   const reading = kind.reading?.(write, learned);
   const plan = kind.plan(write, learned, reading ? await readAgain(api, reading) : null);
-  if (plan.is === 'done') return { kind: 'accepted', answer: plan.answer };
-  if (plan.is === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
+  if (plan.kind === 'done') return { kind: 'accepted', answer: plan.answer };
+  if (plan.kind === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
   const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
   return before ?? send(entry, api, kind, plan.request);
 }
@@ -36,7 +36,7 @@ async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, req
     if (idInUse && error instanceof CallFailure && error.code === idInUse.code) {
       return sendUnderOtherId(entry, api, idInUse, request, error);
     }
-    if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.is !== 'look up') throw error;
+    if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.kind !== 'look up') throw error;
     const outcome = await lookedUp(entry, api, kind, error);
     if (outcome) return outcome;
     const { write } = entry;
@@ -77,11 +77,11 @@ async function lookedUp(
   { data }: CodedError,
 ): Promise<Outcome | null> {
   const { afterUnknown } = kind;
-  if (afterUnknown.is !== 'look up') return null;
+  if (afterUnknown.kind !== 'look up') return null;
   const found = await lookUp(api, afterUnknown, write);
-  if (found.is === 'none') return null;
+  if (found.kind === 'none') return null;
   const { row } = found;
-  if (found.is === 'ours') return { kind: 'accepted', answer: row };
+  if (found.kind === 'ours') return { kind: 'accepted', answer: row };
   return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };
 }
 

@@ -142,7 +142,7 @@ function applyToRow(store: FakeStore, entryId: string, outcome: Outcome): void {
 
 function storeCustomerNumbers({ numbers }: FakeStore, write: Write, answer: unknown): void {
   for (const effect of kindOf(write).accepted(write, answer)) {
-    if (effect.is === 'customer stored' && effect.localId !== null)
+    if (effect.kind === 'customer stored' && effect.localId !== null)
       numbers.set(effect.localId, effect.customer.customerNumber);
   }
 }

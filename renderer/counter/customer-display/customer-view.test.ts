@@ -54,7 +54,7 @@ function shown(change: Partial<SaleShown> & { readonly config?: PriceConfig } = 
   const sale = { priced: priceCart(cart, config), latestLineId: 'a', tenders: [], currentTender: null, ...rest, cart };
   const words = { frame: FRAME, priceConfig: config, paymentConfig: PAYMENT, countryCode: 'AE', t: i18n.t };
   const view = customerView.parse(saleView(sale, words));
-  if (view.is !== 'sale') throw new Error(view.is);
+  if (view.kind !== 'sale') throw new Error(view.kind);
   return view;
 }
 

@@ -40,7 +40,7 @@ export function saleView(sale: SaleShown, words: ViewWords): CustomerView {
   const { currency } = priceConfig;
   const { name, amount, rows } = paying(sale, words);
   return {
-    is: 'sale',
+    kind: 'sale',
     ...frame,
     lines: sale.priced.lines.map((line) => lineOf(line, currency, words.t)),
     latestLineId: sale.latestLineId,
@@ -56,12 +56,12 @@ export function thanksView(sale: Sale, frame: CustomerFrame, t: TFunction): Cust
   const paid = sum(sale.tenders.map(({ amount }) => amount));
   if (sale.kind === 'RETURN') {
     const figure = { ...row(t('customerDisplay.back'), paid), currency: currency.code };
-    return { is: 'thanks', ...frame, says: t('customerDisplay.backTitle'), sums: [], figure };
+    return { kind: 'thanks', ...frame, says: t('customerDisplay.backTitle'), sums: [], figure };
   }
   const change = sum(sale.tenders.map((tender) => tender.change));
   const received = row(t('customerDisplay.received'), add(paid, change));
   return {
-    is: 'thanks',
+    kind: 'thanks',
     ...frame,
     says: t('customerDisplay.thanks'),
     sums: [row(t('customerDisplay.total'), paid), ...(change === 0 ? [] : [received])],

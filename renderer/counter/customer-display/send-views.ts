@@ -58,7 +58,7 @@ export function currentView(till: Till | null): CustomerView {
     scheme: readAppearance().scheme,
     merchant: merchant?.name ?? i18n.t('app.name'),
   };
-  const idle: CustomerView = { is: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
+  const idle: CustomerView = { kind: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
   // A locked till shows nobody's goods.
   if (!till || !session?.isMerchantKnown) return idle;
   const finished = finishedSale(till);

@@ -47,9 +47,9 @@ export function OpenDay() {
   const typed = typedVan(van, known, vehicleId);
   const date = useDayDate();
   const isDated = !date?.doubt || stated !== '';
-  const isReady = counted.is === 'counted' && typed.is === 'ready' && isDated;
+  const isReady = counted.kind === 'counted' && typed.kind === 'ready' && isDated;
   const open = async () => {
-    if (counted.is !== 'counted' || typed.is !== 'ready' || !isDated || isSaving) return;
+    if (counted.kind !== 'counted' || typed.kind !== 'ready' || !isDated || isSaving) return;
     setSaving(true);
     try {
       const { vehicle } = typed;
@@ -87,7 +87,7 @@ export function OpenDay() {
         <FinishButton
           button={button}
           isDisabled={!isReady || isSaving}
-          say={t(!isDated ? 'day.date.missing' : typed.is === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
+          say={t(!isDated ? 'day.date.missing' : typed.kind === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
           onPress={() => void open()}
         >
           {t('day.openDay')}

@@ -66,7 +66,7 @@ export function PayScreen() {
 function useShownTender({ kind, due, offer, isStated }: Tendering): void {
   const { currentTender } = useTill();
   useEffect(() => {
-    const stated = isStated && kind === 'CASH' && offer?.is === 'enough' ? offer.tender : null;
+    const stated = isStated && kind === 'CASH' && offer?.kind === 'enough' ? offer.tender : null;
     currentTender.setState({ kind, due, stated }, true);
   });
   useEffect(() => () => currentTender.setState(null, true), [currentTender]);

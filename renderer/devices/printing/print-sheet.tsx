@@ -40,7 +40,7 @@ export async function savePdf(sheet: HTMLElement, name: string): Promise<string 
   const heightMm = Math.ceil((sheet.scrollHeight / scale) * MM_PER_PIXEL) + 1;
   const saved = await pos.call('file.savePdf', {
     suggestedName: `${name}.pdf`,
-    format: isReceipt ? { is: 'receipt', heightMm } : { is: 'report' },
+    format: isReceipt ? { kind: 'receipt', heightMm } : { kind: 'report' },
   });
   return saved.name;
 }

@@ -86,14 +86,14 @@ function effectsOf({ write }: OutboxRow, answer: unknown): readonly Effect[] {
   return kind.accepted(write, kind.answer.parse(answer));
 }
 
-function isStored(effect: Effect): effect is Extract<Effect, { is: 'customer stored' }> {
-  return effect.is === 'customer stored';
+function isStored(effect: Effect): effect is Extract<Effect, { kind: 'customer stored' }> {
+  return effect.kind === 'customer stored';
 }
 
-type Sent = Extract<Effect, { is: 'sale sent' }>;
+type Sent = Extract<Effect, { kind: 'sale sent' }>;
 
 function isSent(effect: Effect): effect is Sent {
-  return effect.is === 'sale sent';
+  return effect.kind === 'sale sent';
 }
 
 async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
@@ -107,7 +107,7 @@ async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
 }
 
 async function take(db: PosDatabase, effect: Effect): Promise<void> {
-  if (effect.is === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
+  if (effect.kind === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
   const { transactionId, sentAs } = effect;
   if (sentAs !== transactionId) await storeCustomerNumber(db, transactionId, sentAs);
 }

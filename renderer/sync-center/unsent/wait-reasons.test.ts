@@ -31,50 +31,50 @@ const busy = new CodedError('SERVICE_BUSY', { retryAfterSeconds: 90 }).data;
 
 describe('waitReasons', () => {
   it('says that nothing holds it', () => {
-    expect(reasons(row(saleWrite(1, 1)))).toEqual([{ is: 'next' }]);
-    expect(reasons(row(saleWrite(1, 1), { state: 'in flight' }))).toEqual([{ is: 'on its way' }]);
+    expect(reasons(row(saleWrite(1, 1)))).toEqual([{ kind: 'next' }]);
+    expect(reasons(row(saleWrite(1, 1), { state: 'in flight' }))).toEqual([{ kind: 'on its way' }]);
   });
 
   it('names what has to go first, and whether that needs a person', () => {
     const create = row(customerWrite());
     const sale = row(saleWrite(1, 1, create.entryId), { dependsOn: [create.entryId] });
-    expect(reasons(sale, online, { blocker: create })).toEqual([{ is: 'after', entry: create, needsPerson: false }]);
+    expect(reasons(sale, online, { blocker: create })).toEqual([{ kind: 'after', entry: create, needsPerson: false }]);
     const refused: OutboxRow = { ...create, state: 'refused' };
-    expect(reasons(sale, online, { blocker: refused })).toEqual([{ is: 'after', entry: refused, needsPerson: true }]);
+    expect(reasons(sale, online, { blocker: refused })).toEqual([{ kind: 'after', entry: refused, needsPerson: true }]);
   });
 
   it('waits for the network and for the sign-in', () => {
     const entry = row(saleWrite(1, 1));
     const since = '2026-05-04T09:14:00Z';
     expect(reasons(entry, { ...online, reachability: 'offline', offlineSince: since })).toEqual([
-      { is: 'offline', since },
+      { kind: 'offline', since },
     ]);
-    expect(reasons(entry, { ...online, paused: 'sign-in expired' })).toEqual([{ is: 'paused', by: 'sign-in expired' }]);
+    expect(reasons(entry, { ...online, paused: 'sign-in expired' })).toEqual([{ kind: 'paused', by: 'sign-in expired' }]);
   });
 
   it('waits until the pause is over that the service asked for, whichever entry was told', () => {
     const told = row(saleWrite(1, 1), { lastError: busy, attempts: 1, triedAt: '2026-05-04T09:59:30Z' });
     const entry = row(saleWrite(2, 1));
     expect(reasons(entry, online, { shown: [told, entry] })).toEqual([
-      { is: 'busy until', at: '2026-05-04T10:01:00.000Z' },
+      { kind: 'busy until', at: '2026-05-04T10:01:00.000Z' },
     ]);
     expect(reasons(told, online, { shown: [told, entry] })).toEqual([
-      { is: 'busy until', at: '2026-05-04T10:01:00.000Z' },
+      { kind: 'busy until', at: '2026-05-04T10:01:00.000Z' },
     ]);
     const over = { ...told, triedAt: '2026-05-04T09:58:00Z' };
-    expect(reasons(entry, online, { shown: [over, entry] })).toEqual([{ is: 'next' }]);
-    expect(reasons(entry, { ...online, problem: busy })).toEqual([{ is: 'busy' }]);
+    expect(reasons(entry, online, { shown: [over, entry] })).toEqual([{ kind: 'next' }]);
+    expect(reasons(entry, { ...online, problem: busy })).toEqual([{ kind: 'busy' }]);
   });
 
   it('tells what has happened to it: an answer that was lost, and tries that failed', () => {
     const error = new CodedError('SERVICE_FAILED', { serviceWords: 'Out of memory.' }).data;
     const entry = row(customerWrite(), { isOutcomeUnknown: true, attempts: 3, lastError: error });
-    expect(reasons(entry)).toEqual([{ is: 'next' }, { is: 'outcome unknown' }, { is: 'tried', times: 3, error }]);
+    expect(reasons(entry)).toEqual([{ kind: 'next' }, { kind: 'outcome unknown' }, { kind: 'tried', times: 3, error }]);
     const unreachable = row(saleWrite(1, 1), { attempts: 9, lastError: new CodedError('SERVICE_UNREACHABLE').data });
-    expect(reasons(unreachable, { ...online, reachability: 'offline' })).toEqual([{ is: 'offline', since: null }]);
+    expect(reasons(unreachable, { ...online, reachability: 'offline' })).toEqual([{ kind: 'offline', since: null }]);
   });
 
   it('keeps what the service does not offer', () => {
-    expect(reasons(row(saleWrite(1, 1), { state: 'not offered' }))).toEqual([{ is: 'not offered' }]);
+    expect(reasons(row(saleWrite(1, 1), { state: 'not offered' }))).toEqual([{ kind: 'not offered' }]);
   });
 });

@@ -8,13 +8,13 @@ import { clockTime } from '../../ui/text/date-format';
 import { entryTitle } from '../entries/entry-text';
 
 export type WaitReason =
-  | { readonly is: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' }
+  | { readonly kind: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' }
   /** What has to go first; `needsPerson`: which does not go by itself. */
-  | { readonly is: 'after'; readonly entry: OutboxRow; readonly needsPerson: boolean }
-  | { readonly is: 'paused'; readonly by: NonNullable<SyncStatus['paused']> }
-  | { readonly is: 'offline'; readonly since: string | null }
-  | { readonly is: 'busy until'; readonly at: string }
-  | { readonly is: 'tried'; readonly times: number; readonly error: ErrorData };
+  | { readonly kind: 'after'; readonly entry: OutboxRow; readonly needsPerson: boolean }
+  | { readonly kind: 'paused'; readonly by: NonNullable<SyncStatus['paused']> }
+  | { readonly kind: 'offline'; readonly since: string | null }
+  | { readonly kind: 'busy until'; readonly at: string }
+  | { readonly kind: 'tried'; readonly times: number; readonly error: ErrorData };
 
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** The reason of now says the same. */
@@ -30,24 +30,24 @@ export function waitReasons(
   status: SyncStatus | null,
   now: Date,
 ): WaitReason[] {
-  if (entry.state === 'not offered') return [{ is: 'not offered' }];
-  if (entry.state === 'in flight') return [{ is: 'on its way' }];
-  if (blocker) return [{ is: 'after', entry: blocker, needsPerson: needsPerson(blocker) }];
+  if (entry.state === 'not offered') return [{ kind: 'not offered' }];
+  if (entry.state === 'in flight') return [{ kind: 'on its way' }];
+  if (blocker) return [{ kind: 'after', entry: blocker, needsPerson: needsPerson(blocker) }];
   return [holding(shown, status, now), ...history(entry)];
 }
 
 function holding(shown: readonly WaitingEntry[], status: SyncStatus | null, now: Date): WaitReason {
-  if (status && status.paused !== null) return { is: 'paused', by: status.paused };
-  if (status?.reachability === 'offline') return { is: 'offline', since: status.offlineSince };
+  if (status && status.paused !== null) return { kind: 'paused', by: status.paused };
+  if (status?.reachability === 'offline') return { kind: 'offline', since: status.offlineSince };
   const until = busyUntil(shown);
-  if (until !== null && until > now.getTime()) return { is: 'busy until', at: new Date(until).toISOString() };
-  return { is: status?.problem && BUSY.has(status.problem.code) ? 'busy' : 'next' };
+  if (until !== null && until > now.getTime()) return { kind: 'busy until', at: new Date(until).toISOString() };
+  return { kind: status?.problem && BUSY.has(status.problem.code) ? 'busy' : 'next' };
 }
 
 function history({ isOutcomeUnknown, attempts, lastError }: OutboxRow): WaitReason[] {
-  const reasons: WaitReason[] = isOutcomeUnknown ? [{ is: 'outcome unknown' }] : [];
+  const reasons: WaitReason[] = isOutcomeUnknown ? [{ kind: 'outcome unknown' }] : [];
   if (attempts > 0 && lastError && !SAID_OTHERWISE.has(lastError.code)) {
-    reasons.push({ is: 'tried', times: attempts, error: lastError });
+    reasons.push({ kind: 'tried', times: attempts, error: lastError });
   }
   return reasons;
 }
@@ -67,7 +67,7 @@ function needsPerson({ state }: OutboxRow): boolean {
 
 /** One reason in a short plain sentence. */
 export function waitReasonText(reason: WaitReason, t: TFunction): string {
-  switch (reason.is) {
+  switch (reason.kind) {
     case 'after': {
       const name = entryTitle(reason.entry.write, t);
       return t(reason.needsPerson ? 'sync.case.waits.afterPerson' : 'sync.case.waits.after', { name });
@@ -85,6 +85,6 @@ export function waitReasonText(reason: WaitReason, t: TFunction): string {
       return t('sync.case.waits.tried', { count: times, said });
     }
     default:
-      return t(`sync.case.waits.${reason.is}`);
+      return t(`sync.case.waits.${reason.kind}`);
   }
 }

@@ -169,25 +169,25 @@ describe('offer', () => {
 
   it('takes cash for the rounded rest and gives change', () => {
     expect(offer('CASH', minor(5000), state)).toEqual({
-      is: 'enough',
+      kind: 'enough',
       tender: { kind: 'CASH', amount: 3225, tendered: 5000, change: 1775, reference: null },
     });
     expect(offer('CASH', minor(2000), state)).toEqual({
-      is: 'part',
+      kind: 'part',
       tender: { kind: 'CASH', amount: 2000, tendered: 2000, change: 0, reference: null },
       shortBy: 1225,
     });
-    expect(offer('CASH', minor(0), state)).toEqual({ is: 'nothing', shortBy: 3225 });
+    expect(offer('CASH', minor(0), state)).toEqual({ kind: 'nothing', shortBy: 3225 });
   });
 
   it('takes a card for the rest to the minor unit, a part of it, and never more', () => {
     expect(offer('CARD', minor(3227), state, 'Visa 4417')).toMatchObject({
-      is: 'enough',
+      kind: 'enough',
       tender: { amount: 3227, change: 0, reference: 'Visa 4417' },
     });
-    expect(offer('CARD', minor(3226), state)).toMatchObject({ is: 'part', shortBy: 1 });
-    expect(offer('OTHER', minor(0), state)).toEqual({ is: 'nothing', shortBy: 3227 });
-    expect(offer('OTHER', minor(3228), state)).toEqual({ is: 'too much', by: 1 });
+    expect(offer('CARD', minor(3226), state)).toMatchObject({ kind: 'part', shortBy: 1 });
+    expect(offer('OTHER', minor(0), state)).toEqual({ kind: 'nothing', shortBy: 3227 });
+    expect(offer('OTHER', minor(3228), state)).toEqual({ kind: 'too much', by: 1 });
   });
 
   it('pays a sale in any order of parts to the minor unit', () => {
@@ -202,7 +202,7 @@ describe('offer', () => {
           for (const [kind, received] of tries) {
             const now = paymentState(minor(gross), taken, QUARTER);
             const made = now.isPaid ? null : offer(kind, minor(received), now);
-            if (made?.is === 'part' || made?.is === 'enough') taken.push(made.tender);
+            if (made?.kind === 'part' || made?.kind === 'enough') taken.push(made.tender);
           }
           const rest = paymentState(minor(gross), taken, QUARTER);
           if (!rest.isPaid) taken.push(takeExact('CARD', rest.remaining));

@@ -81,12 +81,12 @@ export function takeExact(kind: TenderKind, amount: MinorUnits, reference: strin
 /** What an amount of one kind would do to a sale that is not paid yet. */
 export type Offer =
   /** Pays the rest; on cash the change is in it. */
-  | { readonly is: 'enough'; readonly tender: Tender }
+  | { readonly kind: 'enough'; readonly tender: Tender }
   /** Pays a part; `shortBy` of the sale is then left. */
-  | { readonly is: 'part'; readonly tender: Tender; readonly shortBy: MinorUnits }
-  | { readonly is: 'nothing'; readonly shortBy: MinorUnits }
+  | { readonly kind: 'part'; readonly tender: Tender; readonly shortBy: MinorUnits }
+  | { readonly kind: 'nothing'; readonly shortBy: MinorUnits }
   /** Only cash gives change. */
-  | { readonly is: 'too much'; readonly by: MinorUnits };
+  | { readonly kind: 'too much'; readonly by: MinorUnits };
 
 /**
  * @param state of the sale as paid so far, not yet paid and not overpaid
@@ -100,15 +100,15 @@ export function offer(
 ): Offer {
   if (kind === 'CASH') {
     const taken = takeCash(cash.due, received);
-    if (taken.ok) return { is: 'enough', tender: taken.tender };
-    if (received === 0) return { is: 'nothing', shortBy: taken.shortBy };
-    return { is: 'part', tender: takeExact(kind, received), shortBy: taken.shortBy };
+    if (taken.ok) return { kind: 'enough', tender: taken.tender };
+    if (received === 0) return { kind: 'nothing', shortBy: taken.shortBy };
+    return { kind: 'part', tender: takeExact(kind, received), shortBy: taken.shortBy };
   }
   const shortBy = subtract(remaining, received);
-  if (shortBy < 0) return { is: 'too much', by: negate(shortBy) };
-  if (shortBy === 0) return { is: 'enough', tender: takeExact(kind, received, reference) };
-  if (received === 0) return { is: 'nothing', shortBy };
-  return { is: 'part', tender: takeExact(kind, received, reference), shortBy };
+  if (shortBy < 0) return { kind: 'too much', by: negate(shortBy) };
+  if (shortBy === 0) return { kind: 'enough', tender: takeExact(kind, received, reference) };
+  if (received === 0) return { kind: 'nothing', shortBy };
+  return { kind: 'part', tender: takeExact(kind, received, reference), shortBy };
 }
 
 /** More of one note than this nobody counts out; smaller pieces are not worth a button. */

@@ -41,9 +41,9 @@ export const noteKind = defineKind({
   plan: ({ localId, board, text }, learned) => {
     const customerNumber = learned[localId];
     if (customerNumber === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
-    return { is: 'send', request: request(putNote, { params: { board }, body: { customerNumber, text } }) };
+    return { kind: 'send', request: request(putNote, { params: { board }, body: { customerNumber, text } }) };
   },
-  afterUnknown: { is: 'send again' },
+  afterUnknown: { kind: 'send again' },
   accepted: () => [],
 });
 

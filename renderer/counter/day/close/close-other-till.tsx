@@ -34,7 +34,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const close = () => {
-    if (counted.is !== 'counted') return;
+    if (counted.kind !== 'counted') return;
     void run(async () => {
       await closeDayOfOtherTill(store, session, { entryId, dayCycleId, startedAt, counted: counted.cash });
       announce(t('day.otherTill.closed', { date: businessDay(day.businessDate) }));
@@ -65,7 +65,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
         {error && <ErrorNotice error={error} />}
         <FinishButton
           button={button}
-          isDisabled={counted.is !== 'counted' || isSaving}
+          isDisabled={counted.kind !== 'counted' || isSaving}
           say={t('day.count.emptyIsNone')}
           onPress={close}
         >

@@ -23,8 +23,8 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
-  const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).is === 'ready';
-  const isReady = counted.is === 'counted' && isRoundStated;
+  const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).kind === 'ready';
+  const isReady = counted.kind === 'counted' && isRoundStated;
   const finish = () => isReady && till.day.show({ kind: 'difference' });
   useKeys({ 'mod+Enter': finish, Escape: () => till.day.show({ kind: 'overview' }) });
   return (

@@ -69,7 +69,7 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
       inputMode="decimal"
       autoComplete="off"
       value={draft.sum}
-      error={wasScanned ? t('fields.scanned') : counted.is === 'wrong sum' && sentence(counted.error.code)}
+      error={wasScanned ? t('fields.scanned') : counted.kind === 'wrong sum' && sentence(counted.error.code)}
       onChange={(event) => {
         onChange({ ...draft, sum: event.currentTarget.value });
         setScanned(false);

@@ -17,7 +17,7 @@ export function RoundFields({ vehicle, draft, onChange }: RoundFieldsProps) {
   const { vehicleLabel, startOdometerKm } = vehicle;
   const typed = typedRound(draft, startOdometerKm);
   const sentence = (field: keyof RoundDraft, whole: 'wrongKm' | 'wrongStores') => {
-    const problem = typed.is === 'open' ? typed.problems[field] : null;
+    const problem = typed.kind === 'open' ? typed.problems[field] : null;
     return problem !== null && problem !== 'missing' && t(`day.van.${WORDS[problem] ?? whole}`);
   };
   const change = (part: Partial<RoundDraft>) => onChange({ ...draft, ...part });

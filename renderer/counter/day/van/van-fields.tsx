@@ -15,7 +15,7 @@ interface VanFieldsProps {
 export function VanFields({ draft, typed, known, onChange }: VanFieldsProps) {
   const { t } = useTranslation();
   const { isVan, label, odometer } = draft;
-  const problem = typed.is === 'open' && typed.odometer === 'wrong' && t('day.van.wrongKm');
+  const problem = typed.kind === 'open' && typed.odometer === 'wrong' && t('day.van.wrongKm');
   const last = knownVan(label, known)?.odometerKm;
   return (
     <div className={columns['fields']}>

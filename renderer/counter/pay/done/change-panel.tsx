@@ -24,7 +24,7 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
   const { currency } = useTill();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const { payment, lacksReference, state, offer } = tendering;
-  const isEnough = offer?.is === 'enough' || (offer === null && payment !== null);
+  const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
   const shortBy = missing(tendering);
   const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   const spoken = isEnough
@@ -62,6 +62,6 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
 
 /** Of the sale; or what was taken too much of. */
 function missing({ offer, due }: Tendering): MinorUnits {
-  if (offer?.is === 'part' || offer?.is === 'nothing') return offer.shortBy;
+  if (offer?.kind === 'part' || offer?.kind === 'nothing') return offer.shortBy;
   return due < 0 ? negate(due) : due;
 }

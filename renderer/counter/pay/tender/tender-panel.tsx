@@ -37,7 +37,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
   useAmountFocus(input, tendering);
 
   const add = () => {
-    if (offer?.is !== 'part' || !addPart()) return;
+    if (offer?.kind !== 'part' || !addPart()) return;
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
     announce(t('pay.takenTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };
@@ -101,7 +101,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
       <Keypad entry={amount} onEntry={enter} />
       <Button
         className={classes['add'] ?? ''}
-        disabled={offer?.is !== 'part' || tendering.lacksReference}
+        disabled={offer?.kind !== 'part' || tendering.lacksReference}
         leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
         rightSection={<KeyHint>+</KeyHint>}
         aria-keyshortcuts="+"
@@ -117,7 +117,7 @@ function useProblem({ received, offer }: Tendering): string | null {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   if (received.kind === 'invalid') return errorSentence(received.error.code);
-  return offer?.is === 'too much' ? t('pay.noChangeOnThis') : null;
+  return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
 }
 
 /** The amount has the keyboard whenever it changes, by a button too. */

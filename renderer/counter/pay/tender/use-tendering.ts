@@ -81,7 +81,7 @@ export function useTendering(gross: MinorUnits): Tendering {
     setAmount,
     setReference,
     addPart: () => {
-      if (offered?.is !== 'part' || lacksReference) return false;
+      if (offered?.kind !== 'part' || lacksReference) return false;
       addTender(offered.tender);
       begin(kind === 'CASH' ? 'CARD' : 'CASH');
       return true;
@@ -91,5 +91,5 @@ export function useTendering(gross: MinorUnits): Tendering {
 
 function paidWith(taken: readonly Tender[], offered: Offer | null, isOpen: boolean): readonly Tender[] | null {
   if (!isOpen) return taken;
-  return offered?.is === 'enough' ? [...taken, offered.tender] : null;
+  return offered?.kind === 'enough' ? [...taken, offered.tender] : null;
 }
