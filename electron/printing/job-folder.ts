@@ -14,7 +14,7 @@ export const queuedJob = z.object({
   sequence: z.int().positive(),
   /** ISO 8601. */
   queuedAt: z.string(),
-  fate: printStatus,
+  status: printStatus,
 });
 export type QueuedJob = z.infer<typeof queuedJob>;
 
@@ -53,11 +53,18 @@ function readJobs(folder: string, log: Log): QueuedJob[] {
 
 function readJob(path: string): QueuedJob | null {
   try {
-    return queuedJob.parse(JSON.parse(readWhole(path)?.toString('utf8') ?? 'null'));
+    return z.preprocess(withStatus, queuedJob).parse(JSON.parse(readWhole(path)?.toString('utf8') ?? 'null'));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
     throw error;
   }
+}
+
+/** Earlier versions wrote the status as `fate`. */
+function withStatus(job: unknown): unknown {
+  if (typeof job !== 'object' || job === null || !('fate' in job)) return job;
+  const { fate, ...rest } = job;
+  return { ...rest, status: fate };
 }
 
 function namesIn(folder: string): string[] {

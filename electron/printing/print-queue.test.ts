@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,12 +70,12 @@ const receipt = (jobId: string, more: Partial<PrintRequest> = {}): PrintRequest 
   ...more,
 });
 const drawer = (jobId: string) => receipt(jobId, { paper: null, opensDrawer: true });
-const fates = (queue: PrintQueue) =>
-  queue.jobs.map(({ jobId, fate }) =>
-    [jobId, fate.is, 'problem' in fate ? fate.problem : null].filter(Boolean).join(' '),
+const statuses = (queue: PrintQueue) =>
+  queue.jobs.map(({ jobId, status }) =>
+    [jobId, status.is, 'problem' in status ? status.problem : null].filter(Boolean).join(' '),
   );
 const titles = () => sent.map(({ paper, isCopy }) => `${paper?.title ?? 'drawer'}${isCopy ? ' copy' : ''}`);
-const become = (queue: PrintQueue, expected: string[]) => vi.waitFor(() => expect(fates(queue)).toEqual(expected));
+const become = (queue: PrintQueue, expected: string[]) => vi.waitFor(() => expect(statuses(queue)).toEqual(expected));
 
 it('prints one after the other, and the same job once', async () => {
   const queue = open();
@@ -135,7 +135,7 @@ it('takes a job for unprinted that the app only tried to reach the printer with'
   connecting = [new Promise<void>(() => undefined)];
   const queue = open();
   queue.add(receipt('a'));
-  expect(fates(queue)).toEqual(['a waiting']);
+  expect(statuses(queue)).toEqual(['a waiting']);
   await become(open(), ['a printed']);
   expect(titles()).toEqual(['a']);
 });
@@ -209,8 +209,8 @@ it('discards for good, but not what is being printed', async () => {
   finish();
   await become(queue, ['a printed', 'b failed PRINTER_STOPPED']);
   queue.discard('b');
-  expect(fates(queue)).toEqual(['a printed']);
-  expect(fates(open())).toEqual(['a printed']);
+  expect(statuses(queue)).toEqual(['a printed']);
+  expect(statuses(open())).toEqual(['a printed']);
 });
 
 it('says when the disk does not take a job, and does not print it', async () => {
@@ -220,6 +220,17 @@ it('says when the disk does not take a job, and does not print it', async () => 
   expect(() => queue.add(receipt('a'))).toThrow(expect.objectContaining({ code: 'PRINT_QUEUE_WRITE_FAILED' }));
   expect(queue.jobs).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+it('prints a job that an earlier version queued', async () => {
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('a'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  const path = join(folder, '0000000001.json');
+  const { status: fate, ...job } = JSON.parse(readFileSync(path, 'utf8')) as { status: unknown };
+  writeFileSync(path, JSON.stringify({ ...job, fate }));
+  await become(open(), ['a printed']);
 });
 
 it('puts a damaged job aside and keeps the others', async () => {

@@ -1,4 +1,4 @@
-// What is to be printed, one job after the other, each with its fate on the disk before and after the printer has it. A
+// What is to be printed, one job after the other, each with its status on the disk before and after the printer has it. A
 // printer that cannot be reached is tried again by itself; a job that may be on paper already never is. It holds up
 // nobody: who asks for paper is answered when the job is on the disk.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
@@ -72,10 +72,10 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     put(job);
   };
   /** What became of it is known whether or not the disk takes it: there it still says that it was being printed. */
-  const settle = (job: QueuedJob, fate: PrintStatus) => {
-    put({ ...job, fate });
+  const settle = (job: QueuedJob, status: PrintStatus) => {
+    put({ ...job, status });
     try {
-      onDisk(() => folder.write({ ...job, fate }));
+      onDisk(() => folder.write({ ...job, status }));
     } catch {
       // Logged; after a restart the job is one that may be on paper, which is the careful way round.
     }
@@ -86,7 +86,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     onChange();
   };
   const forgetOldest = () => {
-    const printed = jobs.filter(({ fate }) => fate.is === 'printed');
+    const printed = jobs.filter(({ status }) => status.is === 'printed');
     printed.slice(0, -PRINTED_KEPT).forEach(drop);
   };
 
@@ -103,7 +103,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     // for the printer to be there.
     const begin = () => {
       if (!isThere()) throw new Error('discarded meanwhile');
-      keep({ ...job, fate: { is: 'printing' } });
+      keep({ ...job, status: { is: 'printing' } });
     };
     try {
       await send({ paper, isCopy, opensDrawer: job.opensDrawer && isFresh }, settings(), begin);
@@ -126,7 +126,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     isRunning = true;
     try {
       for (let tries = 0; !isStopped;) {
-        const next = jobs.find(({ fate }) => fate.is === 'waiting');
+        const next = jobs.find(({ status }) => status.is === 'waiting');
         if (!next) return;
         if (await print(next)) {
           tries = 0;
@@ -146,7 +146,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   };
   /** Nobody stands at the drawer when the printer is back. */
   const giveUpDrawers = () => {
-    const waiting = jobs.filter(({ fate, paper }) => fate.is === 'waiting' && !paper);
+    const waiting = jobs.filter(({ status, paper }) => status.is === 'waiting' && !paper);
     waiting.forEach((job) => settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
   };
   const run = () => {
@@ -167,20 +167,20 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
       if (jobs.some(({ jobId }) => jobId === request.jobId)) return { isNew: false };
       const sequence = (jobs.at(-1)?.sequence ?? 0) + 1;
       const queuedAt = new Date(clock.now()).toISOString();
-      keep({ ...request, sequence, queuedAt, fate: { is: 'waiting', problem: null } });
+      keep({ ...request, sequence, queuedAt, status: { is: 'waiting', problem: null } });
       tryNow();
       return { isNew: true };
     },
     again(jobId) {
       const job = jobs.find((each) => each.jobId === jobId);
-      if (!job?.paper || job.fate.is === 'printing') return;
-      const isCopy = job.isCopy || job.fate.is === 'printed' || job.fate.is === 'failed';
-      keep({ ...job, isCopy, opensDrawer: false, fate: { is: 'waiting', problem: null } });
+      if (!job?.paper || job.status.is === 'printing') return;
+      const isCopy = job.isCopy || job.status.is === 'printed' || job.status.is === 'failed';
+      keep({ ...job, isCopy, opensDrawer: false, status: { is: 'waiting', problem: null } });
       tryNow();
     },
     discard(jobId) {
       const job = jobs.find((each) => each.jobId === jobId);
-      if (!job || job.fate.is === 'printing') return;
+      if (!job || job.status.is === 'printing') return;
       drop(job);
     },
     tryNow,
@@ -194,13 +194,13 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
 /** What was being printed when the app ended may be on paper; a drawer does not open behind anybody's back. */
 function afterStart(job: QueuedJob): QueuedJob {
   const closed = { ...job, opensDrawer: false };
-  if (job.fate.is === 'printing') return { ...closed, fate: { is: 'failed', problem: 'PRINTER_INTERRUPTED' } };
-  if (job.fate.is === 'waiting' && !job.paper) {
-    return { ...closed, fate: { is: 'failed', problem: 'DRAWER_NOT_OPENED' } };
+  if (job.status.is === 'printing') return { ...closed, status: { is: 'failed', problem: 'PRINTER_INTERRUPTED' } };
+  if (job.status.is === 'waiting' && !job.paper) {
+    return { ...closed, status: { is: 'failed', problem: 'DRAWER_NOT_OPENED' } };
   }
   return closed;
 }
 
-function viewOf({ jobId, title, isCopy, paper, queuedAt, fate }: QueuedJob): PrintJob {
-  return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, fate };
+function viewOf({ jobId, title, isCopy, paper, queuedAt, status }: QueuedJob): PrintJob {
+  return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, status };
 }

@@ -133,7 +133,7 @@ describe('engine', () => {
     store.add(makeSale(1));
     engine.nudge('write');
     await time.settle();
-    expect(store.settled).toMatchObject([{ entryId: uuid(1), outcome: { kind: 'accepted' } }]);
+    expect(store.outcomes).toMatchObject([{ entryId: uuid(1), outcome: { kind: 'accepted' } }]);
     expect(acknowledged).toEqual([uuid(1)]);
     expect(service.requests).toHaveLength(2);
   });
@@ -192,7 +192,7 @@ describe('engine', () => {
     engine.nudge('write');
     await time.settle();
     expect(engine.status()).toMatchObject({ paused: 'sign-in expired', problem: { code: 'SIGN_IN_EXPIRED' } });
-    expect(store.settled).toMatchObject([{ outcome: { kind: 'not sent', error: { code: 'SIGN_IN_EXPIRED' } } }]);
+    expect(store.outcomes).toMatchObject([{ outcome: { kind: 'not sent', error: { code: 'SIGN_IN_EXPIRED' } } }]);
     let attempts = 0;
     network = () => void (attempts += 1);
     engine.nudge('write');
@@ -258,7 +258,7 @@ describe('engine', () => {
     expect(attempts).toBe(1);
     await time.advance(2_000);
     expect(attempts).toBe(2);
-    expect(store.settled.every(({ outcome }) => outcome.kind === 'not sent')).toBe(true);
+    expect(store.outcomes.every(({ outcome }) => outcome.kind === 'not sent')).toBe(true);
   });
 
   it('tells the store again what it could not take in, without sending again', async () => {
@@ -266,10 +266,10 @@ describe('engine', () => {
     let sent = 0;
     takeSale = () => void (sent += 1);
     store.add(makeSale(1));
-    store.fate = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
+    store.ending = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     engine.nudge('write');
     await time.settle();
-    store.fate = () => 'done';
+    store.ending = () => 'done';
     await time.advance(1_000);
     expect(store.outbox).toEqual([]);
     expect(acknowledged).toEqual([uuid(1)]);

@@ -82,8 +82,8 @@ export function startRun(ports: RunPorts): Run {
     ...guarded,
     journal: ports.account().journal,
     sending: report.sending,
-    settled(write, outcome) {
-      ports.reporter.settled(write, outcome);
+    recorded(write, outcome) {
+      ports.reporter.recorded(write, outcome);
       if (outcome.kind === 'accepted') progressed('outbox');
     },
   });

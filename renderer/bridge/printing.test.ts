@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { PrintStatus, PrintJob } from '#shared/ipc/printing';
 import { printTroubles } from './printing';
 
-const job = (jobId: string, fate: PrintStatus): PrintJob => ({
+const job = (jobId: string, status: PrintStatus): PrintJob => ({
   jobId,
   title: jobId,
   isCopy: false,
   isDrawerOnly: false,
   queuedAt: '2026-11-21T10:00:00Z',
-  fate,
+  status,
 });
 const names = (jobs: readonly PrintJob[]) => jobs.map(({ jobId }) => jobId).join('');
 

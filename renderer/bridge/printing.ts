@@ -1,4 +1,4 @@
-// The printer of this till and the fate of its jobs, as main keeps them; and asking main to print. Nothing here waits for
+// The printer of this till and the status of its jobs, as main keeps them; and asking main to print. Nothing here waits for
 // a printer.
 import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
@@ -33,8 +33,8 @@ export interface PrintTroubles {
 
 /** What did not go by itself; jobs that only wait for those before them are no trouble. */
 export function printTroubles(jobs: readonly PrintJob[]): PrintTroubles {
-  const failed = jobs.filter(({ fate }) => fate.is === 'failed');
-  const waiting = jobs.filter(({ fate }) => fate.is === 'waiting');
-  const isStuck = waiting.some(({ fate }) => fate.is === 'waiting' && fate.problem !== null);
+  const failed = jobs.filter(({ status }) => status.is === 'failed');
+  const waiting = jobs.filter(({ status }) => status.is === 'waiting');
+  const isStuck = waiting.some(({ status }) => status.is === 'waiting' && status.problem !== null);
   return { failed, waiting: isStuck ? waiting : [] };
 }

@@ -42,7 +42,7 @@ export const enPrinting = {
     noneThen: 'Prints are listed here with their status.',
     noPrinter: 'No printer is set up',
     noPrinterThen: 'Receipts can be saved as PDF. Choose a printer in Settings.',
-    fates: { waiting: 'Waiting', printing: 'Printing', printed: 'Printed', failed: 'Needs attention' },
+    statuses: { waiting: 'Waiting', printing: 'Printing', printed: 'Printed', failed: 'Needs attention' },
     waitingBehind: 'Next, or waiting for the prints before it.',
     again: 'Print again',
     againNamed: 'Print {{title}} again',

@@ -1,6 +1,6 @@
 // The texts of selling: the sell screen, parked carts, discounts, the customer of the sale.
 export const enSell = {
-  taken: {
+  tendered: {
     what: '{{amount}} already received.',
     giveBack: 'Refund…',
     ask: 'Refund {{amount}}?',
@@ -31,7 +31,7 @@ export const enSell = {
   noItemsInGroupThen: 'Choose another group, or type a name above.',
   inCart: '{{quantity}} in the cart',
   tile: '{{name}}, {{price}}',
-  held: {
+  prompt: {
     title: 'No item has this barcode',
     say_one:
       '<1>{{code}}</1> does not match the {{items}} item on this till. Nothing was added to the sale. Scans wait until you choose.',

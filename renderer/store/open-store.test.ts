@@ -217,7 +217,7 @@ describe('what the screens read', () => {
     const write = customerWrite('c8@example.com', localId);
     await db.transaction('rw', [db.localCustomers, ...queueTables(db)], () => storeCustomer(db, write, false));
     const outcome = { kind: 'accepted', answer: sampleCustomer(8) } as const;
-    await pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId: localId, outcome }] });
+    await pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId: localId, outcome }] });
     expect(await readCustomer(store.db, `local:${localId}`)).toMatchObject({ key: 'C-8', sync: 'sent' });
     expect(await sold('C-8')).toEqual([sale.transactionId]);
     expect(await sold(`local:${localId}`)).toEqual([sale.transactionId]);

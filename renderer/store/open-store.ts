@@ -221,8 +221,8 @@ function storeHandlers(
     },
     'kept.page': (input) => readKeptPage(store, input),
     'kept.sendAgain': (input) => sendKeptAgain(store, input, username),
-    'outbox.applyOutcomes': async ({ settled }) => {
-      for (const stored of await applyOutcomes(store, settled)) await indexCustomer(store, stored);
+    'outbox.applyOutcomes': async ({ outcomes }) => {
+      for (const stored of await applyOutcomes(store, outcomes)) await indexCustomer(store, stored);
       return null;
     },
   };

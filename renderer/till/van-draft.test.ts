@@ -41,7 +41,10 @@ describe('typedRound', () => {
       kind: 'ready',
       end: { endOdometerKm: 191.5, visitedStores: 15, totalStores: 18 },
     });
-    expect(round('100')).toEqual({ kind: 'ready', end: { endOdometerKm: 100, visitedStores: null, totalStores: null } });
+    expect(round('100')).toEqual({
+      kind: 'ready',
+      end: { endOdometerKm: 100, visitedStores: null, totalStores: null },
+    });
   });
 
   it.each([

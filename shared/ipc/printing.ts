@@ -86,7 +86,7 @@ export const printJob = z.object({
   isDrawerOnly: z.boolean(),
   /** ISO 8601. */
   queuedAt: z.string(),
-  fate: printStatus,
+  status: printStatus,
 });
 export type PrintJob = z.infer<typeof printJob>;
 

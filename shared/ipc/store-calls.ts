@@ -68,7 +68,7 @@ export type ClaimedEntry = z.infer<typeof claimedEntry>;
 export const outcome = z.discriminatedUnion('kind', [
   /** The service has it; `answer` is what the kind of the write says it answers with. */
   z.object({ kind: z.literal('accepted'), answer: z.unknown() }),
-  /** No answer, or an answer that says nothing of its fate; stays first in line. */
+  /** No answer, or an answer that says nothing of its outcome; stays first in line. */
   z.object({ kind: z.literal('unknown'), error: errorSchema }),
   /** Surely not taken (never sent, or told to come back); stays first in line. */
   z.object({ kind: z.literal('not sent'), error: errorSchema }),
@@ -123,7 +123,7 @@ export const STORE_CALL_CONTRACT = {
   'kept.sendAgain': { input: recordIds, output: z.object({ sales: z.int(), others: z.int() }) },
   /** All in one transaction. */
   'outbox.applyOutcomes': {
-    input: z.object({ settled: z.array(z.object({ entryId: z.string(), outcome })) }),
+    input: z.object({ outcomes: z.array(z.object({ entryId: z.string(), outcome })) }),
     output: nothing,
   },
 } as const satisfies Record<StoreCall, { input: z.ZodType; output: z.ZodType }>;

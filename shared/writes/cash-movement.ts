@@ -22,7 +22,7 @@ export const cashMovementKind = defineKind({
   answer: cashMovement,
   record: ({ body }) => `cash movement:${body.movementId}`,
   provides: ({ entryId }) => entryId,
-  dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
+  dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'accepted' }],
   plan: ({ dayCycleId, body }) => ({
     kind: 'send',
     request: request(recordCashMovement, { params: { dayCycleId }, body }),

@@ -61,7 +61,7 @@ export const dayCloseKind = defineKind({
   answer: dayCycle,
   record: ({ dayCycleId }) => dayRecord(dayCycleId),
   provides: ({ entryId }) => entryId,
-  dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'taken' }],
+  dependsOn: ({ dayCycleId }) => [{ id: dayCycleId, needs: 'accepted' }],
   plan: ({ dayCycleId, body }) => ({
     kind: 'send',
     request: request(closeDayCycle, { params: { dayCycleId }, body }),

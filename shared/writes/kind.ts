@@ -29,13 +29,13 @@ export interface WriteBase {
 }
 
 /**
- * 'number': the request carries the number the service gives for this local id. 'taken': the service must have that entry
+ * 'number': the request carries the number the service gives for this local id. 'accepted': the service must have that entry
  * first, if this till still has it to send. 'answered': that entry goes first, and once the service has refused it this one
  * waits no longer.
  */
 export interface Dependency {
   readonly id: string;
-  readonly needs: 'number' | 'taken' | 'answered';
+  readonly needs: 'number' | 'accepted' | 'answered';
 }
 
 /** What local ids have got from the service: customer numbers, and the id of a sale that it knows by another one. */

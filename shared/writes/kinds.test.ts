@@ -55,7 +55,8 @@ describe('kinds', () => {
       `POST /ops/day-cycles/${id(1)}/cash-movements`,
     ]);
     expect(kindOf(open).provides(open)).toBe(id(1));
-    for (const later of [close, cash]) expect(kindOf(later).dependsOn(later)).toEqual([{ id: id(1), needs: 'taken' }]);
+    for (const later of [close, cash])
+      expect(kindOf(later).dependsOn(later)).toEqual([{ id: id(1), needs: 'accepted' }]);
     expect(requestOf(cash).body).toEqual((cash as { body: unknown }).body);
   });
 

@@ -27,7 +27,7 @@ export const saleKind = defineKind({
   provides: ({ entryId }) => entryId,
   dependsOn: ({ localCustomerId, sale }) => [
     ...(localCustomerId === null ? [] : [{ id: localCustomerId, needs: 'number' as const }]),
-    ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'taken' as const }]),
+    ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'accepted' as const }]),
     ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
   plan: (write, learned) => ({ kind: 'send', request: requestOf(saleToSend(write, learned)) }),

@@ -45,7 +45,9 @@ export function openWitnessFile(path: string): WitnessFile {
     read() {
       const lines = readFileSync(path, { encoding: 'utf8', flag: 'a+' }).split('\n').slice(0, -1);
       const all = lines.map((line) => JSON.parse(line) as Line);
-      const tried = new Map(all.flatMap((line) => (line.kind === 'tried' ? [[line.task.mark, line.task] as const] : [])));
+      const tried = new Map(
+        all.flatMap((line) => (line.kind === 'tried' ? [[line.task.mark, line.task] as const] : [])),
+      );
       return {
         tried: [...tried.values()],
         paid: all.filter((line) => line.kind === 'paid'),

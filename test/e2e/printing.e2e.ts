@@ -110,10 +110,10 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   await expect(again.page.getByText(worded(en.printing.notice.waiting_other, { count: 2 }))).toBeVisible();
   await again.page.getByRole('button', { name: 'Show', exact: true }).click();
   const queue = again.page.getByRole('region', { name: 'Print queue' });
-  await expect(queue.getByText(en.printing.queue.fates.waiting, { exact: true })).toHaveCount(2);
+  await expect(queue.getByText(en.printing.queue.statuses.waiting, { exact: true })).toHaveCount(2);
   await printer.on();
   await queue.getByRole('button', { name: `Try Receipt ${first.receipt} now` }).click();
-  await expect(queue.getByText(en.printing.queue.fates.printed, { exact: true })).toHaveCount(2);
+  await expect(queue.getByText(en.printing.queue.statuses.printed, { exact: true })).toHaveCount(2);
   const jobs = printed(printer);
   expect(jobs.map(({ barcodes }) => barcodes)).toEqual([[first.receipt], [second.receipt]]);
   // Originals, and no drawer opens behind anybody's back.

@@ -101,7 +101,7 @@ test('scans wait behind an unknown code and are added in their order', async ({ 
   await expect(page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
   await scan(till, '71053');
   await scan(till, '22423');
-  await expect(page.getByText(worded(en.sell.held.waiting_other, { count: 2 }))).toBeVisible();
+  await expect(page.getByText(worded(en.sell.prompt.waiting_other, { count: 2 }))).toBeVisible();
   await expect(till.lines).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(till.lines).toHaveCount(2);
@@ -114,7 +114,7 @@ test('a code of two items asks which, and a scan does not choose', async ({ open
   await scan(till, TWINS);
   await expect(page.getByRole('heading', { name: 'Which item is it?' })).toBeVisible();
   await scan(till, '71053');
-  await expect(page.getByText(worded(en.sell.held.waiting_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText(worded(en.sell.prompt.waiting_one, { count: 1 }))).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(till.lines).toHaveCount(2);

@@ -127,7 +127,7 @@ test('card, voucher and cash pay one sale, and what was taken outlives a kill', 
   await device.kill();
   const again = await device.start();
   await again.unlock(cashier.password);
-  await expect(again.page.getByText(worded(en.sell.taken.what, { amount: 'AED 30.00' }))).toBeVisible();
+  await expect(again.page.getByText(worded(en.sell.tendered.what, { amount: 'AED 30.00' }))).toBeVisible();
   await again.page.keyboard.press('F8');
   await again.page.keyboard.press('Enter');
   await expect(again.page.getByText(en.errors.TENDERS_TAKEN.what)).toBeVisible();

@@ -9,7 +9,7 @@ import type { SyncLog } from './sync-log';
 
 export interface SyncReporter {
   /** What became of one entry; the store has been told. */
-  settled(write: Write, outcome: Outcome): void;
+  recorded(write: Write, outcome: Outcome): void;
   /** A step failed; what others tell is left out. */
   failed(problem: ErrorData): void;
   serviceLost(failure: ErrorData): void;
@@ -38,7 +38,7 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
     journal()?.missing([entryId]).length === 0 ? 'two copies' : 'one copy';
 
   return {
-    settled(write, outcome) {
+    recorded(write, outcome) {
       const what = loggedWhat(write);
       switch (outcome.kind) {
         case 'accepted':

@@ -214,13 +214,13 @@ describe('pull', () => {
 
   it('loses nothing of a crowded millisecond, whatever store call it crashes at', async () => {
     for (let n = 1; n <= 12; n += 1) {
-      for (const fate of ['crash before', 'crash after'] as const) {
+      for (const ending of ['crash before', 'crash after'] as const) {
         service = createSimulatedService(NOW);
         store = createFakeStore();
         for (let i = 0; i < 350; i += 1) service.put('customers', `c${i}`, NOW - DAY);
-        store.fate = (call) => (call === n ? fate : 'done');
+        store.ending = (call) => (call === n ? ending : 'done');
         await pullOnce().catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
-        store.fate = () => 'done';
+        store.ending = () => 'done';
         await pullOnce();
         expectSame();
       }
@@ -316,12 +316,12 @@ describe('pull', () => {
           });
           for (const [after, isAfterEffect] of crashes) {
             const at = store.calls.length + after;
-            store.fate = (call) => (call < at ? 'done' : isAfterEffect ? 'crash after' : 'crash before');
+            store.ending = (call) => (call < at ? 'done' : isAfterEffect ? 'crash after' : 'crash before');
             const before = store.pulls.customers.watermark;
             await pullOnce().catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
             if (store.pulls.customers.watermark !== before) expectSame();
           }
-          store.fate = () => 'done';
+          store.ending = () => 'done';
           await pullOnce();
           expectSame();
         },

@@ -1,6 +1,6 @@
-// Tells the store what became of entries, and the journal which of them the service has. Whatever gathers while the disk is
-// busy goes in one transaction and one line. What the store could not take in is told again before anything else, else the
-// entry would stay in flight and be sent once more.
+// Reports the outcome of sent entries: to the store, and of accepted ones to the journal. Outcomes that gather while the
+// disk is busy go in one transaction and one line. One that the store failed to apply is reported again before anything
+// else is sent: otherwise the entry would stay in flight and be sent once more.
 import type { Outcome } from '#shared/ipc/store-calls';
 import type { IdMappings } from '#shared/writes/kind';
 import { idMappingsFrom, type Write } from '#shared/writes/write';
@@ -8,12 +8,12 @@ import type { JournalPort, StorePort } from '../core/ports';
 
 export interface OutcomeRecorder {
   /** Resolves when store and journal have it. @throws CodedError of the store or the journal */
-  settle(write: Write, outcome: Outcome): Promise<void>;
+  record(write: Write, outcome: Outcome): Promise<void>;
   /** What the store did not take in before. @throws CodedError of the store or the journal */
   applyUnreported(): Promise<void>;
 }
 
-interface Settled {
+interface Sent {
   readonly write: Write;
   readonly outcome: Outcome;
 }
@@ -22,14 +22,14 @@ interface Settled {
 const MOST_AT_ONCE = 16;
 
 export function createOutcomeRecorder(store: StorePort, journal: JournalPort): OutcomeRecorder {
-  const unreported = new Map<string, Settled>();
-  let gathered: Settled[] = [];
+  const unreported = new Map<string, Sent>();
+  let gathered: Sent[] = [];
   let telling: Promise<void> = Promise.resolve();
 
-  async function tell(group: readonly Settled[]): Promise<void> {
-    const settled = group.map(({ write: { entryId }, outcome }) => ({ entryId, outcome }));
-    await store.call('outbox.applyOutcomes', { settled });
-    for (const { entryId } of settled) unreported.delete(entryId);
+  async function tell(group: readonly Sent[]): Promise<void> {
+    const outcomes = group.map(({ write: { entryId }, outcome }) => ({ entryId, outcome }));
+    await store.call('outbox.applyOutcomes', { outcomes });
+    for (const { entryId } of outcomes) unreported.delete(entryId);
     const accepted = group.filter(({ outcome }) => isAccepted(outcome));
     if (accepted.length > 0) await journal.acknowledge(idsOf(accepted), idMappingsFromAll(accepted));
   }
@@ -37,7 +37,7 @@ export function createOutcomeRecorder(store: StorePort, journal: JournalPort): O
   /** Everything that has gathered by the time those before it are told. */
   function tellGathered(): Promise<void> {
     if (gathered.length > 0 && gathered.length < MOST_AT_ONCE) return telling;
-    const group: Settled[] = [];
+    const group: Sent[] = [];
     gathered = group;
     telling = telling
       .catch(() => undefined)
@@ -49,7 +49,7 @@ export function createOutcomeRecorder(store: StorePort, journal: JournalPort): O
   }
 
   return {
-    settle(write, outcome) {
+    record(write, outcome) {
       unreported.set(write.entryId, { write, outcome });
       const told = tellGathered();
       gathered.push({ write, outcome });
@@ -66,14 +66,14 @@ export function isAccepted(outcome: Outcome): boolean {
   return outcome.kind === 'accepted';
 }
 
-function idsOf(settled: readonly Settled[]): string[] {
-  return settled.map(({ write }) => write.entryId);
+function idsOf(entries: readonly Sent[]): string[] {
+  return entries.map(({ write }) => write.entryId);
 }
 
-function idMappingsFromAll(accepted: readonly Settled[]): IdMappings {
-  const learned: Record<string, string> = {};
+function idMappingsFromAll(accepted: readonly Sent[]): IdMappings {
+  const mappings: Record<string, string> = {};
   for (const { write, outcome } of accepted) {
-    if (outcome.kind === 'accepted') Object.assign(learned, idMappingsFrom(write, outcome.answer));
+    if (outcome.kind === 'accepted') Object.assign(mappings, idMappingsFrom(write, outcome.answer));
   }
-  return learned;
+  return mappings;
 }

@@ -11,20 +11,20 @@ import type { StorePort } from '../core/ports';
  */
 export async function claimBatch(
   store: StorePort,
-  held: DeferredEntries,
+  deferred: DeferredEntries,
   room: number,
   onTheirWay: readonly string[],
 ): Promise<ClaimedEntry[]> {
   const isOnItsWay = new Set(onTheirWay);
-  const due = held.due().filter((entryId) => !isOnItsWay.has(entryId));
+  const due = deferred.due().filter((entryId) => !isOnItsWay.has(entryId));
   const limit = due.length > 0 && room > 1 ? room - 1 : room;
-  const fresh = await store.call('outbox.claim', { limit, except: [...held.all(), ...onTheirWay] });
+  const fresh = await store.call('outbox.claim', { limit, except: [...deferred.all(), ...onTheirWay] });
   const chosen = due.slice(0, room - fresh.length);
   if (chosen.length === 0) return fresh;
-  const others = held.all().filter((entryId) => !chosen.includes(entryId));
+  const others = deferred.all().filter((entryId) => !chosen.includes(entryId));
   const except = [...others, ...onTheirWay, ...fresh.map(({ write }) => write.entryId)];
   const again = await store.call('outbox.claim', { limit: chosen.length, except });
   const taken = new Set(again.map(({ write }) => write.entryId));
-  for (const entryId of chosen) if (!taken.has(entryId)) held.forget(entryId);
+  for (const entryId of chosen) if (!taken.has(entryId)) deferred.forget(entryId);
   return [...fresh, ...again];
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../core/ports';
 
 type Failure = Extract<Outcome, { readonly error: ErrorData }>;
 
-interface Held {
+interface Deferred {
   readonly outcome: Failure;
   /** Times that it failed although others had got through since the time before. */
   readonly alone: number;
@@ -27,7 +27,7 @@ export interface DeferredEntries {
   /** The outbox has it no more. */
   forget(entryId: string): void;
   /** What became of a sending: holds the entry back or lets it go. */
-  learn(entryId: string, outcome: Outcome): void;
+  noteOutcome(entryId: string, outcome: Outcome): void;
   /** All are due now. */
   release(): void;
   /** Nothing gets through: what was lost on the way is held back no longer than everything else. */
@@ -64,42 +64,43 @@ export function isOutOfReach({ code }: ErrorData): boolean {
 }
 
 export function createDeferredEntries(clock: Clock, random: () => number): DeferredEntries {
-  const held = new Map<string, Held>();
+  const entries = new Map<string, Deferred>();
   let through = 0;
   return {
-    all: () => [...held.keys()],
+    all: () => [...entries.keys()],
     due: () =>
-      [...held]
+      [...entries]
         .filter(([, { dueAt }]) => dueAt <= clock.monotonic())
         .sort(([, a], [, b]) => a.dueAt - b.dueAt)
         .map(([entryId]) => entryId),
-    has: (entryId) => held.has(entryId),
-    forget: (entryId) => void held.delete(entryId),
-    learn(entryId, outcome) {
+    has: (entryId) => entries.has(entryId),
+    forget: (entryId) => void entries.delete(entryId),
+    noteOutcome(entryId, outcome) {
       if (outcome.kind === 'accepted') through += 1;
       const isToCome = outcome.kind === 'unknown' || outcome.kind === 'not sent';
       if (!isToCome || stopsAll(outcome.error)) {
-        held.delete(entryId);
+        entries.delete(entryId);
         return;
       }
-      const before = held.get(entryId);
+      const before = entries.get(entryId);
       const backoff = before?.backoff ?? createBackoff(random);
       const alone = before && before.through < through ? before.alone + 1 : (before?.alone ?? 0);
       const dueAt = clock.monotonic() + backoff.next(outcome.error.retryAfterSeconds);
-      held.set(entryId, { outcome, alone, through, backoff, dueAt });
+      entries.set(entryId, { outcome, alone, through, backoff, dueAt });
     },
     release: () => {
-      for (const [entryId, entry] of held) held.set(entryId, { ...entry, dueAt: 0 });
+      for (const [entryId, entry] of entries) entries.set(entryId, { ...entry, dueAt: 0 });
     },
-    nextIn: () => Math.min(Infinity, ...[...held.values()].map(({ dueAt }) => Math.max(0, dueAt - clock.monotonic()))),
+    nextIn: () =>
+      Math.min(Infinity, ...[...entries.values()].map(({ dueAt }) => Math.max(0, dueAt - clock.monotonic()))),
     forgetLost: () => {
-      for (const [entryId, { outcome }] of held) if (isOutOfReach(outcome.error)) held.delete(entryId);
+      for (const [entryId, { outcome }] of entries) if (isOutOfReach(outcome.error)) entries.delete(entryId);
     },
-    lastProblem: () => [...held.values()].map(problemOf).findLast((problem) => problem !== null) ?? null,
+    lastProblem: () => [...entries.values()].map(problemOf).findLast((problem) => problem !== null) ?? null,
   };
 }
 
-function problemOf({ outcome: { error }, alone }: Held): ErrorData | null {
+function problemOf({ outcome: { error }, alone }: Deferred): ErrorData | null {
   if (!isOutOfReach(error)) return error;
   return alone < LOST_TOO_OFTEN ? null : new CodedError('ENTRY_DOES_NOT_PASS').data;
 }

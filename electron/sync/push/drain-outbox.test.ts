@@ -26,10 +26,10 @@ describe('outbox', () => {
     till.write(makeSale(1));
     await till.time.settle();
     till.network = () => undefined;
-    till.store.fate = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
+    till.store.ending = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     await till.time.advance(1_000);
     expect([...till.service.sales.keys()]).toEqual([uuid(1)]);
-    till.store.fate = () => 'done';
+    till.store.ending = () => 'done';
     await till.time.advance(30_000);
     expect(till.engine.status().problem).toBeNull();
     till.store.calls.length = 0;
@@ -60,7 +60,7 @@ describe('outbox', () => {
     for (let n = 1; n <= 60; n += 1) till.write(makeSale(n));
     await till.time.advance(60_000);
     expect(sent()).toBeLessThan(60);
-    expect(till.store.settled.length).toBeLessThan(500);
+    expect(till.store.outcomes.length).toBeLessThan(500);
     till.network = () => undefined;
     await till.time.advance(60_000);
     expect(till.service.sales.size).toBe(60);

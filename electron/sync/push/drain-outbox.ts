@@ -1,4 +1,4 @@
-// Empties the store's outbox: take, send, settle, several entries at a time, until nothing can go. What stops every entry
+// Empties the store's outbox: claim, send, apply the outcome, several entries at a time, until nothing can go. What stops every entry
 // (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
 import { CodedError, type ErrorData } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
@@ -21,7 +21,7 @@ export interface DrainPorts {
   /** @param perSecond entries a second; null while that is not known */
   readonly sending: (isSending: boolean, perSecond: number | null) => void;
   /** What became of an entry; the store has been told. */
-  readonly settled: (write: Write, outcome: Outcome) => void;
+  readonly recorded: (write: Write, outcome: Outcome) => void;
 }
 
 export interface Drained {
@@ -45,11 +45,11 @@ export const FAILURES_IN_A_ROW = 4;
 /** Answered entries that the store does not know of yet stay few: what is lost with the app is asked of the service again. */
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
-export function createOutbox({ api, store, journal, clock, random, sending, settled }: DrainPorts): Outbox {
-  const held = createDeferredEntries(clock, random);
+export function createOutbox({ api, store, journal, clock, random, sending, recorded }: DrainPorts): Outbox {
+  const deferred = createDeferredEntries(clock, random);
   const lanes = createSendLanes();
   const rate = createSendRate(clock);
-  const { settle, applyUnreported } = createOutcomeRecorder(store, journal);
+  const { record, applyUnreported } = createOutcomeRecorder(store, journal);
   /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
   const pause = createBackoff(random);
 
@@ -63,8 +63,8 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
     let stop: { readonly error: unknown } | null = null;
     const news = createNews();
 
-    function learn(entryId: string, outcome: Outcome): void {
-      held.learn(entryId, outcome);
+    function noteOutcome(entryId: string, outcome: Outcome): void {
+      deferred.noteOutcome(entryId, outcome);
       if (isAccepted(outcome)) {
         accepted += 1;
         lanes.accepted();
@@ -77,7 +77,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       if (isBusy(outcome.error)) lanes.busy();
       // One request may get lost; several in a row say that nothing gets through.
       const isAway = isOutOfReach(outcome.error) && failedInARow >= FAILURES_IN_A_ROW;
-      if (isAway) held.forgetLost();
+      if (isAway) deferred.forgetLost();
       if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
     }
 
@@ -88,10 +88,10 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       const outcome = await pushWrite(entry, api);
       onTheirWay -= 1;
       // Before the store is told: should it not take this in, the entry is told again but never seen here again.
-      learn(write.entryId, outcome);
+      noteOutcome(write.entryId, outcome);
       news.tell();
-      await settle(write, outcome);
-      settled(write, outcome);
+      await record(write, outcome);
+      recorded(write, outcome);
     }
 
     function send(entry: ClaimedEntry): void {
@@ -114,14 +114,14 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
       const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
       const said = news.next();
-      if (mayAsk) (await claimBatch(store, held, room, [...handedOut])).forEach(send);
+      if (mayAsk) (await claimBatch(store, deferred, room, [...handedOut])).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
       if (handedOut.size > 0) {
         await said;
         continue;
       }
       if (stop) throw (stop as { error: unknown }).error;
-      return { accepted, nextIn: isStuck ? pause.next() : held.nextIn(), problem: held.lastProblem() };
+      return { accepted, nextIn: isStuck ? pause.next() : deferred.nextIn(), problem: deferred.lastProblem() };
     }
   }
 
@@ -135,7 +135,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, sett
         sending(false, null);
       }
     },
-    release: held.release,
+    release: deferred.release,
   };
 }
 

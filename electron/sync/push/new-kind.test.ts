@@ -48,7 +48,7 @@ it('keeps it where the service does not offer it', async () => {
   till.store.numbers.set(uuid(1), 'C-1');
   till.write(write.parse(makeNote(uuid(2), uuid(1), 'text')));
   await till.time.settle();
-  expect(till.store.settled).toMatchObject([{ entryId: uuid(2), outcome: { kind: 'not offered' } }]);
+  expect(till.store.outcomes).toMatchObject([{ entryId: uuid(2), outcome: { kind: 'not offered' } }]);
   till.engine.stop();
 });
 

@@ -71,10 +71,10 @@ export function createServiceWatch(
   return {
     observer(serviceUrl) {
       // A sign-in tried at another address says nothing of the service in use.
-      const heed = (learn: () => void) => {
+      const heed = (note: () => void) => {
         if (inUse !== null && inUse !== serviceUrl) return;
         hear(serviceUrl);
-        learn();
+        note();
         tell();
         onHeard();
       };

@@ -30,7 +30,7 @@ let isAway: boolean;
 let asked: number[];
 
 /** What becomes of the try of a number, from 1. */
-type Fate = (number: number, options: CallOptions) => Promise<number>;
+type Ending = (number: number, options: CallOptions) => Promise<number>;
 
 beforeEach(() => {
   time = createVirtualTime(0);
@@ -39,10 +39,10 @@ beforeEach(() => {
   asked = [];
 });
 
-function steadyCalls(fate: Fate): ServiceCalls {
+function steadyCalls(ending: Ending): ServiceCalls {
   const call = async (_endpoint: ApiRequest, options: CallOptions = {}) => {
     asked.push(time.now());
-    return fate(asked.length, options) as never;
+    return ending(asked.length, options) as never;
   };
   return createSteadyCalls({
     api: { call },
@@ -56,7 +56,7 @@ function steadyCalls(fate: Fate): ServiceCalls {
 }
 
 const lost = () => Promise.reject(new CallFailure('SERVICE_UNREACHABLE', 'perhaps'));
-const never: Fate = (_number, { signal }) =>
+const never: Ending = (_number, { signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 const busy = (retryAfterSeconds: number) =>
   Promise.reject(new CallFailure('RATE_LIMITED', 'answered', { status: 429, retryAfterSeconds }));
@@ -89,17 +89,17 @@ describe('a read', () => {
   });
 
   it('is given up sooner where answers come quickly', async () => {
-    let fate: Fate = async (_number, { begun }) => {
+    let ending: Ending = async (_number, { begun }) => {
       await time.sleep(40, ended.signal);
       begun?.();
       return 7;
     };
-    const calls = steadyCalls((number, options) => fate(number, options));
+    const calls = steadyCalls((number, options) => ending(number, options));
     for (let n = 0; n < 3; n += 1) {
       outcomeOf(calls);
       await time.advance(100);
     }
-    fate = never;
+    ending = never;
     outcomeOf(calls);
     await time.advance(300 + 150);
     expect(asked).toEqual([0, 100, 200, 300, 750]);
@@ -125,21 +125,21 @@ describe('a read', () => {
       begun?.();
       return 7;
     };
-    let fate: Fate = slowly;
-    const calls = steadyCalls((number, options) => fate(number, options));
+    let ending: Ending = slowly;
+    const calls = steadyCalls((number, options) => ending(number, options));
     for (let n = 0; n < 3; n += 1) {
       outcomeOf(calls);
       await time.advance(1_000);
     }
-    fate = never;
+    ending = never;
     outcomeOf(calls);
     await time.advance(1_100);
     expect(asked).toHaveLength(4);
   });
 
   it('fails when it was lost seven times, and the next one when it was lost once, until one is answered', async () => {
-    let fate: Fate = lost;
-    const calls = steadyCalls((number, options) => fate(number, options));
+    let ending: Ending = lost;
+    const calls = steadyCalls((number, options) => ending(number, options));
     const outcome = outcomeOf(calls);
     await time.advance(60_000);
     expect(outcome.of).toMatchObject({ code: 'SERVICE_UNREACHABLE' });
@@ -147,10 +147,10 @@ describe('a read', () => {
     outcomeOf(calls);
     await time.advance(60_000);
     expect(asked).toHaveLength(8);
-    fate = () => Promise.resolve(7);
+    ending = () => Promise.resolve(7);
     outcomeOf(calls);
     await time.settle();
-    fate = lost;
+    ending = lost;
     outcomeOf(calls);
     await time.advance(60_000);
     expect(asked).toHaveLength(9 + 7);

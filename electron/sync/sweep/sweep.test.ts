@@ -205,7 +205,7 @@ describe('a sweep', () => {
           Array.from({ length: 60 }, (_, i) => `c${i * 5}`),
           { minLength: 5 },
         ),
-        async (crashes, fate, changed) => {
+        async (crashes, ending, changed) => {
           till = createSimulatedTill();
           for (let i = 0; i < ROWS; i += 1) till.service.put('customers', `c${i}`, START - (i + 3) * DAY);
           await till.start();
@@ -216,15 +216,15 @@ describe('a sweep', () => {
           });
           for (const after of crashes) {
             let left = after;
-            till.store.fate = (_call, name) => {
+            till.store.ending = (_call, name) => {
               left -= name.startsWith('sweep') ? 1 : 0;
-              return left === 0 && name.startsWith('sweep') ? (fate as 'crash after') : 'done';
+              return left === 0 && name.startsWith('sweep') ? (ending as 'crash after') : 'done';
             };
             till.engine.sweep('start');
             await till.time.advance(1_000);
             till.restartMain();
           }
-          till.store.fate = () => 'done';
+          till.store.ending = () => 'done';
           await till.time.settle();
           await sweepAll();
           const gone = [...till.store.rows.customers.keys()].filter((key) => !till.service.rows.customers.has(key));

@@ -119,32 +119,32 @@ export function createSweep(ports: SweepPorts): Sweep {
       tell(resource, state);
       return;
     }
-    const wish = requested.get(resource);
-    if (!state.run || wish?.isBegun === false) {
+    const request = requested.get(resource);
+    if (!state.run || request?.isBegun === false) {
       const target = new Date((await ports.serviceTime()) + AHEAD).toISOString();
       const begun = await store.call('sweep.begin', { resource, target });
-      if (wish) wish.isBegun = true;
+      if (request) request.isBegun = true;
       return goOn(resource, begun);
     }
     const { missing, next, mended } = state.run;
-    if (missing === null && next === null) return finish(resource, wish, mended);
+    if (missing === null && next === null) return finish(resource, request, mended);
     const after = missing === null ? next && (await steps.read(resource, next)) : await steps.ask(missing);
     if (!after) return;
     tell(resource, after);
     const { run } = after;
-    if (run?.missing === null && run.next === null) await finish(resource, wish, run.mended);
+    if (run?.missing === null && run.next === null) await finish(resource, request, run.mended);
   }
 
   async function finish(
     resource: Resource,
-    wish: { isBegun: boolean } | undefined,
+    request: { isBegun: boolean } | undefined,
     differences: number,
   ): Promise<void> {
     const endedAt = new Date(await ports.serviceTime()).toISOString();
     await store.call('sweep.finish', { resource, endedAt });
-    const isRequested = wish !== undefined;
+    const isRequested = request !== undefined;
     // Asked for again meanwhile: that one is still to come.
-    if (requested.get(resource) === wish) requested.delete(resource);
+    if (requested.get(resource) === request) requested.delete(resource);
     tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
     if (!signal.aborted) ports.onWhole({ resource, differences, isRequested });
   }

@@ -33,11 +33,11 @@ export interface FakeStore extends StorePort {
   readonly outbox: OutboxRow[];
   /** Customer numbers that new customers of this till have got, by their local ids. */
   readonly numbers: Map<string, string>;
-  readonly settled: { readonly entryId: string; readonly outcome: Outcome }[];
+  readonly outcomes: { readonly entryId: string; readonly outcome: Outcome }[];
   readonly calls: StoreCall[];
   readonly doneDownTo: string[];
   /** Called with the number of the call from 1; what it says happens to it. */
-  fate: (call: number, name: StoreCall) => 'done' | 'crash before' | 'crash after';
+  ending: (call: number, name: StoreCall) => 'done' | 'crash before' | 'crash after';
   add(write: Write): void;
 }
 
@@ -49,19 +49,19 @@ export function createFakeStore(): FakeStore {
     gone: new Set(),
     outbox: [],
     numbers: new Map(),
-    settled: [],
+    outcomes: [],
     calls: [],
     doneDownTo: [],
-    fate: () => 'done',
+    ending: () => 'done',
     add: (write) => void store.outbox.push({ write, isInFlight: false, isUnknown: false }),
     async call<N extends StoreCall>(name: N, input: StoreInput<N>): Promise<StoreOutput<N>> {
       store.calls.push(name);
-      const fate = store.fate(store.calls.length, name);
+      const ending = store.ending(store.calls.length, name);
       await null;
-      if (fate === 'crash before') throw new Crash(name);
+      if (ending === 'crash before') throw new Crash(name);
       const { input: inputSchema, output } = STORE_CALL_CONTRACT[name];
       const value = output.parse(perform(store, name, inputSchema.parse(input) as never)) as StoreOutput<N>;
-      if (fate === 'crash after') throw new Crash(name);
+      if (ending === 'crash after') throw new Crash(name);
       return value;
     },
   };
@@ -103,9 +103,9 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
         .slice(0, limit)
         .map((row) => claimRow(store, row));
     },
-    'outbox.applyOutcomes': ({ settled }) => {
-      for (const { entryId, outcome } of settled) {
-        store.settled.push({ entryId, outcome });
+    'outbox.applyOutcomes': ({ outcomes }) => {
+      for (const { entryId, outcome } of outcomes) {
+        store.outcomes.push({ entryId, outcome });
         applyToRow(store, entryId, outcome);
       }
       return null;

@@ -17,23 +17,23 @@ import { PinField } from '../../ui/fields/pin-field';
 import { PinPad } from '../../ui/fields/pin-pad';
 import { SecretError, isSecretError } from '../../sign-in/secret-error';
 import { useSecondsLeft } from '../../sign-in/use-seconds-left';
-import { rightFactsOf, type Asked, approvalText } from './approval-request';
+import { rightFactsOf, type ApprovalRequest, approvalText } from './approval-request';
 import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
 import { useTill } from '../../till/use-till';
 
 interface OverridePanelProps {
-  readonly asked: Asked;
+  readonly request: ApprovalRequest;
   /** @param approvedBy user name */
   readonly onApproved: (approvedBy: string) => void;
   readonly onBack: () => void;
 }
 
-export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps) {
+export function OverridePanel({ request, onApproved, onBack }: OverridePanelProps) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
-  const approvers = useApprovers(asked);
-  const what = approvalText(asked.right, asked.facts, session.me.features, currency, t);
+  const approvers = useApprovers(request);
+  const what = approvalText(request.right, request.facts, session.me.features, currency, t);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function OverridePanel({ asked, onApproved, onBack }: OverridePanelProps)
           {t('override.back')}
         </Button>
       ) : (
-        <ApprovalForm asked={asked} approvers={approvers} onApproved={onApproved} onBack={onBack} />
+        <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} onBack={onBack} />
       )}
     </div>
   );
@@ -91,7 +91,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'RIGHT_MISSING',
 ]);
 
-function ApprovalForm({ asked, approvers, onApproved, onBack }: ApprovalFormProps) {
+function ApprovalForm({ request, approvers, onApproved, onBack }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -118,7 +118,7 @@ function ApprovalForm({ asked, approvers, onApproved, onBack }: ApprovalFormProp
     if (isBusy || secondsLeft > 0) return;
     if (text === '') return input.current?.focus();
     setBusy(true);
-    const { right, facts } = asked;
+    const { right, facts } = request;
     const by = way === 'pin' ? { username, pin: text } : { username, password: text };
     const how = way === 'pin' ? 'PIN' : 'PASSWORD';
     try {

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, minor } from '#shared/domain/money/money';
 
-export interface Asked {
+export interface ApprovalRequest {
   readonly right: Right;
   readonly facts: AuditFacts;
 }

@@ -1,7 +1,7 @@
 // A change of the cart that is not everybody's: made at once by who may, and otherwise once somebody with the right says yes.
 import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../../ui/messages/failure';
-import type { Asked } from './approval-request';
+import type { ApprovalRequest } from './approval-request';
 import { useOverride } from './use-approval';
 import type { AskingPlace } from '../../till/sell-state';
 import { useTill } from '../../till/use-till';
@@ -11,7 +11,7 @@ export interface AuthorizedAction {
    * 'asked' when it waits for somebody else to say yes; `onDone` is called after that.
    * Throws what `change` throws when it is made at once.
    */
-  make(asked: Asked | null, change: () => void, onDone: () => void): 'made' | 'asked';
+  make(request: ApprovalRequest | null, change: () => void, onDone: () => void): 'made' | 'asked';
   /** In place of the field, while it waits. */
   readonly panel: ReactNode;
 }
@@ -28,12 +28,12 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   }, [isAsking, place, till]);
   return {
     panel,
-    make(asked, change, onDone) {
-      if (asked === null || may(asked)) {
+    make(request, change, onDone) {
+      if (request === null || may(request)) {
         change();
         return 'made';
       }
-      askFor(asked.right, asked.facts)
+      askFor(request.right, request.facts)
         .then((allowed) => {
           if (!allowed) return;
           change();

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import { rightFactsOf, type Asked } from './approval-request';
+import { rightFactsOf, type ApprovalRequest } from './approval-request';
 import { OverridePanel } from './approval-panel';
 import { useTill } from '../../till/use-till';
 
@@ -14,14 +14,14 @@ export interface Allowed {
 
 export interface Override {
   /** Whether the person may without asking. */
-  may(asked: Asked): boolean;
+  may(request: ApprovalRequest): boolean;
   /** Null when it was given up. A second question takes the place of the first. Never rejects. */
   askFor(right: Right, facts?: AuditFacts): Promise<Allowed | null>;
   /** To be shown in place of what asked, while it asks; null otherwise. */
   readonly panel: ReactNode;
 }
 
-interface Open extends Asked {
+interface Open extends ApprovalRequest {
   readonly answer: (allowed: Allowed | null) => void;
 }
 
@@ -38,7 +38,7 @@ export function useOverride(): Override {
   // What asked is gone: nobody waits for the answer any more.
   useEffect(() => () => latest.current?.answer(null), []);
 
-  const may = ({ right, facts }: Asked) => mayDo(features, right, rightFactsOf(facts));
+  const may = ({ right, facts }: ApprovalRequest) => mayDo(features, right, rightFactsOf(facts));
   return {
     may,
     askFor: (right, facts = {}) => {
@@ -47,7 +47,7 @@ export function useOverride(): Override {
     },
     panel: open && (
       <OverridePanel
-        asked={open}
+        request={open}
         onApproved={(approvedBy) => settle(null, { approvedBy })}
         onBack={() => settle(null, null)}
       />

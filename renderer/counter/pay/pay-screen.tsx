@@ -25,8 +25,8 @@ export function PayScreen() {
   const store = useStore();
   const cart = useCart((state) => state.cart);
   const customer = useCart((state) => state.customer);
-  const settled = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
-  const tendering = useTendering(settled.totals.grossAmount);
+  const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  const tendering = useTendering(priced.totals.grossAmount);
   const { payment } = tendering;
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
@@ -54,7 +54,7 @@ export function PayScreen() {
       }
     >
       <div className={classes['grid']}>
-        <SummaryPanel cart={cart} customer={customer} grossAmount={settled.totals.grossAmount} tendering={tendering} />
+        <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
         <TenderPanel tendering={tendering} onEnter={() => void complete()} />
         <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onComplete={() => void complete()} />
       </div>

@@ -44,7 +44,7 @@ const LINE: CartLine = {
 
 // 3 × 11.50 less the cheapest unit: 23.00, of which 3.00 is VAT of 15 %.
 function sale(change: Partial<Sale> = {}): Sale {
-  const settled = priceCart(
+  const priced = priceCart(
     { customerNumber: null, lines: [LINE], discount: null },
     {
       currency: currencyOf('SAR'),
@@ -52,7 +52,7 @@ function sale(change: Partial<Sale> = {}): Sale {
       pricesIncludeTax: true,
     },
   );
-  const due = settled.totals.grossAmount;
+  const due = priced.totals.grossAmount;
   const tendered = minor(5000);
   return completeSale({
     transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',
@@ -67,7 +67,7 @@ function sale(change: Partial<Sale> = {}): Sale {
     currency: 'SAR',
     customerNumber: 'C-17',
     customerName: 'Noor Haddad',
-    settled,
+    settled: priced,
     discount: null,
     tenders: [{ kind: 'CASH', amount: due, tendered, change: subtract(tendered, due), reference: null }],
     roundingAmount: minor(0),

@@ -26,7 +26,7 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasTyped = useRef(false);
-  useEffect(() => announce(t('sell.held.doubtful')), [t]);
+  useEffect(() => announce(t('sell.prompt.doubtful')), [t]);
   useEffect(() => {
     list.current?.querySelectorAll('button')[at]?.focus();
   }, [at]);
@@ -45,8 +45,8 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
     return isChoice;
   });
   return (
-    <PromptNotice title={t('sell.held.doubtful')} say={<SayDoubtful code={code} count={choices.length} />}>
-      <div ref={list} className={classes['choices']} role="group" aria-label={t('sell.held.choices')}>
+    <PromptNotice title={t('sell.prompt.doubtful')} say={<SayDoubtful code={code} count={choices.length} />}>
+      <div ref={list} className={classes['choices']} role="group" aria-label={t('sell.prompt.choices')}>
         {choices.map((choice, index) => (
           <UnstyledButton
             key={choice.item.itemId}
@@ -68,7 +68,7 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
         <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')}
       </p>
       <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => resume(till)}>
-        {t('sell.held.goOn')}
+        {t('sell.prompt.goOn')}
       </Button>
     </PromptNotice>
   );
@@ -78,7 +78,7 @@ function SayDoubtful({ code, count }: { readonly code: string; readonly count: n
   const { t } = useTranslation();
   return (
     <>
-      <bdi>{code}</bdi> {t('sell.held.doubtfulSay', { count })}
+      <bdi>{code}</bdi> {t('sell.prompt.doubtfulSay', { count })}
     </>
   );
 }

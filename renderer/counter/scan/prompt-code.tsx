@@ -19,14 +19,14 @@ export function UnknownCode({ code }: { readonly code: string }) {
   const items = useSyncStatus((state) => state.status?.items ?? null);
   const count = items?.count ?? 0;
   return (
-    <Stopped title={t('sell.held.title')} canFind>
+    <Stopped title={t('sell.prompt.title')} canFind>
       <Trans
-        i18nKey="sell.held.say"
+        i18nKey="sell.prompt.say"
         count={count}
         values={{ code, items: formatCount(count) }}
         components={{ 1: <bdi /> }}
       />
-      {items && isFirstLoad(items) && <> {t('sell.held.partial')}</>}
+      {items && isFirstLoad(items) && <> {t('sell.prompt.partial')}</>}
     </Stopped>
   );
 }
@@ -35,7 +35,7 @@ export function RefusedCode({ code, problem }: { readonly code: string; readonly
   const { t } = useTranslation();
   return (
     <Stopped title={t(`errors.${problem.code}.what`)} canFind={false}>
-      <bdi>{code}</bdi> {t('sell.held.notAdded')} {t(`errors.${problem.code}.then`)}
+      <bdi>{code}</bdi> {t('sell.prompt.notAdded')} {t(`errors.${problem.code}.then`)}
     </Stopped>
   );
 }
@@ -68,11 +68,11 @@ function Stopped({ title, canFind, children }: StoppedProps) {
         rightSection={<KeyHint>Esc</KeyHint>}
         onClick={() => resume(till)}
       >
-        {t('sell.held.goOn')}
+        {t('sell.prompt.goOn')}
       </Button>
       {canFind && (
         <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={() => resume(till)}>
-          {t('sell.held.find')}
+          {t('sell.prompt.find')}
         </Button>
       )}
     </PromptNotice>

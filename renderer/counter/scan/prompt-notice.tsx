@@ -53,7 +53,7 @@ function WaitingScans() {
   const count = useScanQueue(({ waiting }) => waiting.length);
   return (
     <p className={classes['waiting']} role="status">
-      {count > 0 && t('sell.held.waiting', { count })}
+      {count > 0 && t('sell.prompt.waiting', { count })}
     </p>
   );
 }
@@ -72,7 +72,7 @@ function SoundSwitch() {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => useSound.setState({ isOn: !isOn })}
     >
-      {t(isOn ? 'sell.held.soundOn' : 'sell.held.soundOff')}
+      {t(isOn ? 'sell.prompt.soundOn' : 'sell.prompt.soundOff')}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    announce(t('sell.held.priceAsk', { name: item.name }));
+    announce(t('sell.prompt.priceAsk', { name: item.name }));
   }, [t, item]);
 
   const authorized = useAuthorizedAction('items');
@@ -62,7 +62,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
     return false;
   });
   return (
-    <PromptNotice title={item.name} say={t('sell.held.priceSay')} icon="price">
+    <PromptNotice title={item.name} say={t('sell.prompt.priceSay')} icon="price">
       {authorized.panel}
       <div className={classes['field']} hidden={authorized.panel !== null}>
         <TextInput
@@ -79,10 +79,10 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
         />
         <div className={classes['actions']}>
           <Button variant="filled" rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
-            {t('sell.held.priceSet')}
+            {t('sell.prompt.priceSet')}
           </Button>
           <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => resume(till)}>
-            {t('sell.held.goOn')}
+            {t('sell.prompt.goOn')}
           </Button>
         </div>
       </div>

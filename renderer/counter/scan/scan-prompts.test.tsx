@@ -16,18 +16,18 @@ beforeEach(async () => {
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('sell.search') });
 const asked = (name: string) => screen.findByRole('alertdialog', { name });
 const isAsked = () => screen.queryByRole('alertdialog') !== null;
-const waiting = (count: number) => screen.findByText(t('sell.held.waiting', { count }));
+const waiting = (count: number) => screen.findByText(t('sell.prompt.waiting', { count }));
 const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
 
 describe('a code that no item has', () => {
   beforeEach(async () => {
     await at.scan(UNKNOWN_CODE);
-    await asked(t('sell.held.title'));
+    await asked(t('sell.prompt.title'));
   });
 
   it('stands in the field until a person has decided, and Enter decides nothing', async () => {
     expect([search().value, search().readOnly]).toEqual([UNKNOWN_CODE, true]);
-    await hasKeyboard(button(t('sell.held.goOn')));
+    await hasKeyboard(button(t('sell.prompt.goOn')));
     await at.press('{Enter}{Enter}');
     expect(isAsked()).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('a code that no item has', () => {
   });
 
   it.each(['goOn', 'find'] as const)('is gone with the button “%s”', async (answer) => {
-    await at.click(button(t(`sell.held.${answer}`)));
+    await at.click(button(t(`sell.prompt.${answer}`)));
     expect([isAsked(), goods(at)]).toEqual([false, []]);
     await hasKeyboard(search());
   });
@@ -73,14 +73,14 @@ describe('a code that no item has', () => {
 
 it('asks of a barcode that was typed as of one that was scanned', async () => {
   await at.press(`${UNKNOWN_CODE}{Enter}`);
-  await asked(t('sell.held.title'));
+  await asked(t('sell.prompt.title'));
 });
 
 describe('a code of several items', () => {
   beforeEach(async () => {
     await at.press('3*');
     await at.scan(codeOf(RED_MUG));
-    await asked(t('sell.held.doubtful'));
+    await asked(t('sell.prompt.doubtful'));
   });
 
   it('is chosen by arrows and Enter, and the number typed before it holds', async () => {
@@ -115,7 +115,7 @@ describe('a scan that cannot be added', () => {
     await at.press('0*');
     await at.scan(codeOf(TEA));
     await asked(t('errors.QUANTITY_INVALID.what'));
-    expect(screen.queryByRole('button', { name: t('sell.held.find') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('sell.prompt.find') })).toBeNull();
     await at.scan(codeOf(CUP));
     await at.press('{F3}');
     expect(isAsked()).toBe(true);
@@ -157,7 +157,7 @@ describe('an item without a price', () => {
 
   it('may be given away', async () => {
     await at.press('0');
-    await at.click(button(t('sell.held.priceSet')));
+    await at.click(button(t('sell.prompt.priceSet')));
     await inCart(['Bag', 1]);
     expect(await screen.findByText(t('sell.noPrice'), { exact: false })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-// The print queue: every job with its fate, why it was not printed, and what can be done about it.
+// The print queue: every job with its status, why it was not printed, and what can be done about it.
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '#shared/ipc/printing';
@@ -17,8 +17,8 @@ export function PrintQueueSection() {
   const { t } = useTranslation();
   const jobs = usePrinting((state) => state.jobs);
   const isPrinterThere = usePrinting(hasPrinter);
-  const unfinished = jobs.filter(({ fate }) => fate.is !== 'printed');
-  const printed = jobs.filter(({ fate }) => fate.is === 'printed').reverse();
+  const unfinished = jobs.filter(({ status }) => status.is !== 'printed');
+  const printed = jobs.filter(({ status }) => status.is === 'printed').reverse();
   return (
     <section aria-label={t('printing.queue.title')}>
       <SectionHead
@@ -41,12 +41,12 @@ export function PrintQueueSection() {
   );
 }
 
-function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, fate } }: { readonly job: PrintJob }) {
+function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, status } }: { readonly job: PrintJob }) {
   const { t } = useTranslation();
   const moment = useShortMoment();
   const sentence = useErrorSentence();
-  const problem = 'problem' in fate ? fate.problem : null;
-  const isWaiting = fate.is === 'waiting';
+  const problem = 'problem' in status ? status.problem : null;
+  const isWaiting = status.is === 'waiting';
   const say = problem ? sentence(problem) : isWaiting ? t('printing.queue.waitingBehind') : null;
   const ask = (command: 'printing.again' | 'printing.discard') => () => {
     pos.call(command, { jobId }).catch(reportFailure);
@@ -58,11 +58,11 @@ function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, fate } }: { 
           {title}
           {isCopy && <span className={classes['faint']}> · {t('printing.queue.isCopy')}</span>}
         </span>
-        <Badge color={STATUS_COLORS[fate.is]}>{t(`printing.queue.fates.${fate.is}`)}</Badge>
+        <Badge color={STATUS_COLORS[status.is]}>{t(`printing.queue.statuses.${status.is}`)}</Badge>
         <span className={classes['faint']}>{moment(queuedAt)}</span>
       </div>
       {say && <p className={classes['say']}>{say}</p>}
-      {fate.is !== 'printing' && (
+      {status.is !== 'printing' && (
         <div className={classes['actions']}>
           {!isDrawerOnly && (
             <Button
@@ -72,7 +72,7 @@ function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, fate } }: { 
               {t(isWaiting ? 'printing.queue.tryNow' : 'printing.queue.again')}
             </Button>
           )}
-          {fate.is !== 'printed' && (
+          {status.is !== 'printed' && (
             <Button
               variant="subtle"
               color="red"

@@ -37,11 +37,11 @@ export function rememberItems(
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const learn = (rows: readonly (ItemRow | undefined)[]) => rows.forEach((row) => row && items.learn(row));
+  const index = (rows: readonly (ItemRow | undefined)[]) => rows.forEach((row) => row && items.index(row));
   /** Resolves with the last id, null when there are no more. */
   const readSlice = async (after: string) => {
     const rows = await db.items.where(':id').above(after).limit(SLICE).toArray();
-    learn(rows);
+    index(rows);
     return rows.length < SLICE ? null : (rows.at(-1)?.itemId ?? null);
   };
   const fill = async () => {
@@ -72,7 +72,7 @@ export function rememberItems(
   const readKeys = async (keys: string[]) => {
     unread += 1;
     try {
-      await reads.run(async () => learn(await db.items.bulkGet(keys)));
+      await reads.run(async () => index(await db.items.bulkGet(keys)));
     } catch (error) {
       failed(error);
     }

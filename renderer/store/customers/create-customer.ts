@@ -33,16 +33,16 @@ export async function createCustomer(store: Store, session: Session, body: Custo
     storeCustomer(db, write, false),
   );
   recording.unstoredCustomers.delete(bodyText);
-  await learn(store, row.localId);
+  await indexHere(store, row.localId);
   // The engine also looks by itself; a nudge that does not arrive costs time only.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return localCustomerView(row);
 }
 
 /** Saved is saved: a search that does not find her yet is no reason to say otherwise. */
-async function learn({ worker }: Store, localId: string): Promise<void> {
+async function indexHere({ worker }: Store, localId: string): Promise<void> {
   try {
-    await worker.call('learn.customers', { customerNumbers: [], localIds: [localId] });
+    await worker.call('index.customers', { customerNumbers: [], localIds: [localId] });
   } catch (error) {
     console.error('The search has not heard of a new customer', error);
   }

@@ -58,7 +58,7 @@ export async function createAgain(store: Store, customerNumber: string, savedBy:
     }
   });
   store.screen.openCart.changeAll((open) => underLocalId(open, customerNumber, localId));
-  await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds: [localId] });
+  await worker.call('index.customers', { customerNumbers: [customerNumber], localIds: [localId] });
   return true;
 }
 

@@ -7,5 +7,5 @@ export async function indexCustomer({ screen, worker }: Store, { customer, local
   const { customerNumber } = customer;
   if (localId !== null) screen.openCart.changeAll((open) => withCustomerNumber(open, localId, customerNumber));
   const localIds = localId === null ? [] : [localId];
-  await worker.call('learn.customers', { customerNumbers: [customerNumber], localIds });
+  await worker.call('index.customers', { customerNumbers: [customerNumber], localIds });
 }

@@ -11,7 +11,7 @@ export class ItemsByCode {
   constructor(private readonly currency: Currency) {}
 
   /** In place of what was known of it before. */
-  learn({ itemId, status, item }: ItemRow): void {
+  index({ itemId, status, item }: ItemRow): void {
     const before = this.#items.get(itemId);
     if (before) this.#forget(before);
     if (status !== 'ACTIVE') return;

@@ -53,7 +53,7 @@ async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<vo
   for (const row of await db.outbox.where('dependsOn').equals(id).toArray()) {
     const { needs } = kindOf(row.write)
       .dependsOn(row.write)
-      .find((each) => each.id === id) ?? { needs: 'taken' };
+      .find((each) => each.id === id) ?? { needs: 'accepted' };
     const freed = needs === 'number' ? {} : withoutDependency(id)(row);
     const parked = await changeEntry(db, row, { state: 'refused', lastError: error, ...freed });
     await markRecord(db, parked, 'refused', error);

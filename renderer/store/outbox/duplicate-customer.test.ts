@@ -16,7 +16,7 @@ let localId: string;
 
 const take = async () => (await claimEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
 const settle = (entryId: string, outcome: object) =>
-  till.pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId, outcome: outcome as never }] });
+  till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId, outcome: outcome as never }] });
 
 /** A customer and a sale to her, refused because somebody has the address. */
 beforeEach(async () => {

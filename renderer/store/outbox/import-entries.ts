@@ -137,7 +137,7 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
 async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   try {
-    await worker.call('learn.customers', { customerNumbers: [], localIds });
+    await worker.call('index.customers', { customerNumbers: [], localIds });
   } catch (error) {
     console.error('The search has not heard of imported customers', error);
   }

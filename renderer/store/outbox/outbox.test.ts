@@ -129,7 +129,7 @@ describe('applyOutcome', () => {
     await cartSaved(till.store);
     const outcome: Outcome = { kind: 'accepted', answer: sampleCustomer(7, { email: 'new@example.com' }) };
     for (let times = 0; times < 2; times += 1) {
-      await till.pos.handlers?.['outbox.applyOutcomes']({ settled: [{ entryId: customer.entryId, outcome }] });
+      await till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId: customer.entryId, outcome }] });
       await cartSaved(till.store);
       expect(await db.localCustomers.count()).toBe(0);
       expect(await db.idmap.toArray()).toEqual([{ localId: customer.entryId, customerNumber: 'C-7' }]);

@@ -21,13 +21,13 @@ export async function claimEntries(
 ): Promise<ClaimedEntry[]> {
   const { db } = store;
   const left = new Set([...except, ...store.editing]);
-  const taken = await moneyTransaction(store, [db.outbox], async () => {
+  const claimed = await moneyTransaction(store, [db.outbox], async () => {
     await releaseMore(db);
     return take(db, limit, left);
   });
   // Everything ready stands behind entries that are on their way, and more is ready than is known to be.
-  if (taken.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except);
-  return taken.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
+  if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except);
+  return claimed.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
 }
 
 async function take(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {

@@ -20,7 +20,11 @@ export interface NoReceiptReturnDraft {
 }
 
 /** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and what recording a sale throws */
-export function recordNoReceiptReturn(store: Store, session: Session, draft: NoReceiptReturnDraft): Promise<RecordedSale> {
+export function recordNoReceiptReturn(
+  store: Store,
+  session: Session,
+  draft: NoReceiptReturnDraft,
+): Promise<RecordedSale> {
   const { draftId, goods, refund, reason, note } = draft;
   return recordOnce(store, `return ${draftId}`, async () => {
     const facts = await readSaleFacts(store, session);

@@ -79,7 +79,9 @@ it('names a sale by the id that the service knows it by, whether it goes up befo
   const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
   await applyOutcome(till.store, sale.transactionId, { kind: 'accepted', answer });
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
-  const sent = (await claimEntries(till.store, 4)).map(({ write, learned }) => kindOf(write).plan(write, learned, null));
+  const sent = (await claimEntries(till.store, 4)).map(({ write, learned }) =>
+    kindOf(write).plan(write, learned, null),
+  );
   expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });
 

@@ -54,12 +54,12 @@ export function applySwept(
   db: PosDatabase,
   epoch: number,
   window: Rows & { readonly from: string; readonly to: string },
-  held: RowTimes,
+  times: RowTimes,
 ): Promise<SweptWindow> {
   const { resource } = window;
   const table = resource === 'customers' ? db.customerPacks : db.items;
   return writeTransaction(db, epoch, 'pulls', [table], async () => {
-    const missing = resource === 'customers' ? await findMissing(db, window.rows, window, held) : [];
+    const missing = resource === 'customers' ? await findMissing(db, window.rows, window, times) : [];
     const change =
       resource === 'customers'
         ? { ...(await putCustomers(db, window.rows)), items: [] }
@@ -112,11 +112,11 @@ async function findMissing(
   db: PosDatabase,
   found: readonly Customer[],
   { from, to }: { readonly from: string; readonly to: string },
-  held: RowTimes,
+  times: RowTimes,
 ): Promise<string[]> {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const came = new Set(found.map((row) => row.customerNumber));
-  const packs = await db.customerPacks.bulkGet(packsWithin(held, start, end));
+  const packs = await db.customerPacks.bulkGet(packsWithin(times, start, end));
   return packs.flatMap((pack) =>
     (pack ? rowsOfPack(pack) : [])
       .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= start && Date.parse(modifiedTime) < end)

@@ -30,7 +30,7 @@ export type SweepCalls = CallsOfMain<SweepCall>;
 
 export type StoreWorkerCalls = CallsOfMain<PullCall | SweepCall> & {
   /** The page has changed these: read them again. */
-  readonly 'learn.customers': (input: { customerNumbers: string[]; localIds: string[] }) => Promise<null>;
+  readonly 'index.customers': (input: { customerNumbers: string[]; localIds: string[] }) => Promise<null>;
   readonly 'search.customers': (input: { text: string; limit: number }) => Promise<CustomerMatches>;
   readonly 'search.items': (input: { text: string; limit: number }) => Promise<ItemMatches>;
 };

@@ -55,7 +55,7 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
         return { changed, count };
       }),
     ...createSweepCalls(db, epoch, changes, index),
-    'learn.customers': ({ customerNumbers, localIds }) =>
+    'index.customers': ({ customerNumbers, localIds }) =>
       changes.run(async () => {
         await index.indexCustomers(customerNumbers);
         await index.indexLocalCustomers(localIds);

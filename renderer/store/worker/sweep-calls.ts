@@ -20,9 +20,9 @@ export function createSweepCalls(db: PosDatabase, epoch: number, changes: OneByO
     'sweep.apply': async (sent) => {
       const window = readRowText(sent);
       if (window.resource === 'customers') customerTimes ??= await readCustomerTimes(db);
-      const held = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
+      const times = customerTimes ?? { times: new Float64Array(), packIds: new Int32Array() };
       return changes.run(async () => {
-        const { state, packs, items } = await applySwept(db, epoch, window, held);
+        const { state, packs, items } = await applySwept(db, epoch, window, times);
         if (packs.length > 0) await index.indexCustomers(packs.flatMap(({ numbers }) => numbers));
         index.indexItems(items);
         return state;

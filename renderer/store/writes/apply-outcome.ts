@@ -30,15 +30,15 @@ export interface EntryOutcome {
 }
 
 /**
- * All in one transaction, and what is alike in one request to the database: a till sells meanwhile. Settling an entry that is
- * gone changes nothing. Answers with the customers whose rows came from the service.
+ * All in one transaction, and what is alike in one request to the database: a till sells meanwhile. An outcome of an entry
+ * that is gone changes nothing. Answers with the customers whose rows came from the service.
  */
-export async function applyOutcomes(store: StoreCore, settled: readonly EntryOutcome[]): Promise<StoredCustomer[]> {
+export async function applyOutcomes(store: StoreCore, outcomes: readonly EntryOutcome[]): Promise<StoredCustomer[]> {
   const { db } = store;
   const triedAt = store.now().toISOString();
   return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
-    const stored = await accept(db, settled.filter(isAccepted));
-    for (const each of settled) if (!isAccepted(each)) stored.push(...(await keep(db, each, triedAt)));
+    const stored = await accept(db, outcomes.filter(isAccepted));
+    for (const each of outcomes) if (!isAccepted(each)) stored.push(...(await keep(db, each, triedAt)));
     return stored;
   });
 }
@@ -47,8 +47,8 @@ interface Accepted extends EntryOutcome {
   readonly outcome: Extract<Outcome, { readonly kind: 'accepted' }>;
 }
 
-function isAccepted(settled: EntryOutcome): settled is Accepted {
-  return settled.outcome.kind === 'accepted';
+function isAccepted(entry: EntryOutcome): entry is Accepted {
+  return entry.outcome.kind === 'accepted';
 }
 
 function readEntry(db: PosDatabase, { entryId }: EntryOutcome): Promise<OutboxRow | undefined> {
@@ -71,9 +71,9 @@ async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<S
 }
 
 /** An entry that stays, and why. */
-async function keep(db: PosDatabase, settled: EntryOutcome, triedAt: string): Promise<StoredCustomer[]> {
-  const { outcome } = settled;
-  const row = await readEntry(db, settled);
+async function keep(db: PosDatabase, entry: EntryOutcome, triedAt: string): Promise<StoredCustomer[]> {
+  const { outcome } = entry;
+  const row = await readEntry(db, entry);
   if (!row || outcome.kind === 'accepted') return [];
   if (outcome.kind === 'conflict') return keepConflict(db, row, outcome.conflict);
   const kept = await keepEntry(db, row, triedAt, outcome.kind, outcome.error);

@@ -120,7 +120,7 @@ async function readWaiting(
 }
 
 /** @param state of the entry that is needed; undefined when the outbox has none */
-function goesFirst(state: OutboxRow['state'] | undefined, needs: 'taken' | 'answered'): boolean {
+function goesFirst(state: OutboxRow['state'] | undefined, needs: 'accepted' | 'answered'): boolean {
   if (state === undefined) return false;
-  return needs === 'taken' || state === 'waiting' || state === 'in flight';
+  return needs === 'accepted' || state === 'waiting' || state === 'in flight';
 }

@@ -75,7 +75,11 @@ export async function appendToJournal({ pos, storeId }: Store, write: Write): Pr
 }
 
 /** The store remembers what is over, so a line that stays is dropped at the next start. */
-export async function acknowledge({ pos }: Store, entryIds: readonly string[], learned: IdMappings = {}): Promise<void> {
+export async function acknowledge(
+  { pos }: Store,
+  entryIds: readonly string[],
+  learned: IdMappings = {},
+): Promise<void> {
   try {
     await pos.call('journal.acknowledge', { entryIds: [...entryIds], learned });
   } catch (error) {

@@ -49,7 +49,9 @@ describe('waitReasons', () => {
     expect(reasons(entry, { ...online, reachability: 'offline', offlineSince: since })).toEqual([
       { kind: 'offline', since },
     ]);
-    expect(reasons(entry, { ...online, paused: 'sign-in expired' })).toEqual([{ kind: 'paused', by: 'sign-in expired' }]);
+    expect(reasons(entry, { ...online, paused: 'sign-in expired' })).toEqual([
+      { kind: 'paused', by: 'sign-in expired' },
+    ]);
   });
 
   it('waits until the pause is over that the service asked for, whichever entry was told', () => {

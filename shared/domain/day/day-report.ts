@@ -111,9 +111,11 @@ export function makeDayReport(figures: DayFigures): DayReport {
     lastReceipt: all.at(-1)?.receiptNumber ?? null,
     sales: turnoverOf(sales),
     returns: turnoverOf(returns),
-    tenders: TENDERS.map((kind) => ({ kind, sales: tenderedIn(sales, kind), returns: tenderedIn(returns, kind) })).filter(
-      (row) => row.sales.count + row.returns.count > 0,
-    ),
+    tenders: TENDERS.map((kind) => ({
+      kind,
+      sales: tenderedIn(sales, kind),
+      returns: tenderedIn(returns, kind),
+    })).filter((row) => row.sales.count + row.returns.count > 0),
     taxes: taxesOf(all),
     lineDiscounts: discountsOf(sales, ({ settled }) =>
       subtract(settled.totals.discountAmount, settled.cartDiscountAmount),

@@ -42,21 +42,21 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const { may, askFor, panel } = useOverride();
   const { dayCycleId } = day;
   const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;
-  const asked = {
+  const request = {
     right: 'CLOSE_WITH_DIFFERENCE',
     facts: { currency: currency.code, amount: difference, dayCycleId },
   } as const;
-  const isOwnRight = may(asked);
-  const isAnybodyKnown = useApprovers(asked).length > 0;
+  const isOwnRight = may(request);
+  const isAnybodyKnown = useApprovers(request).length > 0;
   const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
   const isReady = !isBeyond || isOwnRight || reason.trim() !== '';
 
   /** Null when it was given up. */
-  const allow = async (facts: typeof asked.facts & { reason?: string }): Promise<Allowed | null> => {
+  const allow = async (facts: typeof request.facts & { reason?: string }): Promise<Allowed | null> => {
     if (!isBeyond) return { approvedBy: null };
     if (isOwnRight) return { approvedBy: session.me.username };
-    if (isAnybodyKnown) return askFor(asked.right, facts);
-    await recordAudit(store, session, { kind: 'OVERRIDE', right: asked.right, facts });
+    if (isAnybodyKnown) return askFor(request.right, facts);
+    await recordAudit(store, session, { kind: 'OVERRIDE', right: request.right, facts });
     return { approvedBy: null };
   };
   const close = async () => {
@@ -64,7 +64,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
     setSaving(true);
     const said = reason.trim() === '' ? null : reason.trim();
     try {
-      const allowed = await allow({ ...asked.facts, ...(said !== null && { reason: said }) });
+      const allowed = await allow({ ...request.facts, ...(said !== null && { reason: said }) });
       if (!allowed) return setSaving(false);
       await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, ...allowed });
       till.day.show({ kind: 'z report', dayCycleId });

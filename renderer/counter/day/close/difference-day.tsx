@@ -32,7 +32,8 @@ export function DifferenceDay({ day }: { readonly day: DayRow }) {
   const report = useDayReport(day, session.merchant.timeZone);
   const counted = countedOf(draft, currency);
   const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
-  if (!report || counted.kind !== 'counted' || typed?.kind === 'open') return <CloseSteps day={day} step="difference" />;
+  if (!report || counted.kind !== 'counted' || typed?.kind === 'open')
+    return <CloseSteps day={day} step="difference" />;
   return <Difference day={day} report={report} counted={counted.cash} round={typed?.end ?? null} />;
 }
 

@@ -20,12 +20,12 @@ interface WayChoiceProps {
 export function WayChoice({ back, receiptNumber }: WayChoiceProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { way, left, refund, settled, setWay } = back;
+  const { way, left, refund, priced, setWay } = back;
   const { askFor, panel } = useOverride();
   const choose = async (kind: TenderKind | null) => {
     if (kind === null) return setWay(null);
     const isAsPaid = left.every((paid) => paid.kind === kind);
-    const amount = settled.totals.grossAmount;
+    const amount = priced.totals.grossAmount;
     const facts = { currency: currency.code, amount, ...(receiptNumber !== null && { receiptNumber }) };
     if (isAsPaid || (await askFor('REFUND_TO_OTHER_TENDER', facts))) setWay({ kind, reference: null });
   };
@@ -54,7 +54,7 @@ export function WayChoice({ back, receiptNumber }: WayChoiceProps) {
           onChange={(event) => setWay({ kind: way.kind, reference: event.currentTarget.value || null })}
         />
       )}
-      {settled.lines.length > 0 && (
+      {priced.lines.length > 0 && (
         <ul className={classes['tenders']} aria-label={t('returns.goesBack')}>
           {refund.tenders.map((tender, index) => (
             <li key={index}>

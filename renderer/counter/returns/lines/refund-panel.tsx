@@ -17,7 +17,7 @@ interface RefundPanelProps {
   readonly back: Refunding;
   /** Of the sale; null without a receipt. */
   readonly receiptNumber: string | null;
-  /** Asked of somebody else before it can be completed; in place of the button. */
+  /** ApprovalRequest of somebody else before it can be completed; in place of the button. */
   readonly question: ReactNode;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;
@@ -27,7 +27,7 @@ interface RefundPanelProps {
 export function RefundPanel({ back, receiptNumber, question, error, isSaving, onComplete }: RefundPanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { refund, settled, reason, note, missing } = back;
+  const { refund, priced, reason, note, missing } = back;
   const amount = sum(refund.tenders.map((tender) => tender.amount));
   return (
     <section className={classes['panel']} aria-label={t('returns.refund')}>
@@ -46,7 +46,7 @@ export function RefundPanel({ back, receiptNumber, question, error, isSaving, on
             <h2>{t('returns.toGiveBack')}</h2>
             <BigFigure amount={amount} currency={currency} />
             <p className={classes['small']}>
-              {t('returns.taxInIt', { amount: formatAmount(settled.totals.taxAmount, currency) })}
+              {t('returns.taxInIt', { amount: formatAmount(priced.totals.taxAmount, currency) })}
               {refund.roundingAmount !== 0 &&
                 ` · ${t('returns.rounded', { amount: formatAmount(refund.roundingAmount, currency) })}`}
             </p>

@@ -20,7 +20,7 @@ const ONE = 1000;
 export function GoodsLines({ back }: { readonly back: Return }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { goods, settled, setText, takeAll } = back;
+  const { goods, priced, setText, takeAll } = back;
   const isAnyLeft = goods.some(({ left }) => left > 0);
   useEffect(() => {
     list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
@@ -34,7 +34,7 @@ export function GoodsLines({ back }: { readonly back: Return }) {
     if (next) next.focus();
     else if (event.key === 'Enter') focusReasons();
   };
-  const amountOf = (lineId: string) => settled.lines.find(({ line }) => line.originalLineId === lineId);
+  const amountOf = (lineId: string) => priced.lines.find(({ line }) => line.originalLineId === lineId);
   return (
     <div className={classes['part']}>
       <div className={classes['head']}>

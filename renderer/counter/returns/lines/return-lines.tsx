@@ -46,7 +46,7 @@ export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
-      const amount = back.settled.totals.grossAmount;
+      const amount = back.priced.totals.grossAmount;
       const { receiptNumber } = original.sale;
       if (!(await askFor('REFUND', { currency: currency.code, amount, receiptNumber }))) return;
       const { requested, refund, reason, note } = back;

@@ -32,7 +32,7 @@ function Line({ line: { lineId, item, quantity, price, problem }, back }: LinePr
   const errorSentence = useErrorSentence(currency);
   const [wasScanned, setScanned] = useState(false);
   const { name } = item;
-  const gross = back.settled.lines.find((settled) => settled.line.lineId === lineId)?.grossAmount;
+  const gross = back.priced.lines.find((priced) => priced.line.lineId === lineId)?.grossAmount;
   const change = (typed: { readonly quantity: string } | { readonly price: string }, isScan: boolean) => {
     setScanned(isScan);
     back.change(lineId, typed);

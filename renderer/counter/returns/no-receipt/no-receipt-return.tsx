@@ -31,8 +31,8 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
-      const { goods, refund, reason, note, settled } = back;
-      const asked = { currency: currency.code, amount: settled.totals.grossAmount };
+      const { goods, refund, reason, note, priced } = back;
+      const asked = { currency: currency.code, amount: priced.totals.grossAmount };
       if (!(await askFor('REFUND_WITHOUT_RECEIPT', asked))) return;
       const { sale } = await recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
       printAfterSale(sale, session, t);

@@ -42,7 +42,7 @@ export function useNoReceiptReturn(): NoReceiptReturn {
   const [note, setNote] = useState('');
   const lines = typed.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
   const goods: Cart = { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
-  const settled = priceCart(goods, priceConfig);
+  const priced = priceCart(goods, priceConfig);
 
   function lineOf({ lineId, item, quantity: units, price }: Typed): Pick<NoReceiptLine, 'line' | 'problem'> {
     try {
@@ -60,10 +60,10 @@ export function useNoReceiptReturn(): NoReceiptReturn {
   return {
     goods,
     lines,
-    settled,
+    priced,
     left: [],
     way,
-    refund: refund(settled.totals.grossAmount, null, way, paymentConfig),
+    refund: refund(priced.totals.grossAmount, null, way, paymentConfig),
     reason,
     note,
     missing: lines.some(({ problem }) => problem !== null)

@@ -26,7 +26,7 @@ export type Missing = 'goods' | 'quantity' | 'reason' | 'reference';
 
 /** The money of a return, with a receipt or without. */
 export interface Refunding {
-  readonly settled: PricedCart;
+  readonly priced: PricedCart;
   /** What can go back as it was paid; nothing without a receipt. */
   readonly left: readonly PaidWay[];
   readonly way: RefundWay;
@@ -62,15 +62,15 @@ export function useReturn(original: ReturnableSale): Return {
   });
   const requested = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
   // Line ids for the eye only: what is recorded gets its own.
-  const settled = priceReturn(sale.settled, before, requested, priceConfig.pricesIncludeTax, () => '');
+  const priced = priceReturn(sale.settled, before, requested, priceConfig.pricesIncludeTax, () => '');
   const left = leftToRefund(sale, returns);
   return {
     goods,
     requested,
-    settled,
+    priced,
     left,
     way,
-    refund: refund(settled.totals.grossAmount, original, way, paymentConfig),
+    refund: refund(priced.totals.grossAmount, original, way, paymentConfig),
     reason,
     note,
     missing: missingGoods(goods) ?? missingOf(reason, way),

@@ -17,18 +17,18 @@ import { useAgreedAt, useCart, useTill } from '../../../till/use-till';
 const LONGEST_AT_FULL_SIZE = 3;
 
 interface CartLineRowProps {
-  readonly settled: PricedLine;
+  readonly priced: PricedLine;
   readonly isSelected: boolean;
   readonly isUnpriced: boolean;
 }
 
 export const CartLineRow = memo(
-  function CartLineRow({ settled, isSelected, isUnpriced }: CartLineRowProps) {
+  function CartLineRow({ priced, isSelected, isUnpriced }: CartLineRowProps) {
     const till = useTill();
     const { t } = useTranslation();
     const { currency } = till;
     const select = useCart((state) => state.select);
-    const { line, listAmount, lineDiscountAmount, discountedUnits } = settled;
+    const { line, listAmount, lineDiscountAmount, discountedUnits } = priced;
     const quantity = formatQuantity(line.quantity);
     // The discount of the sale stands in the sums; a line shows its own.
     const amount = subtract(listAmount, lineDiscountAmount);
@@ -86,10 +86,10 @@ export const CartLineRow = memo(
     );
   },
   (a, b) =>
-    a.settled.line === b.settled.line &&
-    a.settled.grossAmount === b.settled.grossAmount &&
-    a.settled.lineDiscountAmount === b.settled.lineDiscountAmount &&
-    a.settled.discountedUnits === b.settled.discountedUnits &&
+    a.priced.line === b.priced.line &&
+    a.priced.grossAmount === b.priced.grossAmount &&
+    a.priced.lineDiscountAmount === b.priced.lineDiscountAmount &&
+    a.priced.discountedUnits === b.priced.discountedUnits &&
     a.isSelected === b.isSelected &&
     a.isUnpriced === b.isUnpriced,
 );

@@ -7,28 +7,28 @@ import classes from './cart-lines.module.css';
 import { useCart } from '../../../till/use-till';
 
 /** The lines; the selected one carries its actions and stays in sight. */
-export const CartLines = memo(function CartLines({ settled }: { readonly settled: PricedCart }) {
+export const CartLines = memo(function CartLines({ priced }: { readonly priced: PricedCart }) {
   const { t } = useTranslation();
   const selectedLineId = useCart((state) => state.selectedLineId);
   const list = useRef<HTMLUListElement>(null);
-  const quantities = settled.lines.map(({ line }) => line.quantity).join();
+  const quantities = priced.lines.map(({ line }) => line.quantity).join();
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [selectedLineId, quantities]);
-  if (settled.lines.length === 0) {
+  if (priced.lines.length === 0) {
     return (
       <div className={`${classes['lines']} ${classes['empty']}`}>
         <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
       </div>
     );
   }
-  const unpriced = new Set(settled.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
+  const unpriced = new Set(priced.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
   return (
     <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')}>
-      {settled.lines.map((line) => (
+      {priced.lines.map((line) => (
         <CartLineRow
           key={line.line.lineId}
-          settled={line}
+          priced={line}
           isSelected={line.line.lineId === selectedLineId}
           isUnpriced={unpriced.has(line.line.lineId)}
         />

@@ -19,7 +19,7 @@ export function CartPanel() {
   const cart = useCart((state) => state.cart);
   const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
   const saveError = useCart((state) => state.saveError);
-  const settled = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
   return (
     <section className={classes['cart']} aria-label={t('sell.cart')} data-asking={asking ?? undefined}>
       <CustomerChip />
@@ -28,14 +28,14 @@ export function CartPanel() {
         <span>{t('sell.item')}</span>
         <span className={classes['code']}>{currency.code}</span>
       </div>
-      <CartLines settled={settled} />
+      <CartLines priced={priced} />
       <div className={classes['notice']}>
         <OpenedBy />
         <DayNotice />
         <PrintNotice />
         {saveError && <ErrorNotice error={saveError} />}
       </div>
-      <Checkout cart={cart} settled={settled} />
+      <Checkout cart={cart} priced={priced} />
     </section>
   );
 }

@@ -20,27 +20,27 @@ import { useSell, useTill } from '../../../till/use-till';
 
 interface CheckoutProps {
   readonly cart: Cart;
-  readonly settled: PricedCart;
+  readonly priced: PricedCart;
 }
 
-export const Checkout = memo(function Checkout({ cart, settled }: CheckoutProps) {
+export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) {
   const { t } = useTranslation();
   const isPrompting = useSell((state) => state.prompt !== null);
   const edited = useSell((state) => state.edited);
   const isAsking = useSell((state) => state.asking === 'sale');
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
-  const left = sum(settled.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
+  const left = sum(priced.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
     <div className={classes['checkout']} data-asking={isAsking || undefined}>
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
       )}
-      {isMerchantKnown && settled.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
+      {isMerchantKnown && priced.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
       <TenderedNotice />
-      <Sums cart={cart} settled={settled} />
+      <Sums cart={cart} priced={priced} />
       {edited === 'saleDiscount' ? (
         <SaleDiscountField discount={cart.discount} left={left} />
       ) : edited === 'saleNote' ? (

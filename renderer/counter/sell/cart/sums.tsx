@@ -11,11 +11,11 @@ import { useTill } from '../../../till/use-till';
 
 interface SumsProps {
   readonly cart: Cart;
-  readonly settled: PricedCart;
+  readonly priced: PricedCart;
 }
 
 /** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
-export function Sums({ cart, settled: { totals, taxes, cartDiscountAmount } }: SumsProps) {
+export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: SumsProps) {
   const { t } = useTranslation();
   const { currency, priceConfig, session } = useTill();
   const count = unitCount(cart);

@@ -23,31 +23,31 @@ export function TenderedNotice() {
   };
   const giveBack = () => {
     till.cart.setState({ tenders: [] });
-    announce(t('sell.taken.announce', { amount }));
+    announce(t('sell.tendered.announce', { amount }));
     close();
   };
   return (
     <>
       <Notice
         tone="attend"
-        what={t('sell.taken.what', { amount })}
+        what={t('sell.tendered.what', { amount })}
         then={how.join(', ')}
         action={
           <Button size="compact-md" onClick={() => setAsked(true)}>
-            {t('sell.taken.giveBack')}
+            {t('sell.tendered.giveBack')}
           </Button>
         }
       />
       {isAsked && (
         <QuestionDialog
-          title={t('sell.taken.ask', { amount })}
-          safe={t('sell.taken.keep')}
+          title={t('sell.tendered.ask', { amount })}
+          safe={t('sell.tendered.keep')}
           onSafe={close}
-          answer={t('sell.taken.given')}
+          answer={t('sell.tendered.given')}
           isBusy={false}
           onAnswer={giveBack}
         >
-          {t('sell.taken.askText', { how: how.join(', ') })}
+          {t('sell.tendered.askText', { how: how.join(', ') })}
         </QuestionDialog>
       )}
     </>

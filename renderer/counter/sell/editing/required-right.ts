@@ -5,7 +5,7 @@ import type { SaleDiscount } from '#shared/domain/cart/discount';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { shareOfDiscount } from '#shared/domain/people/rights';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import type { Asked } from '../../approval/approval-request';
+import type { ApprovalRequest } from '../../approval/approval-request';
 import { discountFromText, type DiscountUnit, type LineFieldName } from './edited-value';
 
 /** Throws what `setLineText` throws for a text that is no value. */
@@ -15,7 +15,7 @@ export function rightForLine(
   text: string,
   currency: Currency,
   unit: DiscountUnit = 'percent',
-): Asked | null {
+): ApprovalRequest | null {
   const { lineId, itemName, unitPrice } = line;
   if (field === 'quantity') return null;
   const list = listAmountOf(line);
@@ -35,7 +35,7 @@ export function rightForDiscount(
   from: MinorUnits,
   currency: Currency,
   about: { readonly lineId?: string; readonly itemName?: string } = {},
-): Asked | null {
+): ApprovalRequest | null {
   if (discount === null) return null;
   const amount = discount.type === 'fixedAmount' ? { amount: discount.amount } : {};
   const share = shareOfDiscount(discount, from);
