@@ -43,7 +43,7 @@ async function openApp() {
   // Ctrl-C reaches the app as well; it closes in its own time and the launcher follows it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => app.kill('SIGTERM'));
-  service.ended.then((code) => {
+  void service.ended.then((code) => {
     if (app.exitCode === null) say(`The service ended (${code}). The till goes on; start again to bring it back.`);
   });
   /** @type {number} */

@@ -36,7 +36,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     trustProxy: options.isBehindProxy,
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
     ...logOptions(options.isLogging),
   }).withTypeProvider<ZodTypeProvider>();

@@ -29,7 +29,7 @@ export async function startService(args) {
   /** @type {string} */
   const first = await new Promise((resolve, reject) => {
     lines.once('line', resolve);
-    ended.then((code) => reject(new Error(`The service ended with ${code} before it was ready.\n${said.trim()}`)));
+    void ended.then((code) => reject(new Error(`The service ended with ${code} before it was ready.\n${said.trim()}`)));
   });
   return {
     facts: JSON.parse(first),

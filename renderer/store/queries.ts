@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
-import { readableRow } from './database/earlier-discounts';
 import { readAudit } from './day/audit';
 import { readLatestSales } from './sales/latest-sales';
 import { readParkedCarts } from './carts/parked-carts';
@@ -94,14 +93,6 @@ export function useCustomerSales(key: string): SaleRow[] {
 export function useLatestSales(text: string, limit: number): SaleRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
-}
-
-export function useSale(transactionId: string): SaleRow | undefined {
-  const { db } = useStore();
-  return useLiveQuery(async () => {
-    const row = await db.sales.get(transactionId);
-    return row && readableRow(row);
-  }, [db, transactionId]);
 }
 
 /** Whether the browser promises to keep the database; null when it does not say, undefined until it was asked. */

@@ -15,4 +15,3 @@ export const roundEnd = z.object({
 export type RoundEnd = z.output<typeof roundEnd>;
 
 export const vanRound = vehicleAtStart.extend(roundEnd.shape);
-export type VanRound = z.output<typeof vanRound>;

@@ -24,12 +24,6 @@ export function markerOf(tenant: string): string {
   return `of-${tenant}-only`;
 }
 
-export function userOf({ users }: Party, role: Role): User {
-  const user = users.find((one) => one.role === role);
-  if (!user) throw new Error(`There is no ${role}.`);
-  return user;
-}
-
 export function headersOf(party: Party, role: Role): Record<string, string> {
   return { 'X-TenantID': party.tenant, Authorization: `Bearer ${party.tokens.get(role) ?? ''}` };
 }

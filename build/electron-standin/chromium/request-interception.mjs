@@ -20,7 +20,7 @@ const RESOURCE_TYPES = {
 export class RequestInterception {
   #session;
   #host;
-  #refresh = () => this.enable().catch(reportFailure);
+  #refresh = () => void this.enable().catch(reportFailure);
 
   /**
    * @param {import('./devtools-pipe.mjs').ProtocolSession} session of the page
@@ -33,7 +33,7 @@ export class RequestInterception {
   constructor(session, host) {
     this.#session = session;
     this.#host = host;
-    session.on('Fetch.requestPaused', (paused) => this.#handle(paused).catch(reportFailure));
+    session.on('Fetch.requestPaused', (paused) => void this.#handle(paused).catch(reportFailure));
     runtime.signals.on('interception-changed', this.#refresh);
   }
 

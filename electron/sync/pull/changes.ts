@@ -1,7 +1,7 @@
 // The change feed of customers and items: one page of what was modified within [from, to], both ends inclusive.
 import { listItems } from '#shared/api/catalog/items';
-import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
-import { CUSTOMER_STATUSES, type Customer } from '#shared/api/customers/customer';
+import { ITEM_STATUSES } from '#shared/api/catalog/item';
+import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { request, type ApiRequest } from '#shared/api/wire/request';
@@ -13,11 +13,6 @@ export interface ChangesQuery {
   readonly to: string;
   readonly page: number;
   readonly size?: number;
-}
-
-export interface RowOf {
-  readonly customers: Customer;
-  readonly items: Item;
 }
 
 interface FeedOf {

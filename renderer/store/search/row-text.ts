@@ -19,7 +19,6 @@ export const LONGEST_ROW = 1000;
 
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** @param fields normalised; an empty one takes no place, except the name */
 export function rowText(fields: readonly string[], state: RowState): RowText {
@@ -37,9 +36,4 @@ export function toBytes(text: string): string {
 export function textOfBytes(bytes: Uint8Array): string {
   // Spread out they would be handed over one by one, at four times the cost.
   return Reflect.apply(String.fromCharCode, null, bytes);
-}
-
-/** What `toBytes` was given. */
-export function fromBytes(bytes: string): string {
-  return ASCII_ONLY.test(bytes) ? bytes : decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }

@@ -15,14 +15,12 @@ export const authenticateReply = z.object({ token: z.string().min(1) });
 export const registrationBody = z
   .object({ username, password, merchantTenant: tenantCode, registerId: int64 })
   .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo', merchantTenant: 'demo', registerId: 1 }] });
-export type RegistrationBody = z.infer<typeof registrationBody>;
 export const registrationData = z.object({
   token: z.string().min(1),
   username: z.string(),
   tenant: z.string(),
   registerId: int64,
 });
-export type RegistrationData = z.infer<typeof registrationData>;
 
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];

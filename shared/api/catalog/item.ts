@@ -65,7 +65,6 @@ export const itemPatchBody = z
   })
   .partial()
   .meta({ examples: [{ unitPrice: 3.25, colorId: 1 }] });
-export type ItemPatchBody = z.infer<typeof itemPatchBody>;
 
 /** An item as read. */
 export const item = z

@@ -26,7 +26,6 @@ export const subcategoryCreateBody = z
     modifiedTime: sentTime.optional().meta({ description: 'Default: now.' }),
   })
   .meta({ examples: [{ name: 'Kitchen & dining' }] });
-export type SubcategoryCreateBody = z.infer<typeof subcategoryCreateBody>;
 
 /** PUT: only the name changes; anything else in the body is ignored. */
 export const subcategoryRenameBody = z.object({ name }).meta({ examples: [{ name: 'Kitchen and table' }] });

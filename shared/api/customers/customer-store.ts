@@ -6,7 +6,6 @@ import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STORE_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
 export const customerStoreStatus = z.enum(CUSTOMER_STORE_STATUSES);
-export type CustomerStoreStatus = z.infer<typeof customerStoreStatus>;
 
 const name = (max: number) => z.string().trim().min(1).max(max);
 const text = (max: number) => z.string().trim().max(max).nullable();
@@ -80,20 +79,17 @@ export const customerStoreReplaceBody = z
     status: customerStoreStatus.default('ACTIVE'),
   })
   .meta({ examples: [EXAMPLE] });
-export type CustomerStoreReplaceBody = z.input<typeof customerStoreReplaceBody>;
 
 /** POST: as a replace, and the links may be set at once. */
 export const customerStoreCreateBody = customerStoreReplaceBody
   .extend({ customerNumber: links.customerNumber.default(null), photoUrl: links.photoUrl.default(null) })
   .meta({ examples: [{ ...EXAMPLE, customerNumber: '12347' }] });
-export type CustomerStoreCreateBody = z.input<typeof customerStoreCreateBody>;
 
 /** PATCH: only the keys sent change, customerNumber and photoUrl among them; unknown keys are ignored. */
 export const customerStorePatchBody = z
   .object({ ...required, ...optional, ...links, creditLimit, status: customerStoreStatus })
   .partial()
   .meta({ examples: [{ creditLimit: 7500, customerNumber: '12347', executiveNotes: null }] });
-export type CustomerStorePatchBody = z.input<typeof customerStorePatchBody>;
 
 const read = nullable(z.string());
 

@@ -5,7 +5,6 @@ import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
 export const customerStatus = z.enum(CUSTOMER_STATUSES);
-export type CustomerStatus = z.infer<typeof customerStatus>;
 
 export const GST_REGISTRATION_TYPES = [
   'REGULAR',

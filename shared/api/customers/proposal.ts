@@ -111,4 +111,3 @@ export const proposal = z
       },
     ],
   });
-export type Proposal = z.infer<typeof proposal>;

@@ -24,7 +24,6 @@ export const outstanding = z
     entries: z.array(outstandingEntry),
   })
   .meta({ examples: [{ asOfDate: '2026-03-02', totalOutstanding: 0, entries: [] }] });
-export type Outstanding = z.output<typeof outstanding>;
 
 export const outstandingQuery = z.object({
   asOfDate: dateText.optional().meta({ description: 'Default: today in the merchant’s time zone.' }),

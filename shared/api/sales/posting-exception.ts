@@ -6,7 +6,6 @@ import { flatPage, pageQuery } from '../wire/paging';
 
 export const POSTING_EXCEPTION_STATUSES = ['PENDING', 'RESOLVED'] as const;
 export const postingExceptionStatus = z.enum(POSTING_EXCEPTION_STATUSES);
-export type PostingExceptionStatus = z.infer<typeof postingExceptionStatus>;
 
 /** Why an accepted sale was not posted. Ours: the API document leaves the values of reasonCode open. */
 export const POSTING_REASONS = [

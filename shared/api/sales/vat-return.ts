@@ -7,7 +7,6 @@ import { enveloped } from '../wire/reply';
 /** The countries the report is offered for, with the currency a return is made in there (ISO 4217). */
 export const VAT_RETURN_CURRENCIES = { AE: 'AED', SA: 'SAR', BH: 'BHD', OM: 'OMR' } as const;
 export const vatReturnCountry = z.enum(['AE', 'SA', 'BH', 'OM']);
-export type VatReturnCountry = z.infer<typeof vatReturnCountry>;
 
 /** from and to are business dates, both inclusive. */
 export const vatReturnQuery = z.object({

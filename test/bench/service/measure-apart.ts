@@ -39,8 +39,10 @@ function carryOut(order: Order): Promise<Measurement | null> {
 }
 
 if (process.argv[2] === APART) {
-  process.once('message', async ({ data, customers }: Order) => {
-    const measurement = customers === null ? await measure(data) : await seed(data, customers);
-    process.send?.(measurement ?? null);
-  });
+  process.once('message', ({ data, customers }: Order) => void answer(data, customers));
+}
+
+async function answer(data: DataPlace, customers: number | null): Promise<void> {
+  const measurement = customers === null ? await measure(data) : await seed(data, customers);
+  process.send?.(measurement ?? null);
 }

@@ -72,7 +72,7 @@ if (app.requestSingleInstanceLock({ from: process.pid })) {
     process.stdout.write(`second instance ${data.from}\n`);
   });
   answerMessages();
-  app.whenReady().then(async () => {
+  void app.whenReady().then(async () => {
     protocol.handle('app', serve);
     session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => {
       observed.permissions.push(permission);
