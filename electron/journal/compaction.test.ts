@@ -123,7 +123,10 @@ describe('compaction', () => {
       ...nodeDisk,
       open: async (name) => {
         const file = await nodeDisk.open(name);
-        const writeDurably = () => ((tried += 1), Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
+        const writeDurably = () => {
+          tried += 1;
+          return Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' }));
+        };
         return name.endsWith('.new') ? { ...file, writeDurably } : file;
       },
     };
@@ -178,7 +181,10 @@ function gate() {
   return {
     reached: reached.given,
     open: () => opening.give(),
-    pass: () => (reached.give(), opening.given),
+    pass: () => {
+      reached.give();
+      return opening.given;
+    },
   };
 }
 

@@ -187,7 +187,13 @@ describe('journal', () => {
       ...nodeDisk,
       open: async (name) => {
         const file = await nodeDisk.open(name);
-        return { ...file, writeDurably: (bytes, position) => ((syncs += 1), file.writeDurably(bytes, position)) };
+        return {
+          ...file,
+          writeDurably: (bytes, position) => {
+            syncs += 1;
+            return file.writeDurably(bytes, position);
+          },
+        };
       },
     };
     const journal = await open(disk);

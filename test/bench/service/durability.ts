@@ -88,8 +88,14 @@ async function openSide(name: string, folder: string, disk: DiskSync): Promise<S
   const counted = { syncs: 0 };
   const counting: DiskSync = {
     ...disk,
-    contents: (fd) => ((counted.syncs += 1), disk.contents(fd)),
-    contentsSoon: (fd) => ((counted.syncs += 1), disk.contentsSoon(fd)),
+    contents: (fd) => {
+      counted.syncs += 1;
+      return disk.contents(fd);
+    },
+    contentsSoon: (fd) => {
+      counted.syncs += 1;
+      return disk.contentsSoon(fd);
+    },
   };
   const data = { kind: 'folder', folder, disk: counting } as const;
   const service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
