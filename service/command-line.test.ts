@@ -34,7 +34,7 @@ describe('readCommandLine', () => {
     ['--data=mysql://h', /only postgres:\/\//],
     ['--seed=customers=many', /--seed is customers=many/],
     ['--seed=customers=5000001', /goes up to 5000000/],
-    ['--colour', /color/],
+    ['--colour', /colour/],
     ['stray', /stray/],
   ])('refuses %s with a sentence', (flag, sentence) => {
     expect(() => readCommandLine([flag])).toThrow(WrongFlag);

@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/{replay,days,money,packaged,simulation,kill,power,crash}/**/*.test.ts'],
     testTimeout: 120_000,
+    maxWorkers: '100%',
+    isolate: false,
   },
 });

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{contract,openapi-client,fuzz}/**/*.contract.test.ts'],
     globalSetup: ['./contract/global-setup.ts'],
     testTimeout: 30_000,
+    maxWorkers: '100%',
+    isolate: false,
     hookTimeout: 60_000,
   },
 });
