@@ -11,7 +11,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share a worker's modules: loading them for each file takes longer than the tests.
-      { extends: true, test: { name: 'unit', include: [`${PROCESSES}/**/*.test.ts`], exclude: MOCKING, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: [`${PROCESSES}/**/*.test.ts`], exclude: MOCKING, isolate: false },
+      },
       { extends: true, test: { name: 'mocking', include: MOCKING } },
       {
         extends: true,

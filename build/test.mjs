@@ -1,7 +1,10 @@
-// `npm test`: every stage below in its order; a failing stage does not hide the next one.
-// `node build/test.mjs STAGE …` runs some of them. The last line is `N passed, N failed`: tests, each counted once; a check
+// `npm test`: the checks side by side, then every stage in its order; a failing one does not hide the next.
+// `node build/test.mjs STAGE …` runs some of them; `--full` runs what takes too long for every change as well: end-to-end
+// tests tagged @nightly and more of the simulation. The last line is `N passed, N failed`: tests, each counted once; a check
 // without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
@@ -15,16 +18,27 @@ import { checkRules } from './checks/rules-check.mjs';
 
 const REPORTS = inRoot('out/test');
 
-/** @type {Record<string, () => Promise<Tally>>} */
-const STAGES = {
-  types: () => single('node_modules/typescript/bin/tsc', ['-b', '--pretty']),
-  lint,
-  dependencies: () =>
-    single('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+/** Tools that pass or fail as a whole, each with its arguments. @type {Record<string, [script: string, ...args: string[]][]>} */
+const CHECKS = {
+  types: [['node_modules/typescript/bin/tsc', '-b', '--pretty']],
+  // ESLint knows our folders and React, oxlint the types (ESLint takes six times as long for those), knip what nothing uses.
+  lint: [
+    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    ['node_modules/oxlint/bin/oxlint', '--type-aware', '.'],
+    ['node_modules/knip/bin/knip.js', '--no-progress'],
+  ],
+  dependencies: [
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.mjs'],
       ...['renderer', 'electron', 'service', 'shared'],
-    ]),
-  format: () => single('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+    ],
+  ],
+  format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+};
+
+/** @type {Record<string, () => Promise<Tally>>} */
+const STAGES = {
   unit: () => vitest('unit', 'vitest.config.ts'),
   contract: async () => {
     await ensurePostgres();
@@ -36,40 +50,54 @@ const STAGES = {
   e2e: endToEnd,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in STAGES));
-if (unknown.length > 0) giveUp(`No such stage: ${unknown.join(', ')}. Stages: ${Object.keys(STAGES).join(', ')}.`);
+const names = [...Object.keys(CHECKS), ...Object.keys(STAGES)];
+const { values, positionals: wanted } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) giveUp(`No such stage: ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
+const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 await ensurePackages();
 mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+await check(Object.keys(CHECKS).filter(isWanted));
 for (const [name, stage] of Object.entries(STAGES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!isWanted(name)) continue;
   say(`\n── ${name}`);
   const startedAt = performance.now();
   const tally = await stage();
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  say(`── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${seconds} s`);
+  say(
+    `── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${secondsSince(startedAt)} s`,
+  );
 }
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** A tool that passes or fails as a whole. @param {string} script @param {string[]} args @returns {Promise<Tally>} */
-async function single(script, args) {
-  const { code } = await run(process.execPath, [script, ...args]);
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+/** @param {number} startedAt */
+function secondsSince(startedAt) {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
 }
 
-/** ESLint knows our folders and React, oxlint the types (ESLint takes six times as long for those), knip what nothing uses. */
-async function lint() {
-  const tallies = [
-    await single('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-    await single('node_modules/oxlint/bin/oxlint', ['--type-aware', '.']),
-    await single('node_modules/knip/bin/knip.js', ['--no-progress']),
-  ];
-  return { passed: 0, failed: tallies.filter(({ failed }) => failed > 0).length, skipped: 0 };
+/** Two tools at a time: none of them keeps both cores busy. What a tool says is shown when it has failed. @param {string[]} wanted */
+async function check(wanted) {
+  const tools = wanted.flatMap((name) => (CHECKS[name] ?? []).map(([script, ...args]) => ({ name, script, args })));
+  const lane = async () => {
+    for (let tool = tools.shift(); tool; tool = tools.shift()) {
+      const { name, script, args } = tool;
+      const startedAt = performance.now();
+      const { code, output } = await run(process.execPath, [script, ...args], { quiet: true });
+      if (code !== 0) {
+        total.failed += 1;
+        say(output.trim());
+      }
+      say(`── ${name}: ${basename(script)} ${code === 0 ? 'passed' : 'failed'}, ${secondsSince(startedAt)} s`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 /** @param {string} name @param {string} config */
@@ -97,10 +125,10 @@ async function rules() {
   });
 }
 
-/** 480 simulated till-hours over 25 seeds, and two seeds in which a till is without a network for a week; each a test. */
+/** Simulated till-hours, and seeds in which a till is without a network for a week; each seed a test. */
 async function simulation() {
-  const days = await simulate(480, 25);
-  const weeks = await simulate(12, 2, '--week');
+  const days = values.full ? await simulate(480, 25) : await simulate(96, 5);
+  const weeks = values.full ? await simulate(12, 2, '--week') : await simulate(6, 1, '--week');
   return { passed: days.passed + weeks.passed, failed: days.failed + weeks.failed, skipped: 0 };
 }
 
@@ -131,7 +159,8 @@ async function endToEnd() {
   const report = `${REPORTS}/e2e.json`;
   rmSync(report, { force: true });
   const env = { ...(isElectron ? {} : standInEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = ['test', '--config', 'test/e2e/playwright.config.ts'];
+  const sample = values.full ? [] : ['--grep-invert', '@nightly'];
+  const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...sample];
   const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { env });
   return read(report, code, ({ stats }) => ({
     passed: stats.expected,

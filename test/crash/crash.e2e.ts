@@ -17,12 +17,16 @@ const ROUNDS: readonly Round[] = [
   { fault: 'service', after: 4_000, losesDatabases: false },
 ];
 
-test('killed while it sells, with everything around it failing, the till loses nothing', async ({}, info) => {
-  test.setTimeout(300_000);
-  const folder = mkdtempSync(join(tmpdir(), 'pos-crash-e2e-'));
-  const report = await crashRun({ rounds: ROUNDS, seed: 5, folder, pictures: info.outputPath(), backlog: 40 });
-  expect(report.findings).toEqual(noFindings());
-  expect(report).toMatchObject({ kills: 4, rounds: 7 });
-  expect(report.acknowledged).toBeGreaterThan(3);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+test(
+  'killed while it sells, with everything around it failing, the till loses nothing',
+  { tag: '@nightly' },
+  async ({}, info) => {
+    test.setTimeout(300_000);
+    const folder = mkdtempSync(join(tmpdir(), 'pos-crash-e2e-'));
+    const report = await crashRun({ rounds: ROUNDS, seed: 5, folder, pictures: info.outputPath(), backlog: 40 });
+    expect(report.findings).toEqual(noFindings());
+    expect(report).toMatchObject({ kills: 4, rounds: 7 });
+    expect(report.acknowledged).toBeGreaterThan(3);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+);

@@ -25,28 +25,27 @@ test('a service without extensions: customers work, and nothing is sold in a gue
   await till.findCustomer('haddad');
 });
 
-test('a service that takes no sales: they are kept and said to be, and go up once it does', async ({
-  till,
-  bare,
-  device,
-  cashier,
-  witness,
-}) => {
-  await till.signIn({ ...cashier, serviceUrl: bare.url });
-  await till.waitForFirstLoad(60_000);
-  bare.lack(['sales']);
-  await till.addItem({ stockCode: '22423', quantity: 1 });
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.goTo('Sync');
-  await expect(till.page.getByText(/1 entry cannot be sent: this service does not offer it/)).toBeVisible();
-  const atService = async () => (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt).length;
-  expect(await atService()).toBe(0);
-  // Not offered is asked again at every start.
-  await device.close();
-  bare.lack([]);
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await again.waitForEmptyQueue();
-  expect(await atService()).toBe(1);
-});
+test(
+  'a service that takes no sales: they are kept and said to be, and go up once it does',
+  { tag: '@nightly' },
+  async ({ till, bare, device, cashier, witness }) => {
+    await till.signIn({ ...cashier, serviceUrl: bare.url });
+    await till.waitForFirstLoad(60_000);
+    bare.lack(['sales']);
+    await till.addItem({ stockCode: '22423', quantity: 1 });
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.goTo('Sync');
+    await expect(till.page.getByText(/1 entry cannot be sent: this service does not offer it/)).toBeVisible();
+    const atService = async () =>
+      (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt).length;
+    expect(await atService()).toBe(0);
+    // Not offered is asked again at every start.
+    await device.close();
+    bare.lack([]);
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await again.waitForEmptyQueue();
+    expect(await atService()).toBe(1);
+  },
+);

@@ -60,102 +60,109 @@ test('the customer sees the goods, the total, what is to pay, the change and tha
   await expect(customer.getByText('Thank you')).toBeHidden();
 });
 
-test('closed by hand it stays away, also after a restart; turned on again it comes back with the till', async ({
-  openTill: till,
-  device,
-  cashier,
-}) => {
-  const customer = await openCustomerDisplay(till, device);
-  await till.addItem(LANTERN);
-  await expect(customer.getByRole('listitem')).toHaveCount(1);
-  await customer.close();
-  await till.page.keyboard.press('Control+,');
-  await expect(turnOn(till.page)).not.toBeChecked();
+test(
+  'closed by hand it stays away, also after a restart; turned on again it comes back with the till',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, cashier }) => {
+    const customer = await openCustomerDisplay(till, device);
+    await till.addItem(LANTERN);
+    await expect(customer.getByRole('listitem')).toHaveCount(1);
+    await customer.close();
+    await till.page.keyboard.press('Control+,');
+    await expect(turnOn(till.page)).not.toBeChecked();
 
-  // What stands in the cart is there at once in a window that opens later.
-  const [again] = await Promise.all([device.app.waitForEvent('window'), turnOn(till.page).click()]);
-  await expect(again.getByRole('listitem')).toHaveCount(1);
-  await device.close();
+    // What stands in the cart is there at once in a window that opens later.
+    const [again] = await Promise.all([device.app.waitForEvent('window'), turnOn(till.page).click()]);
+    await expect(again.getByRole('listitem')).toHaveCount(1);
+    await device.close();
 
-  const restarted = await device.start();
-  await expect.poll(() => device.app.windows().length).toBe(2);
-  const reopened = device.app.windows().find((page) => page !== restarted.page);
-  if (!reopened) throw new Error('The customer screen did not come back.');
-  // Nobody is there: the goods of the last customer are nobody's business.
-  await expect(reopened.getByRole('heading', { name: MERCHANT })).toBeVisible();
-  await restarted.unlock(cashier.password);
-  await expect(reopened.getByRole('listitem')).toHaveCount(1);
+    const restarted = await device.start();
+    await expect.poll(() => device.app.windows().length).toBe(2);
+    const reopened = device.app.windows().find((page) => page !== restarted.page);
+    if (!reopened) throw new Error('The customer screen did not come back.');
+    // Nobody is there: the goods of the last customer are nobody's business.
+    await expect(reopened.getByRole('heading', { name: MERCHANT })).toBeVisible();
+    await restarted.unlock(cashier.password);
+    await expect(reopened.getByRole('listitem')).toHaveCount(1);
 
-  await restarted.page.keyboard.press('Control+,');
-  await turnOn(restarted.page).click();
-  await expect(turnOn(restarted.page)).not.toBeChecked();
-  await expect.poll(() => device.app.windows().length).toBe(1);
-});
+    await restarted.page.keyboard.press('Control+,');
+    await turnOn(restarted.page).click();
+    await expect(turnOn(restarted.page)).not.toBeChecked();
+    await expect.poll(() => device.app.windows().length).toBe(1);
+  },
+);
 
-test('the customer’s page reaches nothing of the till, and its end does not hold up a sale', async ({
-  openTill: till,
-  device,
-}) => {
-  const customer = await openCustomerDisplay(till, device);
-  const reached = await customer.evaluate(async () => ({
-    names: ['pos', 'require', 'process', 'ipcRenderer'].filter((name) => name in window),
-    offers: Object.keys((window as unknown as { customerDisplay: object }).customerDisplay),
-    databases: (await indexedDB.databases()).length,
-    network: await fetch('/index.html').then(
-      () => 'reached',
-      () => 'refused',
-    ),
-  }));
-  expect(reached).toEqual({ names: [], offers: ['onView'], databases: 0, network: 'refused' });
-  await customer.evaluate(() => {
-    location.href = '/index.html';
-  });
-  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
-
-  await device.app.evaluate(({ BrowserWindow }) => {
-    const windows = BrowserWindow.getAllWindows();
-    windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.webContents.forcefullyCrashRenderer();
-  });
-  await till.addItem(LANTERN);
-  await till.openPay();
-  await till.payExact();
-  // Loaded again, and told what there is.
-  const text = () =>
-    device.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .find(({ webContents }) => webContents.getURL().includes('customer'))
-        ?.webContents.executeJavaScript('document.body.innerText'),
-    );
-  await expect.poll(text).toContain('Thank you');
-});
-
-test('it fills the second display and leaves the keyboard with the cashier', async ({ openTill: till, device }) => {
-  const second = { x: 1920, y: 0, width: 1280, height: 800 };
-  await device.app.evaluate(({ screen }, bounds) => {
-    const first = screen.getPrimaryDisplay();
-    screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
-  }, second);
-  const customer = await openCustomerDisplay(till, device);
-  const facts = () =>
-    device.app.evaluate(({ BrowserWindow }) => {
-      const windows = BrowserWindow.getAllWindows();
-      const shown = windows.find(({ webContents }) => webContents.getURL().includes('customer'));
-      const tillWindow = windows.find((window) => window !== shown);
-      return { bounds: shown?.getBounds(), isFull: shown?.isFullScreen(), hasTillFocus: tillWindow?.isFocused() };
+test(
+  'the customer’s page reaches nothing of the till, and its end does not hold up a sale',
+  { tag: '@nightly' },
+  async ({ openTill: till, device }) => {
+    const customer = await openCustomerDisplay(till, device);
+    const reached = await customer.evaluate(async () => ({
+      names: ['pos', 'require', 'process', 'ipcRenderer'].filter((name) => name in window),
+      offers: Object.keys((window as unknown as { customerDisplay: object }).customerDisplay),
+      databases: (await indexedDB.databases()).length,
+      network: await fetch('/index.html').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    }));
+    expect(reached).toEqual({ names: [], offers: ['onView'], databases: 0, network: 'refused' });
+    await customer.evaluate(() => {
+      location.href = '/index.html';
     });
-  await expect.poll(facts).toEqual({ bounds: second, isFull: true, hasTillFocus: true });
-  // A finger on the customer's side.
-  await device.app.evaluate(({ BrowserWindow }) => {
-    const windows = BrowserWindow.getAllWindows();
-    windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.focus();
-  });
-  await expect.poll(facts).toMatchObject({ hasTillFocus: true });
+    await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
 
-  // The display is unplugged: nothing may cover the till.
-  await device.app.evaluate(({ screen }) => {
-    screen.getAllDisplays = () => [screen.getPrimaryDisplay()];
-    (screen as unknown as NodeJS.EventEmitter).emit('display-removed', {}, screen.getPrimaryDisplay());
-  });
-  await expect.poll(facts).toMatchObject({ isFull: false, bounds: { width: 1024, height: 600 } });
-  await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
-});
+    await device.app.evaluate(({ BrowserWindow }) => {
+      const windows = BrowserWindow.getAllWindows();
+      windows
+        .find(({ webContents }) => webContents.getURL().includes('customer'))
+        ?.webContents.forcefullyCrashRenderer();
+    });
+    await till.addItem(LANTERN);
+    await till.openPay();
+    await till.payExact();
+    // Loaded again, and told what there is.
+    const text = () =>
+      device.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()
+          .find(({ webContents }) => webContents.getURL().includes('customer'))
+          ?.webContents.executeJavaScript('document.body.innerText'),
+      );
+    await expect.poll(text).toContain('Thank you');
+  },
+);
+
+test(
+  'it fills the second display and leaves the keyboard with the cashier',
+  { tag: '@nightly' },
+  async ({ openTill: till, device }) => {
+    const second = { x: 1920, y: 0, width: 1280, height: 800 };
+    await device.app.evaluate(({ screen }, bounds) => {
+      const first = screen.getPrimaryDisplay();
+      screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
+    }, second);
+    const customer = await openCustomerDisplay(till, device);
+    const facts = () =>
+      device.app.evaluate(({ BrowserWindow }) => {
+        const windows = BrowserWindow.getAllWindows();
+        const shown = windows.find(({ webContents }) => webContents.getURL().includes('customer'));
+        const tillWindow = windows.find((window) => window !== shown);
+        return { bounds: shown?.getBounds(), isFull: shown?.isFullScreen(), hasTillFocus: tillWindow?.isFocused() };
+      });
+    await expect.poll(facts).toEqual({ bounds: second, isFull: true, hasTillFocus: true });
+    // A finger on the customer's side.
+    await device.app.evaluate(({ BrowserWindow }) => {
+      const windows = BrowserWindow.getAllWindows();
+      windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.focus();
+    });
+    await expect.poll(facts).toMatchObject({ hasTillFocus: true });
+
+    // The display is unplugged: nothing may cover the till.
+    await device.app.evaluate(({ screen }) => {
+      screen.getAllDisplays = () => [screen.getPrimaryDisplay()];
+      (screen as unknown as NodeJS.EventEmitter).emit('display-removed', {}, screen.getPrimaryDisplay());
+    });
+    await expect.poll(facts).toMatchObject({ isFull: false, bounds: { width: 1024, height: 600 } });
+    await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+  },
+);

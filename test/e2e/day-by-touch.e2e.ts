@@ -67,7 +67,7 @@ class Counter extends Till {
   }
 }
 
-test('a whole day by touch alone', async ({ till: started, service, witness }) => {
+test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, service, witness }) => {
   test.setTimeout(240_000);
   await started.page.evaluate(() => localStorage.setItem('pos.appearance', JSON.stringify({ density: 'touch' })));
   await started.page.reload();

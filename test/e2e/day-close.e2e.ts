@@ -8,44 +8,43 @@ import { expect, test } from './till-fixture';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a close that was forgotten: the next start says so, and the day is closed with its own date', async ({
-  openTill: till,
-  device,
-  cashier,
-  witness,
-}) => {
-  const yesterday = Date.now() - DAY_MS;
-  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(yesterday);
-  await till.page.clock.setFixedTime(yesterday);
-  await openDay(till, 2);
-  const before = await sellLanterns(till);
-  await device.close();
+test(
+  'a close that was forgotten: the next start says so, and the day is closed with its own date',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, cashier, witness }) => {
+    const yesterday = Date.now() - DAY_MS;
+    const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(yesterday);
+    await till.page.clock.setFixedTime(yesterday);
+    await openDay(till, 2);
+    const before = await sellLanterns(till);
+    await device.close();
 
-  const today = await device.start();
-  await today.unlock(cashier.password);
-  const { page } = today;
-  const forgotten = page.getByText(/^The day of .+ is still open\.$/);
-  await expect(forgotten).toBeVisible();
-  const after = await sellLanterns(today);
-  await goToDay(today);
-  await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText(en.day.forgottenThen);
-  await countDrawer(today, '220.50');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('No difference')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('article', { name: /^Z report [A-Z]+-1,/ })).toContainText(`${before} to ${after}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The day is not open')).toBeVisible();
-  await page.keyboard.press('Alt+1');
-  await expect(forgotten).toBeHidden();
+    const today = await device.start();
+    await today.unlock(cashier.password);
+    const { page } = today;
+    const forgotten = page.getByText(/^The day of .+ is still open\.$/);
+    await expect(forgotten).toBeVisible();
+    const after = await sellLanterns(today);
+    await goToDay(today);
+    await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText(en.day.forgottenThen);
+    await countDrawer(today, '220.50');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('No difference')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('article', { name: /^Z report [A-Z]+-1,/ })).toContainText(`${before} to ${after}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The day is not open')).toBeVisible();
+    await page.keyboard.press('Alt+1');
+    await expect(forgotten).toBeHidden();
 
-  await today.waitForEmptyQueue();
-  const sales = (await witness.sales()).filter(({ receiptNumber }) => [before, after].includes(receiptNumber));
-  const dayCycleId = sales[0]?.dayCycleId ?? null;
-  expect(sales).toMatchObject([1, 2].map(() => ({ businessDate, dayCycleId })));
-  const days = (await witness.dayCycles(businessDate)).filter((day) => day.dayCycleId === dayCycleId);
-  expect(days).toMatchObject([{ status: 'CLOSED', closingCash: 220.5 }]);
-});
+    await today.waitForEmptyQueue();
+    const sales = (await witness.sales()).filter(({ receiptNumber }) => [before, after].includes(receiptNumber));
+    const dayCycleId = sales[0]?.dayCycleId ?? null;
+    expect(sales).toMatchObject([1, 2].map(() => ({ businessDate, dayCycleId })));
+    const days = (await witness.dayCycles(businessDate)).filter((day) => day.dayCycleId === dayCycleId);
+    expect(days).toMatchObject([{ status: 'CLOSED', closingCash: 220.5 }]);
+  },
+);
 
 test('a close with a difference waits for a manager, who says yes in place and stands in the Z report', async ({
   openTill: till,
@@ -95,50 +94,56 @@ test('a close with a difference waits for a manager, who says yes in place and s
     ]);
 });
 
-test('a day that another till of the register opened and cannot close is closed by a manager, without a network, once', async ({
-  till,
-  service,
-  witness,
-  network,
-}) => {
-  const { page } = till;
-  const dayCycleId = randomUUID();
-  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now() - DAY_MS);
-  const startedAt = new Date(Date.now() - DAY_MS).toISOString();
-  await witness.openDayCycle({ dayCycleId, businessDate, startedAt, openingCash: 217.25, registerId: 1 });
-  await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-  await till.waitForFirstLoad(60_000);
-  await goToDay(till);
-  const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '217.25' });
-  await expect(row).toContainText('Open');
-  await network.cut();
-  await row.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
-  await expect(page.getByRole('main')).toContainText(en.day.otherTill.what);
-  await page.getByRole('button', { name: en.day.count.asSum }).click();
-  await page.getByLabel('Cash in the drawer, AED').fill('333.75');
-  await page.keyboard.press('Control+Enter');
-  for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);
-  await expect(row.getByRole('button', { name: 'Close' })).toBeHidden();
-  await expect(page.getByText('The day is not open')).toBeVisible();
+test(
+  'a day that another till of the register opened and cannot close is closed by a manager, without a network, once',
+  { tag: '@nightly' },
+  async ({ till, service, witness, network }) => {
+    const { page } = till;
+    const dayCycleId = randomUUID();
+    const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now() - DAY_MS);
+    const startedAt = new Date(Date.now() - DAY_MS).toISOString();
+    await witness.openDayCycle({ dayCycleId, businessDate, startedAt, openingCash: 217.25, registerId: 1 });
+    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+    await till.waitForFirstLoad(60_000);
+    await goToDay(till);
+    const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '217.25' });
+    await expect(row).toContainText('Open');
+    await network.cut();
+    await row.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
+    await expect(page.getByRole('main')).toContainText(en.day.otherTill.what);
+    await page.getByRole('button', { name: en.day.count.asSum }).click();
+    await page.getByLabel('Cash in the drawer, AED').fill('333.75');
+    await page.keyboard.press('Control+Enter');
+    for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);
+    await expect(row.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(page.getByText('The day is not open')).toBeVisible();
 
-  await network.restore();
-  await till.waitForEmptyQueue();
-  await expect(row).not.toContainText('not sent');
-  await expect(row).toContainText('333.75');
-  const day = (await witness.dayCycles(businessDate)).find((each) => each.dayCycleId === dayCycleId);
-  expect(day).toMatchObject({ status: 'CLOSED', openingCash: 217.25, closingCash: 333.75 });
-});
+    await network.restore();
+    await till.waitForEmptyQueue();
+    await expect(row).not.toContainText('not sent');
+    await expect(row).toContainText('333.75');
+    const day = (await witness.dayCycles(businessDate)).find((each) => each.dayCycleId === dayCycleId);
+    expect(day).toMatchObject({ status: 'CLOSED', openingCash: 217.25, closingCash: 333.75 });
+  },
+);
 
-test('who may not accept a difference is not offered the close of another till', async ({
-  openTill: till,
-  witness,
-}) => {
-  const startedAt = new Date().toISOString();
-  const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now());
-  await witness.openDayCycle({ dayCycleId: randomUUID(), businessDate, startedAt, openingCash: 218.5, registerId: 1 });
-  await goToDay(till);
-  const row = till.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '218.50' });
-  await expect(row).toContainText('Open');
-  await expect(row.getByRole('button')).toHaveCount(0);
-});
+test(
+  'who may not accept a difference is not offered the close of another till',
+  { tag: '@nightly' },
+  async ({ openTill: till, witness }) => {
+    const startedAt = new Date().toISOString();
+    const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now());
+    await witness.openDayCycle({
+      dayCycleId: randomUUID(),
+      businessDate,
+      startedAt,
+      openingCash: 218.5,
+      registerId: 1,
+    });
+    await goToDay(till);
+    const row = till.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '218.50' });
+    await expect(row).toContainText('Open');
+    await expect(row.getByRole('button')).toHaveCount(0);
+  },
+);

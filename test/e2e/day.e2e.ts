@@ -83,57 +83,63 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
   ]);
 });
 
-test('a day opened without a network is still open after a kill that took the database', async ({
-  openTill: till,
-  device,
-  network,
-  cashier,
-  witness,
-}) => {
-  await network.cut();
-  await openDay(till, 2);
-  const before = await sellLanterns(till);
-  await device.kill();
-  deleteIndexedDatabases(device.userData);
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await goToDay(again);
-  await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('AED 200.00');
-  await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('1 sale');
-  await network.restore();
-  await again.waitForEmptyQueue();
-  const [sale] = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === before);
-  const days = await witness.dayCycles(sale?.businessDate ?? '');
-  expect(days.find(({ dayCycleId }) => dayCycleId === sale?.dayCycleId)).toMatchObject({ status: 'OPEN' });
-});
+test(
+  'a day opened without a network is still open after a kill that took the database',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, network, cashier, witness }) => {
+    await network.cut();
+    await openDay(till, 2);
+    const before = await sellLanterns(till);
+    await device.kill();
+    deleteIndexedDatabases(device.userData);
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await goToDay(again);
+    await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('AED 200.00');
+    await expect(again.page.getByRole('region', { name: 'Day of register 1' })).toContainText('1 sale');
+    await network.restore();
+    await again.waitForEmptyQueue();
+    const [sale] = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === before);
+    const days = await witness.dayCycles(sale?.businessDate ?? '');
+    expect(days.find(({ dayCycleId }) => dayCycleId === sale?.dayCycleId)).toMatchObject({ status: 'OPEN' });
+  },
+);
 
-test('a cash movement needs an amount and a reason, and Esc takes nothing away', async ({ openTill: till }) => {
-  const { page } = till;
-  await openDay(till, 1);
-  await page.keyboard.press('F7');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(en.day.movement.missingAmount)).toBeVisible();
-  await expect(page.getByText(en.day.movement.missingReason)).toBeVisible();
-  await page.getByLabel('Amount, AED').fill('1.005');
-  await expect(page.getByText(/two decimals|2 decimals/i)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(en.day.movement.none)).toBeVisible();
-  await page.keyboard.press('F12');
-  await page.getByLabel('How many of AED 500', { exact: true }).fill('4');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+1');
-  await expect(till.search).toBeFocused();
-  await goToDay(till);
-  await page.keyboard.press('F12');
-  await expect(page.getByLabel('How many of AED 500', { exact: true })).toHaveValue('4');
-});
+test(
+  'a cash movement needs an amount and a reason, and Esc takes nothing away',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await openDay(till, 1);
+    await page.keyboard.press('F7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(en.day.movement.missingAmount)).toBeVisible();
+    await expect(page.getByText(en.day.movement.missingReason)).toBeVisible();
+    await page.getByLabel('Amount, AED').fill('1.005');
+    await expect(page.getByText(/two decimals|2 decimals/i)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(en.day.movement.none)).toBeVisible();
+    await page.keyboard.press('F12');
+    await page.getByLabel('How many of AED 500', { exact: true }).fill('4');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+1');
+    await expect(till.search).toBeFocused();
+    await goToDay(till);
+    await page.keyboard.press('F12');
+    await expect(page.getByLabel('How many of AED 500', { exact: true })).toHaveValue('4');
+  },
+);
 
-test('who may not run the day is told how it stands and offered nothing of it', async ({ till, service }) => {
-  await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
-  await expect(till.page.getByText('The day is not open.')).toBeVisible();
-  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
-  await goToDay(till);
-  await till.page.keyboard.press('F12');
-  await expect(till.page.getByText(en.day.countsToNone)).toBeVisible();
-  await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
-});
+test(
+  'who may not run the day is told how it stands and offered nothing of it',
+  { tag: '@nightly' },
+  async ({ till, service }) => {
+    await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
+    await expect(till.page.getByText('The day is not open.')).toBeVisible();
+    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+    await goToDay(till);
+    await till.page.keyboard.press('F12');
+    await expect(till.page.getByText(en.day.countsToNone)).toBeVisible();
+    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+  },
+);

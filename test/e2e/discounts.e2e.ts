@@ -4,67 +4,65 @@ import { expect, test } from './till-fixture';
 
 const MUG = { stockCode: '21871', quantity: 1 };
 
-test('items bring their discounts along without a network, and the receipt and the service say which', async ({
-  till,
-  device,
-  network,
-  witness,
-  cashier,
-}) => {
-  await witness.giveItemDiscount('20725', 'Buy 2, get 1 free');
-  await witness.giveItemDiscount('20727', 'Seasonal sale');
-  await till.signIn(cashier);
-  await till.waitForFirstLoad(60_000);
-  await till.addItem(MUG);
-  const mug = Number(await till.total());
-  await till.page.keyboard.press('F7');
-  await expect(till.page.getByLabel(en.sell.discountNamed)).toBeVisible();
-  await till.page.keyboard.press('Escape');
-  await network.cut();
+test(
+  'items bring their discounts along without a network, and the receipt and the service say which',
+  { tag: '@nightly' },
+  async ({ till, device, network, witness, cashier }) => {
+    await witness.giveItemDiscount('20725', 'Buy 2, get 1 free');
+    await witness.giveItemDiscount('20727', 'Seasonal sale');
+    await till.signIn(cashier);
+    await till.waitForFirstLoad(60_000);
+    await till.addItem(MUG);
+    const mug = Number(await till.total());
+    await till.page.keyboard.press('F7');
+    await expect(till.page.getByLabel(en.sell.discountNamed)).toBeVisible();
+    await till.page.keyboard.press('Escape');
+    await network.cut();
 
-  await till.addItem({ stockCode: '20725', quantity: 2 });
-  await expect(till.lines.nth(1)).toContainText('Buy 2, get 1 free');
-  const two = await till.total();
-  await till.waitForSavedCart({ lines: 2 });
-  await device.kill();
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await again.search.fill('20725');
-  await again.search.press('Enter');
-  await expect(again.lines.nth(1)).toContainText('1 cheapest unit, Buy 2, get 1 free');
-  expect(await again.total()).toBe(two);
-  await again.addItem({ stockCode: '20727', quantity: 1 });
-  await expect(again.lines.nth(2)).toContainText('20 % off, Seasonal sale');
+    await till.addItem({ stockCode: '20725', quantity: 2 });
+    await expect(till.lines.nth(1)).toContainText('Buy 2, get 1 free');
+    const two = await till.total();
+    await till.waitForSavedCart({ lines: 2 });
+    await device.kill();
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await again.search.fill('20725');
+    await again.search.press('Enter');
+    await expect(again.lines.nth(1)).toContainText('1 cheapest unit, Buy 2, get 1 free');
+    expect(await again.total()).toBe(two);
+    await again.addItem({ stockCode: '20727', quantity: 1 });
+    await expect(again.lines.nth(2)).toContainText('20 % off, Seasonal sale');
 
-  await again.page.keyboard.press('F7');
-  await again.page.getByLabel(en.sell.discountNamed).focus();
-  // The list opens, and nothing is given on the way down it.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await again.page.keyboard.press(key);
-  await expect(again.page.getByLabel(en.sell.discountNamed)).toHaveValue('');
-  await again.page.keyboard.press('Escape');
-  await again.page.getByLabel(en.sell.discountNamed).selectOption('15 % off, Staff');
-  await expect(again.page.getByRole('region', { name: 'Cart' })).toContainText('Sale discount 15 % off, Staff');
-  await expect(again.search).toBeFocused();
-  await again.openPay();
-  const receiptNumber = await again.payExact();
-  const receipt = again.page.getByRole('region', { name: 'Receipt' });
-  for (const named of [
-    '1 cheapest unit, Buy 2, get 1 free',
-    '20 % off, Seasonal sale',
-    'Sale discount 15 % off, Staff',
-  ]) {
-    await expect(receipt).toContainText(named);
-  }
-  await again.newSale();
-  await network.restore();
-  await again.waitForEmptyQueue();
-  const sale = (await witness.sales()).find((sold) => sold.receiptNumber === receiptNumber);
-  const ids = sale?.cart.lines.map(({ discountId }) => discountId !== null);
-  expect(ids).toEqual([false, true, true]);
-  const [first] = sale?.cart.lines ?? [];
-  // The mug bears its share of the sale's discount alone, up to the unit that is shared out.
-  expect(Math.abs((first?.discountAmount ?? 0) - mug * 0.15)).toBeLessThanOrEqual(0.01);
-});
+    await again.page.keyboard.press('F7');
+    await again.page.getByLabel(en.sell.discountNamed).focus();
+    // The list opens, and nothing is given on the way down it.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await again.page.keyboard.press(key);
+    await expect(again.page.getByLabel(en.sell.discountNamed)).toHaveValue('');
+    await again.page.keyboard.press('Escape');
+    await again.page.getByLabel(en.sell.discountNamed).selectOption('15 % off, Staff');
+    await expect(again.page.getByRole('region', { name: 'Cart' })).toContainText('Sale discount 15 % off, Staff');
+    await expect(again.search).toBeFocused();
+    await again.openPay();
+    const receiptNumber = await again.payExact();
+    const receipt = again.page.getByRole('region', { name: 'Receipt' });
+    for (const named of [
+      '1 cheapest unit, Buy 2, get 1 free',
+      '20 % off, Seasonal sale',
+      'Sale discount 15 % off, Staff',
+    ]) {
+      await expect(receipt).toContainText(named);
+    }
+    await again.newSale();
+    await network.restore();
+    await again.waitForEmptyQueue();
+    const sale = (await witness.sales()).find((sold) => sold.receiptNumber === receiptNumber);
+    const ids = sale?.cart.lines.map(({ discountId }) => discountId !== null);
+    expect(ids).toEqual([false, true, true]);
+    const [first] = sale?.cart.lines ?? [];
+    // The mug bears its share of the sale's discount alone, up to the unit that is shared out.
+    expect(Math.abs((first?.discountAmount ?? 0) - mug * 0.15)).toBeLessThanOrEqual(0.01);
+  },
+);
 
 test('a discount is typed as a percentage or as an amount, and one of more than the line is refused', async ({
   openTill: till,

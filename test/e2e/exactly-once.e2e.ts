@@ -38,34 +38,30 @@ test('a sale made without a network arrives once when it is back', async ({ open
   expect(await timesAtService(witness, receipt)).toBe(1);
 });
 
-test('killed between tender and upload, the sale is there after the restart and goes up once', async ({
-  openTill: till,
-  device,
-  network,
-  witness,
-  cashier,
-}) => {
-  await network.cut();
-  const receipt = await sell(till);
-  await device.kill();
-  await goOnAfterKill(device, network, cashier.password, 1);
-  expect(await timesAtService(witness, receipt)).toBe(1);
-});
+test(
+  'killed between tender and upload, the sale is there after the restart and goes up once',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, network, witness, cashier }) => {
+    await network.cut();
+    const receipt = await sell(till);
+    await device.kill();
+    await goOnAfterKill(device, network, cashier.password, 1);
+    expect(await timesAtService(witness, receipt)).toBe(1);
+  },
+);
 
-test('killed while the answer was on its way, the sale is not doubled', async ({
-  openTill: till,
-  device,
-  network,
-  witness,
-  cashier,
-}) => {
-  await network.loseAnswers();
-  const receipt = await sell(till);
-  await expect.poll(() => timesAtService(witness, receipt)).toBe(1);
-  await device.kill();
-  await goOnAfterKill(device, network, cashier.password, 1);
-  expect(await timesAtService(witness, receipt)).toBe(1);
-});
+test(
+  'killed while the answer was on its way, the sale is not doubled',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, network, witness, cashier }) => {
+    await network.loseAnswers();
+    const receipt = await sell(till);
+    await expect.poll(() => timesAtService(witness, receipt)).toBe(1);
+    await device.kill();
+    await goOnAfterKill(device, network, cashier.password, 1);
+    expect(await timesAtService(witness, receipt)).toBe(1);
+  },
+);
 
 test('a new customer whose answer was lost is adopted, and her sale carries her number', async ({
   openTill: till,

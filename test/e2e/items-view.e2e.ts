@@ -2,35 +2,35 @@
 import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
-test('items as a list sell like tiles, a large group goes on to its end, and the choice outlives a restart', async ({
-  openTill: till,
-  device,
-  cashier,
-}) => {
-  const { page } = till;
-  const items = page.getByRole('tabpanel').getByRole('button');
-  const topOf = async (place: number) => (await items.nth(place).boundingBox())?.y;
-  expect(await topOf(1)).toBe(await topOf(0));
-  await page.keyboard.press('Shift+F3');
-  await expect(page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
-  expect(await topOf(1)).toBeGreaterThan((await topOf(0)) ?? 0);
-  await expect(till.search).toBeFocused();
-  await items.nth(1).click();
-  await expect(till.lines).toHaveCount(1);
+test(
+  'items as a list sell like tiles, a large group goes on to its end, and the choice outlives a restart',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, cashier }) => {
+    const { page } = till;
+    const items = page.getByRole('tabpanel').getByRole('button');
+    const topOf = async (place: number) => (await items.nth(place).boundingBox())?.y;
+    expect(await topOf(1)).toBe(await topOf(0));
+    await page.keyboard.press('Shift+F3');
+    await expect(page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
+    expect(await topOf(1)).toBeGreaterThan((await topOf(0)) ?? 0);
+    await expect(till.search).toBeFocused();
+    await items.nth(1).click();
+    await expect(till.lines).toHaveCount(1);
 
-  await page.getByRole('tab', { name: 'Candles & lanterns' }).click();
-  await expect(items).toHaveCount(200);
-  await items.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => items.count()).toBeGreaterThan(200);
-  const name = await items.last().getAttribute('aria-label');
-  await items.last().click();
-  await expect(till.lines).toHaveCount(2);
-  expect(name).toContain(await till.lines.last().getAttribute('aria-label'));
+    await page.getByRole('tab', { name: 'Candles & lanterns' }).click();
+    await expect(items).toHaveCount(200);
+    await items.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => items.count()).toBeGreaterThan(200);
+    const name = await items.last().getAttribute('aria-label');
+    await items.last().click();
+    await expect(till.lines).toHaveCount(2);
+    expect(name).toContain(await till.lines.last().getAttribute('aria-label'));
 
-  await device.close();
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await expect(again.page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
-  await again.page.getByRole('button', { name: en.tiles.asTiles }).click();
-  await expect(again.page.getByRole('button', { name: en.tiles.asList })).toBeVisible();
-});
+    await device.close();
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await expect(again.page.getByRole('button', { name: en.tiles.asTiles })).toBeVisible();
+    await again.page.getByRole('button', { name: en.tiles.asTiles }).click();
+    await expect(again.page.getByRole('button', { name: en.tiles.asList })).toBeVisible();
+  },
+);

@@ -36,116 +36,112 @@ function cartsOn({ userData }: Device): unknown {
   return name === undefined ? null : (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { carts: unknown }).carts;
 }
 
-test('half a journal and no database: the missing receipts are named until a person has seen it', async ({
-  openTill,
-  device,
-  network,
-  cashier,
-}) => {
-  await network.cut();
-  const receipts = [await sell(openTill), await sell(openTill), await sell(openTill), await sell(openTill)];
-  // What the journal lost as well, only the copy of the carts says is sold.
-  await expect.poll(() => cartsOn(device)).toEqual([]);
-  await device.kill();
-  const path = journalOf(device);
-  const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
-  const third = lines.findIndex((line) => line.includes(`"receiptNumber":"${receipts[2]}"`));
-  writeFileSync(path, lines.slice(0, third).join(''));
-  deleteIndexedDatabases(device.userData);
+test(
+  'half a journal and no database: the missing receipts are named until a person has seen it',
+  { tag: '@nightly' },
+  async ({ openTill, device, network, cashier }) => {
+    await network.cut();
+    const receipts = [await sell(openTill), await sell(openTill), await sell(openTill), await sell(openTill)];
+    // What the journal lost as well, only the copy of the carts says is sold.
+    await expect.poll(() => cartsOn(device)).toEqual([]);
+    await device.kill();
+    const path = journalOf(device);
+    const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
+    const third = lines.findIndex((line) => line.includes(`"receiptNumber":"${receipts[2]}"`));
+    writeFileSync(path, lines.slice(0, third).join(''));
+    deleteIndexedDatabases(device.userData);
 
-  const till = await device.start();
-  await till.unlock(cashier.password);
-  await till.goTo('Sync');
-  await expect(needsYou(till)).toContainText(`2 receipts missing from its journal, ${receipts[2]} to ${receipts[3]}`);
-  await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
-  await device.close();
+    const till = await device.start();
+    await till.unlock(cashier.password);
+    await till.goTo('Sync');
+    await expect(needsYou(till)).toContainText(`2 receipts missing from its journal, ${receipts[2]} to ${receipts[3]}`);
+    await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
+    await device.close();
 
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await again.goTo('Sync');
-  await needsYou(again).getByRole('button', { name: 'I have seen this' }).click();
-  await expect(needsYou(again)).not.toContainText('journal');
-  await device.close();
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await again.goTo('Sync');
+    await needsYou(again).getByRole('button', { name: 'I have seen this' }).click();
+    await expect(needsYou(again)).not.toContainText('journal');
+    await device.close();
 
-  const last = await device.start();
-  await last.unlock(cashier.password);
-  await last.goTo('Sync');
-  await expect(needsYou(last)).toBeVisible();
-  await expect(needsYou(last)).not.toContainText('journal');
-  await network.restore();
-  await last.waitForFirstLoad(60_000);
-  await last.goTo('Sell');
-  expect(running(await sell(last))).toBeGreaterThan(running(receipts[3] ?? ''));
-});
+    const last = await device.start();
+    await last.unlock(cashier.password);
+    await last.goTo('Sync');
+    await expect(needsYou(last)).toBeVisible();
+    await expect(needsYou(last)).not.toContainText('journal');
+    await network.restore();
+    await last.waitForFirstLoad(60_000);
+    await last.goTo('Sell');
+    expect(running(await sell(last))).toBeGreaterThan(running(receipts[3] ?? ''));
+  },
+);
 
-test('an entry of a newer version stays in the journal, and everything else goes on', async ({
-  openTill,
-  device,
-  network,
-  cashier,
-}) => {
-  await network.cut();
-  await sell(openTill);
-  await device.kill();
-  const path = journalOf(device);
-  const entryId = '00000000-0000-4000-8000-00000000aaaa';
-  const json = `{"is":"write","facts":{"entryId":"${entryId}","kind":"loyalty.collect"},"write":{"kind":"loyalty.collect","entryId":"${entryId}","points":3}}`;
-  const line = `${createHash('sha256').update(json).digest('hex').slice(0, 16)} ${json}\n`;
-  writeFileSync(path, readFileSync(path, 'utf8') + line);
-  const till = await device.start();
-  await till.unlock(cashier.password);
-  await expect(till.status).toContainText('1 waiting');
-  await till.goTo('Sync');
-  await expect(needsYou(till)).toContainText('1 unsent entry was made by a newer version of this app.');
-  await till.goTo('Sell');
-  await sell(till);
-  await network.restore();
-  await till.waitForEmptyQueue();
-  await device.close();
-  expect(readFileSync(path, 'utf8')).toContain(line.trim());
-  expect(existsSync(`${path}.damaged`)).toBe(false);
-});
+test(
+  'an entry of a newer version stays in the journal, and everything else goes on',
+  { tag: '@nightly' },
+  async ({ openTill, device, network, cashier }) => {
+    await network.cut();
+    await sell(openTill);
+    await device.kill();
+    const path = journalOf(device);
+    const entryId = '00000000-0000-4000-8000-00000000aaaa';
+    const json = `{"is":"write","facts":{"entryId":"${entryId}","kind":"loyalty.collect"},"write":{"kind":"loyalty.collect","entryId":"${entryId}","points":3}}`;
+    const line = `${createHash('sha256').update(json).digest('hex').slice(0, 16)} ${json}\n`;
+    writeFileSync(path, readFileSync(path, 'utf8') + line);
+    const till = await device.start();
+    await till.unlock(cashier.password);
+    await expect(till.status).toContainText('1 waiting');
+    await till.goTo('Sync');
+    await expect(needsYou(till)).toContainText('1 unsent entry was made by a newer version of this app.');
+    await till.goTo('Sell');
+    await sell(till);
+    await network.restore();
+    await till.waitForEmptyQueue();
+    await device.close();
+    expect(readFileSync(path, 'utf8')).toContain(line.trim());
+    expect(existsSync(`${path}.damaged`)).toBe(false);
+  },
+);
 
-test('a journal that cannot be opened is said as that, and nothing is deleted', async ({
-  openTill,
-  device,
-  network,
-  cashier,
-}) => {
-  await network.cut();
-  await sell(openTill);
-  await device.kill();
-  const path = journalOf(device);
-  renameSync(path, `${path}.away`);
-  mkdirSync(path);
-  const till = await device.start();
-  await till.page.getByRole('textbox', { name: /^Password/ }).fill(cashier.password);
-  await till.page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(till.page.getByRole('alert')).toContainText(en.errors.JOURNAL_UNREADABLE.what);
-  await device.close();
-  rmSync(path, { recursive: true });
-  renameSync(`${path}.away`, path);
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await expect(again.status).toContainText('1 waiting');
-});
+test(
+  'a journal that cannot be opened is said as that, and nothing is deleted',
+  { tag: '@nightly' },
+  async ({ openTill, device, network, cashier }) => {
+    await network.cut();
+    await sell(openTill);
+    await device.kill();
+    const path = journalOf(device);
+    renameSync(path, `${path}.away`);
+    mkdirSync(path);
+    const till = await device.start();
+    await till.page.getByRole('textbox', { name: /^Password/ }).fill(cashier.password);
+    await till.page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(till.page.getByRole('alert')).toContainText(en.errors.JOURNAL_UNREADABLE.what);
+    await device.close();
+    rmSync(path, { recursive: true });
+    renameSync(`${path}.away`, path);
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await expect(again.status).toContainText('1 waiting');
+  },
+);
 
-test('a damaged device file keeps nobody from selling without the network', async ({
-  openTill,
-  device,
-  network,
-  cashier,
-}) => {
-  await sell(openTill);
-  await openTill.waitForEmptyQueue();
-  await network.cut();
-  await device.close();
-  writeFileSync(join(device.userData, 'device.json'), '{"home":');
-  const till = await device.start();
-  await till.unlock(cashier.password);
-  await sell(till);
-  await expect(till.status).toContainText('1 waiting');
-});
+test(
+  'a damaged device file keeps nobody from selling without the network',
+  { tag: '@nightly' },
+  async ({ openTill, device, network, cashier }) => {
+    await sell(openTill);
+    await openTill.waitForEmptyQueue();
+    await network.cut();
+    await device.close();
+    writeFileSync(join(device.userData, 'device.json'), '{"home":');
+    const till = await device.start();
+    await till.unlock(cashier.password);
+    await sell(till);
+    await expect(till.status).toContainText('1 waiting');
+  },
+);
 
 /** Bytes that a file of the app may have from now on; what is written beyond them fails, as on a disk that takes nothing more. */
 function limitFiles({ app }: Device, bytes: number | 'unlimited'): void {

@@ -126,64 +126,65 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   await expect(again.page.getByText(worded(en.printing.notice.waiting_one, { count: 1 }))).toBeHidden();
 });
 
-test('a printer that breaks off leaves the job to a person, who discards it or prints it again as a copy', async ({
-  openTill: till,
-  printer,
-}) => {
-  const { page } = till;
-  await setUpPrinter(till, printer, 'StarPRNT');
-  printer.mood = 'breaking';
-  // No printer has letters for it: the page draws it.
-  const { receipt } = await sell(till, 'هدية');
-  await expect(page.getByText(worded(en.printing.notice.what_one, { count: 1 }))).toBeVisible();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const queue = page.getByRole('region', { name: 'Print queue' });
-  await expect(queue).toContainText(en.errors.PRINTER_STOPPED.what);
-  printer.mood = 'well';
-  await queue.getByRole('button', { name: `Print Receipt ${receipt} again` }).click();
-  await expect(queue.getByText('Printed', { exact: true })).toBeVisible();
-  expect(printed(printer, 'star-prnt')).toMatchObject([
-    { barcodes: [receipt], isCopy: true, drawerPulses: 0, hasPicture: true },
-  ]);
-  expect(printed(printer, 'star-prnt')[0]?.text).not.toContain('?');
-});
+test(
+  'a printer that breaks off leaves the job to a person, who discards it or prints it again as a copy',
+  { tag: '@nightly' },
+  async ({ openTill: till, printer }) => {
+    const { page } = till;
+    await setUpPrinter(till, printer, 'StarPRNT');
+    printer.mood = 'breaking';
+    // No printer has letters for it: the page draws it.
+    const { receipt } = await sell(till, 'هدية');
+    await expect(page.getByText(worded(en.printing.notice.what_one, { count: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const queue = page.getByRole('region', { name: 'Print queue' });
+    await expect(queue).toContainText(en.errors.PRINTER_STOPPED.what);
+    printer.mood = 'well';
+    await queue.getByRole('button', { name: `Print Receipt ${receipt} again` }).click();
+    await expect(queue.getByText('Printed', { exact: true })).toBeVisible();
+    expect(printed(printer, 'star-prnt')).toMatchObject([
+      { barcodes: [receipt], isCopy: true, drawerPulses: 0, hasPicture: true },
+    ]);
+    expect(printed(printer, 'star-prnt')[0]?.text).not.toContain('?');
+  },
+);
 
-test('the drawer opens without a sale; reports are printed and saved as PDF, receipts too', async ({
-  openTill: till,
-  device,
-  printer,
-}) => {
-  const { page } = till;
-  await setUpPrinter(till, printer);
-  await page.keyboard.press('Alt+4');
-  await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
-  await page.keyboard.press('F12');
-  await page.getByLabel('How many of AED 100', { exact: true }).fill('5');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
-  await page.keyboard.press('F8');
-  await page.getByLabel('Reason').fill('Change asked for');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => printed(printer)).toMatchObject([{ drawerPulses: 1, cuts: 0, text: '' }]);
+test(
+  'the drawer opens without a sale; reports are printed and saved as PDF, receipts too',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, printer }) => {
+    const { page } = till;
+    await setUpPrinter(till, printer);
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
+    await page.keyboard.press('F12');
+    await page.getByLabel('How many of AED 100', { exact: true }).fill('5');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.getByLabel('Reason').fill('Change asked for');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => printed(printer)).toMatchObject([{ drawerPulses: 1, cuts: 0, text: '' }]);
 
-  await page.keyboard.press('Control+P');
-  await expect(page.getByRole('article', { name: 'X report' })).toBeVisible();
-  await page.keyboard.press('Control+P');
-  await expect.poll(() => printed(printer)).toHaveLength(2);
-  expect(printed(printer)[1]?.text).toMatch(/Opening float +500\.00\n/);
-  expect(printed(printer)[1]?.text).toMatch(/Drawer opened without a sale +1\n/);
+    await page.keyboard.press('Control+P');
+    await expect(page.getByRole('article', { name: 'X report' })).toBeVisible();
+    await page.keyboard.press('Control+P');
+    await expect.poll(() => printed(printer)).toHaveLength(2);
+    expect(printed(printer)[1]?.text).toMatch(/Opening float +500\.00\n/);
+    expect(printed(printer)[1]?.text).toMatch(/Drawer opened without a sale +1\n/);
 
-  const saved = join(device.userData, 'saved.pdf');
-  await answerSaveDialog(device, saved);
-  const pages = () => (existsSync(saved) ? readFileSync(saved, 'latin1') : '');
-  await page.keyboard.press('Control+S');
-  await expect.poll(pages).toMatch(/^%PDF/);
-  // A4, in points.
-  expect(pages()).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/);
+    const saved = join(device.userData, 'saved.pdf');
+    await answerSaveDialog(device, saved);
+    const pages = () => (existsSync(saved) ? readFileSync(saved, 'latin1') : '');
+    await page.keyboard.press('Control+S');
+    await expect.poll(pages).toMatch(/^%PDF/);
+    // A4, in points.
+    expect(pages()).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/);
 
-  await sell(till);
-  await page.keyboard.press('Control+S');
-  // A roll of 80 mm, as long as the receipt: one page.
-  await expect.poll(pages).toMatch(/\/MediaBox \[0 0 22[67][\d.]* [3-9]\d\d/);
-  expect(pages()).toContain('/Count 1');
-});
+    await sell(till);
+    await page.keyboard.press('Control+S');
+    // A roll of 80 mm, as long as the receipt: one page.
+    await expect.poll(pages).toMatch(/\/MediaBox \[0 0 22[67][\d.]* [3-9]\d\d/);
+    expect(pages()).toContain('/Count 1');
+  },
+);

@@ -93,59 +93,64 @@ test('goods come back in parts without a network, as they were paid, and never m
   expect(cents(returns.map(({ totals }) => totals.grossAmount))).toBe(cents([sale?.totals.grossAmount ?? 0]));
 });
 
-test('what another till took back first is refused, and a person is told what to do', async ({
-  openTill: till,
-  network,
-  witness,
-}) => {
-  const { page } = till;
-  const receipt = await sellByCard(till, '4412');
-  await till.waitForEmptyQueue();
-  await network.cut();
-  await openSale(till, receipt);
-  const back = await giveBack(till, '3');
-  await witness.returnSale(receipt);
-  await network.restore();
-  await till.goTo('Sync');
-  await page.getByRole('button', { name: 'Try now' }).click();
-  const refused = page.getByRole('article', { name: `Return ${back}` });
-  await expect(refused).toContainText('nothing is left to return');
-  await expect(refused).toContainText(openingWords(en.sync.case.returnedTwice));
-  expect(await transactionsOf(witness, [back])).toEqual([]);
-});
+test(
+  'what another till took back first is refused, and a person is told what to do',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, witness }) => {
+    const { page } = till;
+    const receipt = await sellByCard(till, '4412');
+    await till.waitForEmptyQueue();
+    await network.cut();
+    await openSale(till, receipt);
+    const back = await giveBack(till, '3');
+    await witness.returnSale(receipt);
+    await network.restore();
+    await till.goTo('Sync');
+    await page.getByRole('button', { name: 'Try now' }).click();
+    const refused = page.getByRole('article', { name: `Return ${back}` });
+    await expect(refused).toContainText('nothing is left to return');
+    await expect(refused).toContainText(openingWords(en.sync.case.returnedTwice));
+    expect(await transactionsOf(witness, [back])).toEqual([]);
+  },
+);
 
-test('with a network, what came back elsewhere is known before anything is given back', async ({
-  openTill: till,
-  witness,
-}) => {
-  const receipt = await sellByCard(till, '4413');
-  await till.waitForEmptyQueue();
-  await witness.returnSale(receipt);
-  await openSale(till, receipt);
-  await expect(till.page.getByText(en.returns.nothingLeft)).toBeVisible();
-});
+test(
+  'with a network, what came back elsewhere is known before anything is given back',
+  { tag: '@nightly' },
+  async ({ openTill: till, witness }) => {
+    const receipt = await sellByCard(till, '4413');
+    await till.waitForEmptyQueue();
+    await witness.returnSale(receipt);
+    await openSale(till, receipt);
+    await expect(till.page.getByText(en.returns.nothingLeft)).toBeVisible();
+  },
+);
 
-test('a sale of another device is asked of the service', async ({ openTill: till, cashier, network }) => {
-  const receipt = await sellByCard(till, '4414');
-  await till.waitForEmptyQueue();
-  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
-  const other = openDevice(userData, network.url);
-  try {
-    const there = await other.start();
-    await there.signIn(cashier);
-    await there.waitForFirstLoad(60_000);
-    await there.page.keyboard.press('Alt+2');
-    await there.page.getByRole('combobox').fill(receipt);
-    await expect(there.page.getByText(worded(en.returns.notOfThisTill, { receiptNumber: receipt }))).toBeVisible();
-    await there.page.keyboard.press('Enter');
-    await expect(there.page.getByRole('region', { name: en.returns.goods })).toContainText(LANTERN);
-    await giveBack(there, '1');
-    await there.waitForEmptyQueue();
-  } finally {
-    await other.close();
-    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
+test(
+  'a sale of another device is asked of the service',
+  { tag: '@nightly' },
+  async ({ openTill: till, cashier, network }) => {
+    const receipt = await sellByCard(till, '4414');
+    await till.waitForEmptyQueue();
+    const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+    const other = openDevice(userData, network.url);
+    try {
+      const there = await other.start();
+      await there.signIn(cashier);
+      await there.waitForFirstLoad(60_000);
+      await there.page.keyboard.press('Alt+2');
+      await there.page.getByRole('combobox').fill(receipt);
+      await expect(there.page.getByText(worded(en.returns.notOfThisTill, { receiptNumber: receipt }))).toBeVisible();
+      await there.page.keyboard.press('Enter');
+      await expect(there.page.getByRole('region', { name: en.returns.goods })).toContainText(LANTERN);
+      await giveBack(there, '1');
+      await there.waitForEmptyQueue();
+    } finally {
+      await other.close();
+      rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+);
 
 test('goods without a receipt come back once a manager says yes', async ({
   openTill: till,

@@ -61,75 +61,80 @@ test('half off is asked of a manager, who says yes by PIN; sale and both names r
   await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
 });
 
-test('another cashier goes on with the open cart: told who opened it, and named on the receipt', async ({
-  openTill: till,
-  service,
-  device,
-  cashier,
-  network,
-  witness,
-}) => {
-  await bothWithPin(till, service, cashier);
-  await till.addItem(CAKESTAND);
-  await lock(till);
-  await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
-  await expect(till.lines).toHaveCount(1);
-  await expect(till.page.getByText('Opened by Sara Khan.')).toBeVisible();
+test(
+  'another cashier goes on with the open cart: told who opened it, and named on the receipt',
+  { tag: '@nightly' },
+  async ({ openTill: till, service, device, cashier, network, witness }) => {
+    await bothWithPin(till, service, cashier);
+    await till.addItem(CAKESTAND);
+    await lock(till);
+    await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
+    await expect(till.lines).toHaveCount(1);
+    await expect(till.page.getByText('Opened by Sara Khan.')).toBeVisible();
 
-  // After a start nobody has typed a password: the kept token sends until it ends.
-  await network.cut();
-  await device.kill();
-  const again = await device.start();
-  await unlockByPin(again, 'Omar Haddad', MANAGER_PIN);
-  await expect(again.page.getByText('Opened by Sara Khan.')).toBeVisible();
-  await again.openPay();
-  const receipt = await again.payExact();
-  await again.newSale();
-  await expect(again.page.getByText('Opened by Sara Khan.')).toBeHidden();
-  await network.restore();
-  await again.waitForEmptyQueue();
-  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
-  expect(sale?.cashier).toBe('omar.haddad');
-});
+    // After a start nobody has typed a password: the kept token sends until it ends.
+    await network.cut();
+    await device.kill();
+    const again = await device.start();
+    await unlockByPin(again, 'Omar Haddad', MANAGER_PIN);
+    await expect(again.page.getByText('Opened by Sara Khan.')).toBeVisible();
+    await again.openPay();
+    const receipt = await again.payExact();
+    await again.newSale();
+    await expect(again.page.getByText('Opened by Sara Khan.')).toBeHidden();
+    await network.restore();
+    await again.waitForEmptyQueue();
+    const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+    expect(sale?.cashier).toBe('omar.haddad');
+  },
+);
 
-test('five wrong PINs, and only the password helps, also after a restart', async ({ openTill, device, cashier }) => {
-  await setPin(openTill, cashier.password, CASHIER_PIN);
-  await lock(openTill);
-  const wrong = async (till: Till) => {
-    await pinField(till).fill('1379');
-    await till.page.keyboard.press('Enter');
-  };
-  for (const left of [4, 3, 2, 1]) {
+test(
+  'five wrong PINs, and only the password helps, also after a restart',
+  { tag: '@nightly' },
+  async ({ openTill, device, cashier }) => {
+    await setPin(openTill, cashier.password, CASHIER_PIN);
+    await lock(openTill);
+    const wrong = async (till: Till) => {
+      await pinField(till).fill('1379');
+      await till.page.keyboard.press('Enter');
+    };
+    for (const left of [4, 3, 2, 1]) {
+      await wrong(openTill);
+      await expect(openTill.page.getByText(new RegExp(`${left} tr(y|ies) left`))).toBeVisible();
+    }
     await wrong(openTill);
-    await expect(openTill.page.getByText(new RegExp(`${left} tr(y|ies) left`))).toBeVisible();
-  }
-  await wrong(openTill);
-  await expect(openTill.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
-  await expect(openTill.page.getByRole('textbox', { name: /^Password of/ })).toBeFocused();
-  await expect(openTill.page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
-  await device.close();
-  const till = await device.start();
-  await pinField(till).fill(CASHIER_PIN);
-  await till.page.keyboard.press('Enter');
-  await expect(till.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
-});
+    await expect(openTill.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
+    await expect(openTill.page.getByRole('textbox', { name: /^Password of/ })).toBeFocused();
+    await expect(openTill.page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
+    await device.close();
+    const till = await device.start();
+    await pinField(till).fill(CASHIER_PIN);
+    await till.page.keyboard.press('Enter');
+    await expect(till.page.getByText(en.errors.PIN_BLOCKED.then)).toBeVisible();
+  },
+);
 
-test('a scan is no PIN, and an easily guessed one is not taken', async ({ openTill: till, cashier }) => {
-  const { page } = till;
-  await page.getByRole('button', { name: /, on this till$/ }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill(cashier.password);
-  await page.getByRole('textbox', { name: /^New PIN/ }).fill('1234');
-  await page.getByRole('textbox', { name: en.person.again }).fill('1234');
-  await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText(en.errors.PIN_TRIVIAL.what)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await setPin(till, cashier.password, CASHIER_PIN);
-  await lock(till);
-  await pinField(till).focus();
-  await scanFast(page, [CASHIER_PIN], 0);
-  await expect(page.getByText(/^That was a scan/)).toBeVisible();
-  await expect(pinField(till)).toHaveValue('');
-});
+test(
+  'a scan is no PIN, and an easily guessed one is not taken',
+  { tag: '@nightly' },
+  async ({ openTill: till, cashier }) => {
+    const { page } = till;
+    await page.getByRole('button', { name: /, on this till$/ }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(cashier.password);
+    await page.getByRole('textbox', { name: /^New PIN/ }).fill('1234');
+    await page.getByRole('textbox', { name: en.person.again }).fill('1234');
+    await page.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(page.getByText(en.errors.PIN_TRIVIAL.what)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await setPin(till, cashier.password, CASHIER_PIN);
+    await lock(till);
+    await pinField(till).focus();
+    await scanFast(page, [CASHIER_PIN], 0);
+    await expect(page.getByText(/^That was a scan/)).toBeVisible();
+    await expect(pinField(till)).toHaveValue('');
+  },
+);
 
 test('locks by itself when nobody touches it, and not while somebody pays', async ({ openTill: till, cashier }) => {
   const { page } = till;

@@ -28,27 +28,28 @@ test('a change the feed never shows is found by a full check, and when the custo
   await expect(page.getByRole('heading', { name: 'Farida Hushed' })).toBeVisible();
 });
 
-test('a register that signs in at another service goes on with its store, and what differs there is found at once', async ({
-  openTill: till,
-  cashier,
-}) => {
-  test.setTimeout(180_000);
-  const other = await runService('--data', 'memory', '--seed', 'demo');
-  try {
-    const manager = accountOf(other, 'demo', 'MANAGER');
-    const witness = await openWitness(other.url, { tenant: manager.merchantCode, ...manager });
-    const hers = await customerWithPhone(witness);
-    await witness.patchCustomer(hers.number, { lastName: 'Elsewhere' });
+test(
+  'a register that signs in at another service goes on with its store, and what differs there is found at once',
+  { tag: '@nightly' },
+  async ({ openTill: till, cashier }) => {
+    test.setTimeout(180_000);
+    const other = await runService('--data', 'memory', '--seed', 'demo');
+    try {
+      const manager = accountOf(other, 'demo', 'MANAGER');
+      const witness = await openWitness(other.url, { tenant: manager.merchantCode, ...manager });
+      const hers = await customerWithPhone(witness);
+      await witness.patchCustomer(hers.number, { lastName: 'Elsewhere' });
 
-    await till.page.keyboard.press('Control+L');
-    await till.page.getByRole('button', { name: 'Sign in someone else' }).click();
-    await till.signIn({ ...cashier, serviceUrl: other.url });
-    await till.goTo('Sync');
-    await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
-    await till.goTo('Customers');
-    const rows = await till.findCustomer('elsewhere');
-    await expect(rows.nth(1)).toContainText(hers.name);
-  } finally {
-    await other.stop();
-  }
-});
+      await till.page.keyboard.press('Control+L');
+      await till.page.getByRole('button', { name: 'Sign in someone else' }).click();
+      await till.signIn({ ...cashier, serviceUrl: other.url });
+      await till.goTo('Sync');
+      await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
+      await till.goTo('Customers');
+      const rows = await till.findCustomer('elsewhere');
+      await expect(rows.nth(1)).toContainText(hers.name);
+    } finally {
+      await other.stop();
+    }
+  },
+);

@@ -70,65 +70,67 @@ test('somebody has the e-mail: the sale goes up with the number of who is there'
   expect(await witness.customer(number)).toMatchObject({ firstName: 'Noor', city: 'Ajman', lastName: null });
 });
 
-test('a field changed on both sides: the service gets exactly what was picked', async ({
-  openTill: till,
-  network,
-  witness,
-}) => {
-  const { customerNumber: number } = await witness.createCustomer({
-    email: 'noor.both@example.com',
-    firstName: 'Noor',
-  });
-  await network.cut();
-  await sellToNewCustomer(till, 'noor.both@example.com', '501182092');
-  await network.restore();
-  const refused = await refusedCase(till);
-  await network.cut();
-  await refused.getByRole('button', { name: /^Use .* and add .*Mobile.*Last name/ }).click();
-  await expect(refused).toBeHidden();
-  await witness.patchCustomer(number, { lastName: 'Elsewhere', mobileNumber: '509998877' });
-  await network.restore();
-  await till.page.getByRole('button', { name: 'Try now' }).click();
+test(
+  'a field changed on both sides: the service gets exactly what was picked',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, witness }) => {
+    const { customerNumber: number } = await witness.createCustomer({
+      email: 'noor.both@example.com',
+      firstName: 'Noor',
+    });
+    await network.cut();
+    await sellToNewCustomer(till, 'noor.both@example.com', '501182092');
+    await network.restore();
+    const refused = await refusedCase(till);
+    await network.cut();
+    await refused.getByRole('button', { name: /^Use .* and add .*Mobile.*Last name/ }).click();
+    await expect(refused).toBeHidden();
+    await witness.patchCustomer(number, { lastName: 'Elsewhere', mobileNumber: '509998877' });
+    await network.restore();
+    await till.page.getByRole('button', { name: 'Try now' }).click();
 
-  const conflict = till.page.getByRole('article', { name: worded(en.sync.customerChange, { name: 'Noor Elsewhere' }) });
-  await expect(till.page.getByRole('heading', { name: `${en.sync.needsYou} 1` })).toBeVisible();
-  const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
-  await expect(keep).toBeDisabled();
-  await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();
-  await expect(keep).toBeDisabled();
-  await conflict.getByRole('radio', { name: 'Mobile, service: 509998877' }).check();
-  await keep.click();
-  await till.waitForEmptyQueue();
-  expect(await witness.customer(number)).toMatchObject({
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    mobileNumber: '509998877',
-    countryCode: '+971',
-  });
-});
+    const conflict = till.page.getByRole('article', {
+      name: worded(en.sync.customerChange, { name: 'Noor Elsewhere' }),
+    });
+    await expect(till.page.getByRole('heading', { name: `${en.sync.needsYou} 1` })).toBeVisible();
+    const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
+    await expect(keep).toBeDisabled();
+    await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();
+    await expect(keep).toBeDisabled();
+    await conflict.getByRole('radio', { name: 'Mobile, service: 509998877' }).check();
+    await keep.click();
+    await till.waitForEmptyQueue();
+    expect(await witness.customer(number)).toMatchObject({
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      mobileNumber: '509998877',
+      countryCode: '+971',
+    });
+  },
+);
 
-test('a corrected e-mail goes up, and the sale with the number she gets', async ({
-  openTill: till,
-  network,
-  witness,
-}) => {
-  await witness.createCustomer({ email: 'noor.typo@example.com', firstName: 'Noor' });
-  await network.cut();
-  const receipt = await sellToNewCustomer(till, 'noor.typo@example.com', '501182093');
-  await network.restore();
-  const refused = await refusedCase(till);
-  await refused.getByRole('button', { name: 'Edit' }).click();
-  const email = refused.getByRole('textbox', { name: 'E-mail' });
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Another customer has this e-mail.');
-  await email.fill('nour.right@example.com');
-  await refused.getByRole('button', { name: 'Save and send' }).click();
-  await till.waitForEmptyQueue();
-  const [customer, ...others] = await witness.customersByEmail('nour.right@example.com');
-  expect(others).toEqual([]);
-  expect(customer).toMatchObject({ firstName: 'Nour', lastName: 'Haddad', city: null, country: expect.anything() });
-  expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
-});
+test(
+  'a corrected e-mail goes up, and the sale with the number she gets',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, witness }) => {
+    await witness.createCustomer({ email: 'noor.typo@example.com', firstName: 'Noor' });
+    await network.cut();
+    const receipt = await sellToNewCustomer(till, 'noor.typo@example.com', '501182093');
+    await network.restore();
+    const refused = await refusedCase(till);
+    await refused.getByRole('button', { name: 'Edit' }).click();
+    const email = refused.getByRole('textbox', { name: 'E-mail' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Another customer has this e-mail.');
+    await email.fill('nour.right@example.com');
+    await refused.getByRole('button', { name: 'Save and send' }).click();
+    await till.waitForEmptyQueue();
+    const [customer, ...others] = await witness.customersByEmail('nour.right@example.com');
+    expect(others).toEqual([]);
+    expect(customer).toMatchObject({ firstName: 'Nour', lastName: 'Haddad', city: null, country: expect.anything() });
+    expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
+  },
+);
 
 test('an entry is discarded once its copy is saved, and never before', async ({
   openTill: till,
@@ -165,45 +167,43 @@ test('an entry is discarded once its copy is saved, and never before', async ({
   expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
 });
 
-test('what one device could not send another sends from its file, once', async ({
-  openTill: till,
-  device,
-  network,
-  cashier,
-  witness,
-}) => {
-  await network.cut();
-  const receipt = await sellToNewCustomer(till, 'nour.moved@example.com', '501182095');
-  await till.goTo('Sync');
-  const file = join(mkdtempSync(join(tmpdir(), 'merchant-pos-file-')), 'unsent.json');
-  await answerSaveQuestion(device, file);
-  await till.page.getByRole('button', { name: 'Export unsent' }).click();
-  await expect.poll(() => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).toContain(receipt);
-  await device.close();
-  await network.restore();
+test(
+  'what one device could not send another sends from its file, once',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, network, cashier, witness }) => {
+    await network.cut();
+    const receipt = await sellToNewCustomer(till, 'nour.moved@example.com', '501182095');
+    await till.goTo('Sync');
+    const file = join(mkdtempSync(join(tmpdir(), 'merchant-pos-file-')), 'unsent.json');
+    await answerSaveQuestion(device, file);
+    await till.page.getByRole('button', { name: 'Export unsent' }).click();
+    await expect.poll(() => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).toContain(receipt);
+    await device.close();
+    await network.restore();
 
-  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
-  const other = openDevice(userData, network.url);
-  try {
-    const moved = await other.start();
-    await moved.signIn(cashier);
-    await moved.waitForFirstLoad(60_000);
-    await moved.goTo('Sync');
-    await moved.page.locator('input[type=file]').setInputFiles(file);
-    const question = moved.page.getByRole('alertdialog');
-    await expect(question).toContainText(en.sync.case.notTwiceOwn);
-    await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
-    await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
-      worded(en.sync.case.imported_other, { count: 2 }),
-    );
-    await moved.waitForEmptyQueue();
-    await moved.page.locator('input[type=file]').setInputFiles(file);
-    await expect(question).toContainText(en.sync.case.importNone);
-    const [customer, ...others] = await witness.customersByEmail('nour.moved@example.com');
-    expect(others).toEqual([]);
-    expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
-  } finally {
-    await other.close();
-    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
+    const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+    const other = openDevice(userData, network.url);
+    try {
+      const moved = await other.start();
+      await moved.signIn(cashier);
+      await moved.waitForFirstLoad(60_000);
+      await moved.goTo('Sync');
+      await moved.page.locator('input[type=file]').setInputFiles(file);
+      const question = moved.page.getByRole('alertdialog');
+      await expect(question).toContainText(en.sync.case.notTwiceOwn);
+      await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
+      await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
+        worded(en.sync.case.imported_other, { count: 2 }),
+      );
+      await moved.waitForEmptyQueue();
+      await moved.page.locator('input[type=file]').setInputFiles(file);
+      await expect(question).toContainText(en.sync.case.importNone);
+      const [customer, ...others] = await witness.customersByEmail('nour.moved@example.com');
+      expect(others).toEqual([]);
+      expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: customer?.customerNumber }]);
+    } finally {
+      await other.close();
+      rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+);

@@ -48,131 +48,129 @@ async function sellOne(till: Till): Promise<void> {
   await till.newSale();
 }
 
-test('says what is here of what the service has and when all of it is checked again; the log outlives the app', async ({
-  openTill: till,
-  device,
-  cashier,
-}) => {
-  await till.goTo('Sync');
-  await expect(badge(till)).toContainText(openingWords(en.status.readAt));
-  await expect(badge(till)).toContainText(en.status.nothingWaiting);
-  await till.page.getByRole('button', { name: 'Check everything now' }).click();
-  await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
-  const { customers, items } = await till.counts();
-  const format = (count: number) => count.toLocaleString('en');
-  await expect(here(till)).toContainText(`${format(customers)} of ${format(customers)}`);
-  await expect(here(till)).toContainText(`${format(items)} of ${format(items)}`);
-  await expect(here(till).getByText(/^Full check \d\d:\d\d, next by /)).toHaveCount(2);
-  await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
-  await expect(facts(till)).toContainText('48 GB free');
-  await expect(log(till)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
-  await expect(log(till)).toContainText(worded(en.sync.log.fullCheckSame, { what: 'customers' }));
+test(
+  'says what is here of what the service has and when all of it is checked again; the log outlives the app',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, cashier }) => {
+    await till.goTo('Sync');
+    await expect(badge(till)).toContainText(openingWords(en.status.readAt));
+    await expect(badge(till)).toContainText(en.status.nothingWaiting);
+    await till.page.getByRole('button', { name: 'Check everything now' }).click();
+    await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
+    const { customers, items } = await till.counts();
+    const format = (count: number) => count.toLocaleString('en');
+    await expect(here(till)).toContainText(`${format(customers)} of ${format(customers)}`);
+    await expect(here(till)).toContainText(`${format(items)} of ${format(items)}`);
+    await expect(here(till).getByText(/^Full check \d\d:\d\d, next by /)).toHaveCount(2);
+    await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
+    await expect(facts(till)).toContainText('48 GB free');
+    await expect(log(till)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
+    await expect(log(till)).toContainText(worded(en.sync.log.fullCheckSame, { what: 'customers' }));
 
-  await device.close();
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await again.goTo('Sync');
-  await expect(log(again)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
-  await expect(log(again).getByText('The app was started')).toBeVisible();
-  await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
-  await log(again).getByRole('button', { name: 'Copy' }).click();
-  await expect(log(again).getByRole('button', { name: 'Copied' })).toBeVisible();
-  // The keyboard reaches the lines and scrolls them.
-  const lines = log(again).getByRole('list');
-  await lines.focus();
-  await expect(lines).toBeFocused();
-});
+    await device.close();
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await again.goTo('Sync');
+    await expect(log(again)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
+    await expect(log(again).getByText('The app was started')).toBeVisible();
+    await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
+    await log(again).getByRole('button', { name: 'Copy' }).click();
+    await expect(log(again).getByRole('button', { name: 'Copied' })).toBeVisible();
+    // The keyboard reaches the lines and scrolls them.
+    const lines = log(again).getByRole('list');
+    await lines.focus();
+    await expect(lines).toBeFocused();
+  },
+);
 
-test('says offline what waits and that it is safe, then what was sent; lost data comes back and is said to have had one copy', async ({
-  openTill: till,
-  network,
-  device,
-  cashier,
-}) => {
-  await network.cut();
-  await sellOne(till);
-  await till.goTo('Sync');
-  await tryNow(till);
-  await expect(badge(till)).toContainText('Offline since');
-  await expect(facts(till)).toContainText('The service cannot be reached.');
-  await expect(here(till).getByText(/next when the service answers$/)).toHaveCount(2);
-  await expect(log(till)).toContainText(
-    `${en.sync.log.lost['no answer']} ${worded(en.sync.log.unsent_one, { count: 1 })}`,
-  );
-  await expect(log(till)).toContainText('Unsent entries safe in two places');
-  await till.page.getByText('Data at risk', { exact: true }).click();
-  await expect(log(till)).toContainText('No data was at risk');
+test(
+  'says offline what waits and that it is safe, then what was sent; lost data comes back and is said to have had one copy',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, device, cashier }) => {
+    await network.cut();
+    await sellOne(till);
+    await till.goTo('Sync');
+    await tryNow(till);
+    await expect(badge(till)).toContainText('Offline since');
+    await expect(facts(till)).toContainText('The service cannot be reached.');
+    await expect(here(till).getByText(/next when the service answers$/)).toHaveCount(2);
+    await expect(log(till)).toContainText(
+      `${en.sync.log.lost['no answer']} ${worded(en.sync.log.unsent_one, { count: 1 })}`,
+    );
+    await expect(log(till)).toContainText('Unsent entries safe in two places');
+    await till.page.getByText('Data at risk', { exact: true }).click();
+    await expect(log(till)).toContainText('No data was at risk');
 
-  await device.close();
-  deleteIndexedDatabases(device.userData);
-  const again = await device.start();
-  await again.unlock(cashier.password);
-  await again.goTo('Sync');
-  await again.page.getByText('Data at risk', { exact: true }).click();
-  await expect(log(again).getByRole('listitem')).toHaveCount(1);
-  await expect(log(again)).toContainText(worded(en.sync.log.restored_one, { count: 1 }));
-  await expect(log(again)).toContainText('One copy only');
-  await expect(again.page.getByRole('region', { name: en.sync.waiting })).toContainText(/Sale \d+[A-Z]*-\d{5}/);
+    await device.close();
+    deleteIndexedDatabases(device.userData);
+    const again = await device.start();
+    await again.unlock(cashier.password);
+    await again.goTo('Sync');
+    await again.page.getByText('Data at risk', { exact: true }).click();
+    await expect(log(again).getByRole('listitem')).toHaveCount(1);
+    await expect(log(again)).toContainText(worded(en.sync.log.restored_one, { count: 1 }));
+    await expect(log(again)).toContainText('One copy only');
+    await expect(again.page.getByRole('region', { name: en.sync.waiting })).toContainText(/Sale \d+[A-Z]*-\d{5}/);
 
-  await network.restore();
-  await tryNow(again);
-  await again.waitForEmptyQueue();
-  await again.page.getByText('Everything', { exact: true }).click();
-  await expect(log(again)).toContainText('1 sale was sent and confirmed.');
-});
+    await network.restore();
+    await tryNow(again);
+    await again.waitForEmptyQueue();
+    await again.page.getByText('Everything', { exact: true }).click();
+    await expect(log(again)).toContainText('1 sale was sent and confirmed.');
+  },
+);
 
-test('says after a start without a network what is here of customers and items', async ({
-  openTill,
-  device,
-  network,
-  cashier,
-}) => {
-  await openTill.goTo('Sync');
-  const { customers, items } = await openTill.counts();
-  expect(customers).toBeGreaterThan(100);
-  await network.cut();
-  await device.close();
-  const till = await device.start();
-  await till.unlock(cashier.password);
-  await till.goTo('Sync');
-  await expect.poll(() => till.counts()).toEqual({ customers, items });
-});
+test(
+  'says after a start without a network what is here of customers and items',
+  { tag: '@nightly' },
+  async ({ openTill, device, network, cashier }) => {
+    await openTill.goTo('Sync');
+    const { customers, items } = await openTill.counts();
+    expect(customers).toBeGreaterThan(100);
+    await network.cut();
+    await device.close();
+    const till = await device.start();
+    await till.unlock(cashier.password);
+    await till.goTo('Sync');
+    await expect.poll(() => till.counts()).toEqual({ customers, items });
+  },
+);
 
-test('reads nothing onto a disk that is nearly full, says so before anything fails, sells on, and goes on by itself', async ({
-  device,
-  disk,
-  cashier,
-}) => {
-  disk.has(0.2 * GB);
-  const till = await device.start();
-  await till.signIn(cashier);
-  await till.goTo('Sync');
-  await expect(badge(till)).toContainText('Disk nearly full');
-  await expect(badge(till)).not.toContainText(openingWords(en.status.readAt));
-  await expect(needsYou(till)).toContainText('The disk of this till is nearly full: 200 MB left.');
-  await expect(needsYou(till)).not.toContainText(en.sync.nothingNeeded);
-  // Without items nothing can be sold.
-  await expect.poll(async () => (await till.counts()).items).toBeGreaterThan(2000);
-  expect((await till.counts()).customers).toBe(0);
+test(
+  'reads nothing onto a disk that is nearly full, says so before anything fails, sells on, and goes on by itself',
+  { tag: '@nightly' },
+  async ({ device, disk, cashier }) => {
+    disk.has(0.2 * GB);
+    const till = await device.start();
+    await till.signIn(cashier);
+    await till.goTo('Sync');
+    await expect(badge(till)).toContainText('Disk nearly full');
+    await expect(badge(till)).not.toContainText(openingWords(en.status.readAt));
+    await expect(needsYou(till)).toContainText('The disk of this till is nearly full: 200 MB left.');
+    await expect(needsYou(till)).not.toContainText(en.sync.nothingNeeded);
+    // Without items nothing can be sold.
+    await expect.poll(async () => (await till.counts()).items).toBeGreaterThan(2000);
+    expect((await till.counts()).customers).toBe(0);
 
-  disk.has(2 * GB);
-  await tryNow(till);
-  await till.waitForEmptyQueue();
-  await expect(needsYou(till)).toContainText(en.sync.nothingNeeded);
-  await expect(log(till)).toContainText(worded(en.sync.log.storageShort, { bytes: '200 MB' }));
-  await expect(log(till)).toContainText(worded(en.sync.log.storageEnough, { bytes: '2 GB' }));
+    disk.has(2 * GB);
+    await tryNow(till);
+    await till.waitForEmptyQueue();
+    await expect(needsYou(till)).toContainText(en.sync.nothingNeeded);
+    await expect(log(till)).toContainText(worded(en.sync.log.storageShort, { bytes: '200 MB' }));
+    await expect(log(till)).toContainText(worded(en.sync.log.storageEnough, { bytes: '2 GB' }));
 
-  disk.has(0.9 * GB);
-  await tryNow(till);
-  await expect(badge(till)).toContainText('Disk filling up');
-  await expect(needsYou(till)).toContainText(en.sync.fact.lowThen);
+    disk.has(0.9 * GB);
+    await tryNow(till);
+    await expect(badge(till)).toContainText('Disk filling up');
+    await expect(needsYou(till)).toContainText(en.sync.fact.lowThen);
 
-  disk.has(0.2 * GB);
-  await tryNow(till);
-  await expect(badge(till)).toContainText('Disk nearly full');
-  await till.goTo('Sell');
-  await expect(badge(till)).toContainText('Disk nearly full');
-  await sellOne(till);
-  await till.goTo('Sync');
-  await expect(log(till)).toContainText('1 sale was sent and confirmed.');
-});
+    disk.has(0.2 * GB);
+    await tryNow(till);
+    await expect(badge(till)).toContainText('Disk nearly full');
+    await till.goTo('Sell');
+    await expect(badge(till)).toContainText('Disk nearly full');
+    await sellOne(till);
+    await till.goTo('Sync');
+    await expect(log(till)).toContainText('1 sale was sent and confirmed.');
+  },
+);

@@ -11,89 +11,87 @@ const HOUR_MS = 60 * 60 * 1000;
 const TWO_MINUTES_MS = 2 * 60 * 1000;
 const SALES = 12;
 
-test('four of ten Date headers are an hour ahead: no sale is stamped two minutes off, and the day keeps its order', async ({
-  till,
-  cashier,
-  network,
-  witness,
-}) => {
-  const { page } = till;
-  let [answers, wrong] = [0, 0];
-  network.changeDates((date) => {
-    answers += 1;
-    const isWrong = (answers * 7) % 10 < 4;
-    wrong += Number(isWrong);
-    return isWrong ? date + HOUR_MS : date;
-  });
-  await till.signIn(cashier);
-  await till.waitForFirstLoad(60_000);
-  await openDay(till, 2);
-  const sold: { receipt: string; from: number; to: number }[] = [];
-  for (let n = 0; n < SALES; n += 1) {
-    const from = Date.now();
+test(
+  'four of ten Date headers are an hour ahead: no sale is stamped two minutes off, and the day keeps its order',
+  { tag: '@nightly' },
+  async ({ till, cashier, network, witness }) => {
+    const { page } = till;
+    let [answers, wrong] = [0, 0];
+    network.changeDates((date) => {
+      answers += 1;
+      const isWrong = (answers * 7) % 10 < 4;
+      wrong += Number(isWrong);
+      return isWrong ? date + HOUR_MS : date;
+    });
+    await till.signIn(cashier);
+    await till.waitForFirstLoad(60_000);
+    await openDay(till, 2);
+    const sold: { receipt: string; from: number; to: number }[] = [];
+    for (let n = 0; n < SALES; n += 1) {
+      const from = Date.now();
+      const receipt = await sellLanterns(till);
+      sold.push({ receipt, from, to: Date.now() });
+    }
+    await till.waitForEmptyQueue();
+    expect(wrong / answers).toBeGreaterThan(0.3);
+
+    const stamped = new Map((await witness.sales()).map(({ receiptNumber, soldAt }) => [receiptNumber, soldAt]));
+    for (const { receipt, from, to } of sold) {
+      const soldAt = Date.parse(stamped.get(receipt) ?? '');
+      expect(soldAt, receipt).toBeGreaterThanOrEqual(from - TWO_MINUTES_MS);
+      expect(soldAt, receipt).toBeLessThanOrEqual(to + TWO_MINUTES_MS);
+    }
+    await goToDay(till);
+    await page.getByRole('button', { name: 'X report' }).click();
+    const receipts = `${sold[0]?.receipt} to ${sold.at(-1)?.receipt}`;
+    await expect(page.getByRole('article', { name: /^X report/ })).toContainText(receipts);
+  },
+);
+
+test(
+  'a clock that was an hour fast and is put right: the Z report names the first and the last receipt',
+  { tag: '@nightly' },
+  async ({ openTill: till, witness }) => {
+    const { page } = till;
+    await openDay(till, 2);
+    await page.clock.setFixedTime(Date.now() + HOUR_MS);
+    const first = await sellLanterns(till);
+    await page.clock.setFixedTime(Date.now());
+    const last = await sellLanterns(till);
+    await goToDay(till);
+    await countDrawer(till, '220.50');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('No difference')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
+    await expect(report).toContainText(`${first} to ${last}`);
+    await till.waitForEmptyQueue();
+    const times = new Map(
+      (await witness.sales()).map(({ receiptNumber, soldAt }) => [receiptNumber, Date.parse(soldAt)]),
+    );
+    expect((times.get(first) ?? 0) - (times.get(last) ?? 0)).toBeGreaterThan(HOUR_MS / 2);
+  },
+);
+
+test(
+  'without a network, a clock that says yesterday is not trusted with the day: the date is asked for',
+  { tag: '@nightly' },
+  async ({ openTill, device, cashier, network, witness }) => {
+    await expect(openTill.status).toContainText(openingWords(en.status.readAt));
+    await network.cut();
+    await device.close();
+    const till = await device.start();
+    await till.page.clock.setFixedTime(Date.now() - 24 * HOUR_MS);
+    await till.unlock(cashier.password);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now());
+    await openDay(till, 2, today);
     const receipt = await sellLanterns(till);
-    sold.push({ receipt, from, to: Date.now() });
-  }
-  await till.waitForEmptyQueue();
-  expect(wrong / answers).toBeGreaterThan(0.3);
-
-  const stamped = new Map((await witness.sales()).map(({ receiptNumber, soldAt }) => [receiptNumber, soldAt]));
-  for (const { receipt, from, to } of sold) {
-    const soldAt = Date.parse(stamped.get(receipt) ?? '');
-    expect(soldAt, receipt).toBeGreaterThanOrEqual(from - TWO_MINUTES_MS);
-    expect(soldAt, receipt).toBeLessThanOrEqual(to + TWO_MINUTES_MS);
-  }
-  await goToDay(till);
-  await page.getByRole('button', { name: 'X report' }).click();
-  const receipts = `${sold[0]?.receipt} to ${sold.at(-1)?.receipt}`;
-  await expect(page.getByRole('article', { name: /^X report/ })).toContainText(receipts);
-});
-
-test('a clock that was an hour fast and is put right: the Z report names the first and the last receipt', async ({
-  openTill: till,
-  witness,
-}) => {
-  const { page } = till;
-  await openDay(till, 2);
-  await page.clock.setFixedTime(Date.now() + HOUR_MS);
-  const first = await sellLanterns(till);
-  await page.clock.setFixedTime(Date.now());
-  const last = await sellLanterns(till);
-  await goToDay(till);
-  await countDrawer(till, '220.50');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('No difference')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
-  await expect(report).toContainText(`${first} to ${last}`);
-  await till.waitForEmptyQueue();
-  const times = new Map(
-    (await witness.sales()).map(({ receiptNumber, soldAt }) => [receiptNumber, Date.parse(soldAt)]),
-  );
-  expect((times.get(first) ?? 0) - (times.get(last) ?? 0)).toBeGreaterThan(HOUR_MS / 2);
-});
-
-test('without a network, a clock that says yesterday is not trusted with the day: the date is asked for', async ({
-  openTill,
-  device,
-  cashier,
-  network,
-  witness,
-}) => {
-  await expect(openTill.status).toContainText(openingWords(en.status.readAt));
-  await network.cut();
-  await device.close();
-  const till = await device.start();
-  await till.page.clock.setFixedTime(Date.now() - 24 * HOUR_MS);
-  await till.unlock(cashier.password);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(Date.now());
-  await openDay(till, 2, today);
-  const receipt = await sellLanterns(till);
-  await network.restore();
-  await till.waitForEmptyQueue();
-  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
-  expect(sale).toMatchObject({ businessDate: today });
-});
+    await network.restore();
+    await till.waitForEmptyQueue();
+    const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+    expect(sale).toMatchObject({ businessDate: today });
+  },
+);
 
 test('a computer in another time zone: date and times of a sale are the merchant’s, on screen, receipt and at the service', async ({
   network,
