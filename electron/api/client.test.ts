@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { createApiClient, type ApiClient } from './client';
-import { operation } from '#shared/api/wire/operation';
+import { OPERATIONS } from '#shared/api/operations';
+import { operation, type Operation } from '#shared/api/wire/operation';
 import { bare, enveloped } from '#shared/api/wire/reply';
 import { request, type ApiRequest } from '#shared/api/wire/request';
 
@@ -102,6 +103,16 @@ describe('a call', () => {
   it('opens the envelope where there is one', async () => {
     answer = reply(200, { status: 'SUCCESS', message: 'ok', data: { value: 3 } });
     expect(await clientWith('t1').call(request({ ...getThing, reply: enveloped(value) }))).toEqual({ value: 3 });
+  });
+
+  it('takes 404, 405 and 501 as “not offered”, of every extension and of no documented operation', async () => {
+    for (const each of OPERATIONS) {
+      for (const status of [404, 405, 501]) {
+        answer = reply(status, 'Not here', { 'content-type': 'text/plain' });
+        const { code } = await failureOf(clientWith('t1').call({ ...thing, operation: each as Operation }));
+        expect([each.id, status, code === 'NOT_OFFERED']).toEqual([each.id, status, 'isExtension' in each]);
+      }
+    }
   });
 
   it('tells the time of the service, whatever the answer was', async () => {

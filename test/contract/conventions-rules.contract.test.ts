@@ -152,7 +152,7 @@ onEachDatabase('conventions', (service) => {
         const facts = pageFacts((await manager().get(route)).body);
         expect([route, facts.number, facts.size]).toEqual([route, 0, 20]);
         expect(facts.content.length, route).toBe(Math.min(20, facts.totalElements));
-        expect(facts.totalPages, route).toBe(Math.ceil(facts.totalElements / 20));
+        expect(facts.totalPages, route).toBe(Math.max(1, Math.ceil(facts.totalElements / 20)));
         for (const wrong of [
           'page=-1',
           'page=2147483648',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
+import { customer } from '#shared/api/customers/customer';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import { envelope } from '#shared/api/wire/envelope';
 import type { SaleTransaction } from '#shared/api/sales/sale';
@@ -98,6 +99,14 @@ onEachDatabase('the VAT return', (service) => {
           2,
         ),
       );
+    });
+
+    it('is the same for a customer with euVatExempt', async () => {
+      const exempt = { email: `exempt-${place.tenant}@example.com`, firstName: 'Ana', euVatExempt: true };
+      const { customerNumber } = read(await manager(place.tenant).post('/crm/customers', exempt), 201, customer);
+      const { sale, amounts } = saleOf(place, '2043-01-15', { STANDARD: 2099 });
+      await post(place, { ...sale, customerNumber });
+      expect(await report(place, '2043-01-01', '2043-01-31')).toMatchObject(boxes(amounts, 1));
     });
 
     it('takes a return off the period it was made in, not off that of its sale', async () => {

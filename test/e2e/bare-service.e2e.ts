@@ -21,6 +21,12 @@ test('a service without extensions: customers work, and nothing is sold in a gue
   await till.signIn({ ...cashier, serviceUrl: bare.url });
   await expect(till.page.getByText(en.sell.merchantUnknown)).toBeVisible();
   await expect(till.page.getByRole('button', { name: 'Pay' })).toBeDisabled();
+  await expect(till.page.getByText('USD')).toHaveCount(0);
+  for (const screen of ['Day', 'Returns'] as const) {
+    await till.goTo(screen);
+    await expect(till.page.getByText(en.sell.merchantUnknown)).toBeVisible();
+    await expect(till.page.getByText('USD')).toHaveCount(0);
+  }
   await till.goTo('Customers');
   await till.findCustomer('haddad');
 });

@@ -48,7 +48,7 @@ export class Till {
     return this.page.getByRole('group', { name: 'Customer', exact: true });
   }
 
-  async goTo(screen: 'Sell' | 'Customers' | 'Day' | 'Sync'): Promise<void> {
+  async goTo(screen: 'Sell' | 'Returns' | 'Customers' | 'Day' | 'Sync'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
   }
 

@@ -2,6 +2,7 @@
 // that move between two pages, rows dated late, many rows in one millisecond), and the two operations that take a write.
 // Only for tests.
 import { customer, type Customer, type CustomerCreateBody } from '#shared/api/customers/customer';
+import { pageCount } from '#shared/api/wire/paging';
 import { item, type Item } from '#shared/api/catalog/item';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { Resource } from '#shared/ipc/store-calls';
@@ -108,7 +109,7 @@ function pageOf(rows: readonly (Customer | Item)[], query: URLSearchParams): unk
   const page = Number(query.get('page'));
   const content = found.slice(page * size, (page + 1) * size);
   const totalElements = found.length;
-  return { content, page: { number: page, size, totalElements, totalPages: Math.ceil(totalElements / size) } };
+  return { content, page: { number: page, size, totalElements, totalPages: pageCount(totalElements, size) } };
 }
 
 function makeCustomer(key: string, firstName: string, status: string, modifiedTime: string): Customer {

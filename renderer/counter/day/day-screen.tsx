@@ -9,6 +9,7 @@ import { useOpenDay, useOwnDays } from '../../store/queries';
 import type { DayRow } from '../../store/database/rows';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useKeys } from '../../ui/keys/use-keys';
+import { CurrencyUnknown } from '../../frame/currency-unknown';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { AuditList } from './list/audit-list';
 import { CloseOtherTill } from './close/close-other-till';
@@ -27,9 +28,10 @@ import { useDay, useTill } from '../../till/use-till';
 export function DayScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
-  const { registerId } = session;
+  const { registerId, isMerchantKnown } = session;
   const stage = useDay((state) => state.stage);
   const day = useOpenDay(registerId);
+  if (!isMerchantKnown) return <CurrencyUnknown title={t('day.title')} />;
   if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
   if (stage.kind === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
   if (stage.kind === 'audit' && mayDo(session.me.features, 'AUDIT_LIST')) {

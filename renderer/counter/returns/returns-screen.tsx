@@ -1,18 +1,23 @@
 // Goods that come back: the sale is found, lines and quantities chosen, the money given back. Works without the network for
 // the sales of this till; those of others are asked of the service.
-import { ChooseGoods } from './lines/return-lines';
+import { useTranslation } from 'react-i18next';
+import { ReturnLines } from './lines/return-lines';
 import { FindSale } from './find/find-sale';
 import { NoReceiptStage } from './no-receipt/no-receipt-return';
 import { ReturnDone } from './refund/return-done';
-import { useReturns } from '../../till/use-till';
+import { useReturns, useTill } from '../../till/use-till';
+import { CurrencyUnknown } from '../../frame/currency-unknown';
 
 export function ReturnsScreen() {
+  const { t } = useTranslation();
+  const { isMerchantKnown } = useTill().session;
   const stage = useReturns((state) => state.stage);
+  if (!isMerchantKnown) return <CurrencyUnknown title={t('returns.title')} />;
   switch (stage.kind) {
     case 'find':
       return <FindSale />;
     case 'choose':
-      return <ChooseGoods key={stage.draftId} draftId={stage.draftId} original={stage.original} />;
+      return <ReturnLines key={stage.draftId} draftId={stage.draftId} original={stage.original} />;
     case 'no receipt':
       return <NoReceiptStage key={stage.draftId} draftId={stage.draftId} />;
     case 'done':

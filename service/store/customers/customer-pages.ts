@@ -2,6 +2,7 @@
 // put into JSON cell by cell, without becoming objects on the way.
 import { sql, type RawBuilder } from 'kysely';
 import { customer, type CustomerListQuery } from '#shared/api/customers/customer';
+import { pageCount } from '#shared/api/wire/paging';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import type { SignedIn } from '../../domain/sign-in/token';
 import type { Cells } from '../database/ask-all';
@@ -34,7 +35,7 @@ export async function customerPageJson(
     sql`select count(*) ${matching}`,
   ]);
   const totalElements = Number(counted?.[0]);
-  const facts = { number: page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  const facts = { number: page, size, totalElements, totalPages: pageCount(totalElements, size) };
   return `{"content":[${rows.map(customerJson).join(',')}],"page":${JSON.stringify(facts)}}`;
 }
 

@@ -33,6 +33,14 @@ export interface Page<Row> {
   readonly totalPages: number;
 }
 
+/**
+ * An empty list is one page, so that "until page.number + 1 equals page.totalPages" (customer list rule 4) ends on it; the
+ * document does not say.
+ */
+export function pageCount(totalElements: number, size: number): number {
+  return Math.max(1, Math.ceil(totalElements / size));
+}
+
 /** Reads either form of page into one. */
 export function anyPage<T extends z.ZodType>(row: T) {
   return z.union([nestedPage(row), flatPage(row)]).transform((page): Page<z.output<T>> => {

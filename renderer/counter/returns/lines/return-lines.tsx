@@ -22,12 +22,12 @@ import { SoldFacts } from './sold-facts';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 
-interface ChooseGoodsProps {
+interface ReturnLinesProps {
   readonly draftId: string;
   readonly original: ReturnableSale;
 }
 
-export function ChooseGoods({ draftId, original: opened }: ChooseGoodsProps) {
+export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();

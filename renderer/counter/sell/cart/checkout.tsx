@@ -40,7 +40,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
       <TenderedNotice />
-      <Sums cart={cart} priced={priced} />
+      {isMerchantKnown && <Sums cart={cart} priced={priced} />}
       {edited === 'saleDiscount' ? (
         <SaleDiscountField discount={cart.discount} left={left} />
       ) : edited === 'saleNote' ? (
