@@ -9,7 +9,10 @@ const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
 /** The round of a van. */
 const STORES = 18;
 
-/** Rows of the day_cycles table; the first is today's open one of register 1, the second yesterday's closed one of it. */
+/**
+ * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1. The open one
+ * is of register 2, which nobody signs in at: one of register 1 would be open on a device that is not there.
+ */
 export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZone: string; unit: number }, now: Date) {
   const random = createRandom(7_000 + tenantIndex);
   const blank = { registerId: null, vehicleId: null, vehicleLabel: null, vehicleType: null, startOdometerKm: null };
@@ -18,7 +21,7 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
   const day = (ago: number, sequence: number, hours: number) => {
     const businessDate = businessDateAt(new Date(now.getTime() - ago * DAY_MS), timeZone);
     const opening = instantAt(businessDate, `08:${String(2 + 7 * sequence).padStart(2, '0')}`, timeZone);
-    // Before eight in the morning today's register is open all the same.
+    // Before eight in the morning today's day is open all the same.
     const startedAt = new Date(Math.min(opening.getTime(), now.getTime()));
     return {
       dayCycleId: cycleId(tenantIndex, ago, sequence),
@@ -27,7 +30,7 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
       closedAt: new Date(startedAt.getTime() + hours * 60 * 60 * 1000).toISOString(),
     };
   };
-  const today = { ...register, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
+  const today = { ...register, registerId: 2, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
   const past = Array.from({ length: DAYS }, (_, i) => i + 1).flatMap((ago) => [
     {
       ...register,
