@@ -1,4 +1,4 @@
-// Composes the main process and nothing else: the parts are made here, handed to each other, and started in order.
+// Composes the main process: each part is made in a function of its own, handed to the others by `start`, and started in order.
 import {
   Menu,
   app,
@@ -14,17 +14,21 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
-import { PhaseFailed, runPhases } from './boot';
-import { createCustomerDisplay, openCustomerDisplayFile } from './customer-display/customer-display';
+import { PhaseFailed, runPhases, type Phase } from './boot';
+import {
+  createCustomerDisplay,
+  openCustomerDisplayFile,
+  type CustomerDisplay,
+} from './customer-display/customer-display';
 import { openCustomerWindow } from './windows/customer-window';
-import { createFileSaver } from './files/save-file';
+import { createFileSaver, type SaveFile } from './files/save-file';
 import { pdfOptions, type PdfFormat } from './files/save-pdf';
-import { createEmitter } from './ipc/emit';
+import { createEmitter, type Emitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
-import { createStoreCalls } from './ipc/store-calls';
+import { createStoreCalls, type StoreCalls } from './ipc/store-calls';
 import { openJournal } from './journal/journal';
-import { openLog } from './log/log';
+import { openLog, type Log } from './log/log';
 import { openSyncLogFile } from './sync/log/sync-log-file';
 import { openPrinting, type Printing } from './printing/printing';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
@@ -34,13 +38,13 @@ import { createOpenExternal } from './security/external-links';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
-import { createSessions } from './session/sessions';
+import { createSessions, type Sessions } from './session/sessions';
 import { createTokenVault } from './session/token-vault';
 import { openCartCopies, withCartCopies } from './storage/cart-copies';
 import { createFreeSpace } from './storage/free-space';
-import { createEngine } from './sync/engine';
-import { createSyncLog } from './sync/log/sync-log';
-import { systemClock, systemTimers } from './system-timers';
+import { createEngine, type SyncEngine } from './sync/engine';
+import { createSyncLog, type SyncLog } from './sync/log/sync-log';
+import { systemClock, systemTimers } from './time';
 import { loadPage, openWindow, type TillWindow } from './windows/window';
 
 /** Where the service listens when nothing else is said: the one that `npm start` runs beside the app. */
@@ -52,23 +56,116 @@ const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.
 if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
-function start(): void {
-  const inUserData = (...names: string[]) => join(app.getPath('userData'), ...names);
-  const log = openLog(inUserData('logs', 'main.log'), () => new Date());
-  const openExternal = createOpenExternal((address) => shell.openExternal(address), log);
-  let till: TillWindow | null = null;
+/** What every part is made from. `till` is null until its window is open. */
+interface Base {
+  readonly log: Log;
+  readonly emitter: Emitter;
+  readonly windows: { till: TillWindow | null };
+}
 
+function start(): void {
+  const log = openLog(inUserData('logs', 'main.log'), () => new Date());
+  const windows: Base['windows'] = { till: null };
+  prepareApp(windows, log);
+  const emitter = createEmitter(() => pageOf(windows));
+  const base: Base = { log, emitter, windows };
+  const store = createStoreCalls((message) => emitter.sendStoreCall(message));
+  const syncLog = startSyncLog(base);
+  const engine = makeEngine(base, store, syncLog);
+  const customerDisplay = makeCustomerDisplay(base);
+  const facts = {
+    version: app.getVersion(),
+    runtime: `Electron ${process.versions['electron']}`,
+    platform: `${process.platform} ${process.arch}`,
+  };
+  /** Not before the app is ready: its folder of settings is read. */
+  let printing: Printing | null = null;
+  const phases: Phase[] = [
+    { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
+    { name: 'security', sentence: 'The protection of the app could not be set up.', run: () => secure(base) },
+    {
+      name: 'sessions',
+      sentence: 'What this till remembers could not be read from its disk.',
+      run: () => {
+        printing = makePrinting(base);
+        const sessions = makeSessions(base, engine);
+        const saveFile = makeFileSaver(base);
+        const makePdf = (format: PdfFormat) => printToPdf(windows, format);
+        const parts = { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog };
+        handleCommands(createHandlers(parts), log);
+      },
+    },
+    {
+      name: 'window',
+      sentence: 'The window could not be opened.',
+      run: async () => {
+        const onPageGone = () => {
+          engine.storeGone();
+          store.abandon();
+        };
+        windows.till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
+        windows.till.window.on('closed', () => customerDisplay.end());
+        await loadPage(windows.till.window);
+        customerDisplay.start();
+      },
+    },
+  ];
+
+  log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
+  runPhases(phases, log, () => performance.now()).catch(giveUp);
+  app.on('before-quit', () => {
+    customerDisplay.end();
+    engine.stop();
+    printing?.queue.stop();
+    syncLog.flush();
+  });
+}
+
+function inUserData(...names: string[]): string {
+  return join(app.getPath('userData'), ...names);
+}
+
+function pageOf({ till }: Base['windows']): WebContents | null {
+  return till && !till.window.isDestroyed() ? till.window.webContents : null;
+}
+
+/** What must be set before the app is ready, and holds for every window. */
+function prepareApp(windows: Base['windows'], log: Log): void {
+  const openExternal = createOpenExternal((address) => shell.openExternal(address), log);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
-  app.on('second-instance', () => till?.reveal());
+  app.on('second-instance', () => windows.till?.reveal());
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openExternal, log));
+}
 
-  const page = (): WebContents | null => (till && !till.window.isDestroyed() ? till.window.webContents : null);
-  const emitter = createEmitter(page);
-  const store = createStoreCalls((message) => emitter.sendStoreCall(message));
+function secure({ log, windows }: Base): void {
+  protocol.handle(APP_SCHEME, createAppProtocol(RENDERER, log));
+  applyPermissions(electronSession.defaultSession, log);
+  const file = openScannerFile(inUserData('scanners.json'), log);
+  const ask = (names: readonly string[]) => askForScanner(windows, names);
+  offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
+  // macOS needs its menu for copy and paste; elsewhere the till has none.
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+}
+
+/** @returns the index in `names`, null for none of them */
+async function askForScanner({ till }: Base['windows'], names: readonly string[]): Promise<number | null> {
+  const cancelId = names.length;
+  const options = {
+    title: 'Merchant POS',
+    message: names.length > 0 ? 'Which of these is the scanner?' : 'No scanner was found. Connect it and try again.',
+    buttons: [...names, names.length > 0 ? 'None of them' : 'Close'],
+    cancelId,
+    noLink: true,
+  };
+  const { response } = await (till ? dialog.showMessageBox(till.window, options) : dialog.showMessageBox(options));
+  return response === cancelId ? null : response;
+}
+
+function startSyncLog({ log, emitter }: Base): SyncLog {
   const syncLog = createSyncLog({
     clock: systemClock,
     timers: systemTimers,
@@ -77,163 +174,97 @@ function start(): void {
     emit: (changed) => emitter.emit('sync.logged', changed),
   });
   syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
-  const engine = createEngine({
+  return syncLog;
+}
+
+function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog): SyncEngine {
+  return createEngine({
     clock: systemClock,
     timers: systemTimers,
     random: Math.random,
     store,
     log,
     syncLog,
-    // What a test says of the disk, in a file that it may change, counts only before the app is packaged.
+    // A test may set the free space through a file, but only before the app is packaged.
     freeSpace: createFreeSpace(app.getPath('userData'), app.isPackaged ? null : process.env['POS_TEST_FREE_SPACE']),
     emit: (status) => emitter.emit('sync.changed', status),
   });
+}
 
-  const openSessions = () => {
-    const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
-    return createSessions({
-      device: openDeviceFile(inUserData('device.json'), log),
-      vault,
-      createClient: (account: Account, token) =>
-        createApiClient(account, token, {
-          fetch: (url, init) => net.fetch(url, init),
-          observer: engine.observer(account.serviceUrl),
-          now: () => Date.now(),
-          monotonic: systemClock.monotonic,
-          onToken: (fresh) => vault.write(account, fresh),
-        }),
-      openJournal: async (merchantCode, registerId) => {
-        const register = { merchantCode, registerId };
-        const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
-        const place = { directory: inUserData('journal'), stateDirectory: inUserData('journal-state'), ...register };
-        return withCartCopies(await openJournal(place, log), carts);
-      },
-      now: () => Date.now(),
-      newId: randomUUID,
-      timers: systemTimers,
-      log,
-      fallbackUrl: USUAL_SERVICE,
-      overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
-      onSession: (session) => emitter.emit('session.changed', session),
-      onAccount: ({ client, journal, session, hasMoved, receipts }) =>
-        engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
-    });
-  };
+function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
+  const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
+  return createSessions({
+    device: openDeviceFile(inUserData('device.json'), log),
+    vault,
+    createClient: (account: Account, token) =>
+      createApiClient(account, token, {
+        fetch: (url, init) => net.fetch(url, init),
+        observer: engine.observer(account.serviceUrl),
+        now: () => Date.now(),
+        monotonic: systemClock.monotonic,
+        onToken: (fresh) => vault.write(account, fresh),
+      }),
+    openJournal: async (merchantCode, registerId) => {
+      const register = { merchantCode, registerId };
+      const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
+      const place = { directory: inUserData('journal'), stateDirectory: inUserData('journal-state'), ...register };
+      return withCartCopies(await openJournal(place, log), carts);
+    },
+    now: () => Date.now(),
+    newId: randomUUID,
+    timers: systemTimers,
+    log,
+    fallbackUrl: USUAL_SERVICE,
+    overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
+    onSession: (session) => emitter.emit('session.changed', session),
+    onAccount: ({ client, journal, session, hasMoved, receipts }) =>
+      engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
+  });
+}
 
-  const openTill = async () => {
-    const onPageGone = () => {
-      engine.storeGone();
-      store.abandon();
-    };
-    till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
-    till.window.on('closed', () => customerDisplay.end());
-    await loadPage(till.window);
-    customerDisplay.start();
-  };
-
-  const customerDisplay = createCustomerDisplay({
+function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
+  return createCustomerDisplay({
     file: openCustomerDisplayFile(inUserData('customer-screen.json'), log),
     openWindow: (ports) => {
-      if (!till) throw new Error('There is no till to open the customer screen beside.');
-      return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: till.window, log });
+      if (!windows.till) throw new Error('There is no till to open the customer display beside.');
+      return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: windows.till.window, log });
     },
     emit: (state) => emitter.emit('customerDisplay.changed', state),
     log,
   });
+}
 
-  const scannerFile = () => openScannerFile(inUserData('scanners.json'), log);
+function makePrinting({ log, emitter }: Base): Printing {
+  return openPrinting({
+    settingsFile: inUserData('printer.json'),
+    queueFolder: inUserData('print-queue'),
+    clock: systemClock,
+    timers: systemTimers,
+    log,
+    emit: (jobs) => emitter.emit('printing.changed', jobs),
+  });
+}
 
-  const askForScanner = async (names: readonly string[]) => {
-    const cancelId = names.length;
-    const options = {
-      title: 'Merchant POS',
-      message: names.length > 0 ? 'Which of these is the scanner?' : 'No scanner was found. Connect it and try again.',
-      buttons: [...names, names.length > 0 ? 'None of them' : 'Close'],
-      cancelId,
-      noLink: true,
-    };
-    const { response } = await (till ? dialog.showMessageBox(till.window, options) : dialog.showMessageBox(options));
-    return response === cancelId ? null : response;
-  };
-
-  const saveFile = createFileSaver({
+function makeFileSaver({ log, windows }: Base): SaveFile {
+  return createFileSaver({
     log,
     ask: async (suggestedName) => {
-      const defaultPath = join(app.getPath('documents'), suggestedName);
-      const { canceled, filePath } = await (till
-        ? dialog.showSaveDialog(till.window, { defaultPath })
-        : dialog.showSaveDialog({ defaultPath }));
+      const options = { defaultPath: join(app.getPath('documents'), suggestedName) };
+      const { canceled, filePath } = await (windows.till
+        ? dialog.showSaveDialog(windows.till.window, options)
+        : dialog.showSaveDialog(options));
       return canceled || filePath === '' ? null : filePath;
     },
   });
+}
 
-  let printing: Printing | null = null;
-  const openPrinter = () => {
-    printing = openPrinting({
-      settingsFile: inUserData('printer.json'),
-      queueFolder: inUserData('print-queue'),
-      clock: systemClock,
-      timers: systemTimers,
-      log,
-      emit: (jobs) => emitter.emit('printing.changed', jobs),
-    });
-    return printing;
-  };
-  const makePdf = async (format: PdfFormat) => {
-    if (!till) throw new Error('There is no page to make a PDF of.');
-    return till.window.webContents.printToPDF(pdfOptions(format));
-  };
+async function printToPdf({ till }: Base['windows'], format: PdfFormat): Promise<Buffer> {
+  if (!till) throw new Error('There is no page to make a PDF of.');
+  return till.window.webContents.printToPDF(pdfOptions(format));
+}
 
-  const facts = {
-    version: app.getVersion(),
-    runtime: `Electron ${process.versions['electron']}`,
-    platform: `${process.platform} ${process.arch}`,
-  };
-  const phases = [
-    { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
-    {
-      name: 'security',
-      sentence: 'The protection of the app could not be set up.',
-      run: () => {
-        protocol.handle(APP_SCHEME, createAppProtocol(RENDERER, log));
-        applyPermissions(electronSession.defaultSession, log);
-        offerScanners(electronSession.defaultSession, createScanners({ file: scannerFile(), ask: askForScanner, log }));
-        // macOS needs its menu for copy and paste; elsewhere the till has none.
-        if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-      },
-    },
-    {
-      name: 'sessions',
-      sentence: 'What this till remembers could not be read from its disk.',
-      run: () =>
-        handleCommands(
-          createHandlers({
-            facts,
-            sessions: openSessions(),
-            engine,
-            store,
-            saveFile,
-            makePdf,
-            printing: openPrinter(),
-            customerDisplay,
-            syncLog,
-          }),
-          log,
-        ),
-    },
-    { name: 'window', sentence: 'The window could not be opened.', run: openTill },
-  ];
-
-  log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
-  runPhases(phases, log, () => performance.now()).catch((error: unknown) => {
-    const sentence = error instanceof PhaseFailed ? error.phase.sentence : 'Something went wrong inside the app.';
-    dialog.showErrorBox('Merchant POS cannot start', `${sentence}\n\nNothing that was sold is lost. ${String(error)}`);
-    app.exit(1);
-  });
-  app.on('before-quit', () => {
-    customerDisplay.end();
-    engine.stop();
-    printing?.queue.stop();
-    syncLog.flush();
-  });
+function giveUp(error: unknown): void {
+  const sentence = error instanceof PhaseFailed ? error.phase.sentence : 'Something went wrong inside the app.';
+  dialog.showErrorBox('Merchant POS cannot start', `${sentence}\n\nNothing that was sold is lost. ${String(error)}`);
+  app.exit(1);
 }

@@ -4,7 +4,7 @@
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { PrinterSettings, PrintStatus, PrintJob, PrintRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
-import type { Clock, Timers } from '../sync/core/ports';
+import type { Clock, Timers } from '../time';
 import type { ToEncode } from './encode-paper';
 import type { JobFolder, QueuedJob } from './job-folder';
 

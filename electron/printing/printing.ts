@@ -9,7 +9,7 @@ import {
 } from '#shared/ipc/printing';
 import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
-import type { Clock, Timers } from '../sync/core/ports';
+import type { Clock, Timers } from '../time';
 import { encodePaper, type ToEncode } from './encode-paper';
 import { openJobFolder } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';

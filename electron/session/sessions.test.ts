@@ -16,7 +16,7 @@ import type { ApiRequest } from '#shared/api/wire/request';
 import { openJournal, type Journal } from '../journal/journal';
 import type { Log } from '../log/log';
 import { openCartCopies, withCartCopies } from '../storage/cart-copies';
-import { systemTimers } from '../system-timers';
+import { systemTimers } from '../time';
 import { makeSale } from '../sync/testing/writes';
 import { openDeviceFile } from './device-file';
 import { createSessions, type Sessions, type Workplace } from './sessions';

@@ -19,7 +19,7 @@ import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
 import type { TillJournal } from '../storage/cart-copies';
 import type { Log } from '../log/log';
-import type { Timers } from '../sync/core/ports';
+import type { Timers } from '../time';
 import { NO_ATTEMPTS } from './attempt-limit';
 import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
 import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';

@@ -7,7 +7,8 @@ import type { StorageEstimate, StorageLevel, SyncStatus } from '#shared/ipc/sync
 import type { ClientPorts } from '../api/client';
 import type { Log } from '../log/log';
 import { createSyncReporter } from './log/sync-reporter';
-import type { Clock, FreeSpace, JournalPort, StorePort, SyncAccount, Timers } from './core/ports';
+import type { FreeSpace, JournalPort, StorePort, SyncAccount } from './core/ports';
+import type { Clock, Timers } from '../time';
 import { startRun, type Run } from './run';
 import { createServiceLog } from './log/service-log';
 import { createServiceWatch } from './service/service-watch';

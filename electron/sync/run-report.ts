@@ -7,7 +7,7 @@ import { saysAbsence } from '../api/call-failure';
 import type { Log } from '../log/log';
 import type { SyncReporter } from './log/sync-reporter';
 import type { StepResult } from './core/loop';
-import type { Clock } from './core/ports';
+import type { Clock } from '../time';
 import type { Progress } from './pull/pull';
 import type { StatusBoard, SyncSource } from './core/status';
 

@@ -1,7 +1,7 @@
 // Repeats a step for as long as its run lasts: waits as the step says, or backs off after a failure, until woken.
 import { errorData } from '#shared/errors';
 import { createBackoff } from './backoff';
-import type { Timers } from './ports';
+import type { Timers } from '../../time';
 import { createWake, type Urgency } from './wake';
 
 export interface StepResult {

@@ -7,18 +7,6 @@ import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
 import type { CallOptions } from '../../api/transport';
 
-export interface Clock {
-  /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
-  now(): number;
-  /** Milliseconds that only ever grow, whatever is done to the clock; they go on while the machine sleeps. */
-  monotonic(): number;
-}
-
-export interface Timers {
-  /** Resolves after `milliseconds`, or at once when `signal` aborts; never rejects. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-}
-
 export interface ServiceCalls {
   call<R extends Reply>(request: ApiRequest<R>, options?: CallOptions): Promise<ReplyData<R>>;
 }

@@ -4,7 +4,7 @@ import type { ErrorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../../api/call-failure';
-import type { Timers } from './ports';
+import type { Timers } from '../../time';
 
 /** Milliseconds between two messages; quicker than the eye follows a count. */
 const PACE = 100;

@@ -1,5 +1,5 @@
 // Lets a loop sleep until its time, or until somebody has a reason for it to go on sooner.
-import type { Timers } from './ports';
+import type { Timers } from '../../time';
 
 /** 'soft' ends an idle sleep only, 'firm' also the pause after a failure. */
 export type Urgency = 'soft' | 'firm';

@@ -1,7 +1,7 @@
 // Tells the log when the service went away and came back, and when the till's clock is not the service's. Only while the
 // store is open: before that nobody knows what waits.
 import type { SyncReporter } from './sync-reporter';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 import type { StatusBoard } from '../core/status';
 
 /** Seconds: marks come from the service's time, so only people are misled by a clock, and a minute misleads them. */

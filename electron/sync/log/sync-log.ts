@@ -3,7 +3,7 @@
 import { logLine, withLines, type DataRisk, type LogEvent, type LogLine } from '#shared/ipc/sync-log';
 import { errorData } from '#shared/errors';
 import type { Log } from '../../log/log';
-import type { Clock, Timers } from '../core/ports';
+import type { Clock, Timers } from '../../time';
 
 // Which lines of the log say the same, and what one line says of all of them. Pure.
 /** Amounts that add up; every other amount is as it was the last time. */

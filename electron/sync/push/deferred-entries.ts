@@ -3,7 +3,7 @@
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import { createBackoff, type Backoff } from '../core/backoff';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 type Failure = Extract<Outcome, { readonly error: ErrorData }>;
 

@@ -1,5 +1,5 @@
 // How fast entries go up, from when the service took the last of them.
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 /** Milliseconds looked back at, and entries that must have gone before anything is said. */
 const SPAN = 10_000;

@@ -1,6 +1,6 @@
 // Whether the network loses much of what passes, or is slow: told to people while the work goes on. Decides nothing else.
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 export interface NetworkQuality {
   ended(failure: CallFailure | null, milliseconds: number): void;

@@ -2,7 +2,7 @@
 // requests is not the service being away: only when nothing at all was answered for a while is it.
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
 import { CALL_DEADLINE } from '../../api/transport';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 export interface Reachability {
   state(): 'unknown' | 'online' | 'offline';

@@ -1,7 +1,7 @@
 // How long to wait for an answer to begin before a read is asked again, learned from the answers before as RFC 6298 does
 // for packets (sections 2 and 5); and for how long the service wants not to be asked at all.
 import { CALL_DEADLINE } from '../../api/transport';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 export interface ReadPace {
   /** Milliseconds to wait for the answer to the try of this number, from 1. */

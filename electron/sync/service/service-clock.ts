@@ -10,7 +10,7 @@ import {
   NOTHING_HEARD,
   SMALL_DRIFT,
 } from './clock-agreement';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 /** Milliseconds between the till's clock and the steady one; beyond it the clock was set, or one of them stood still. */
 const JUMP = 5_000;

@@ -2,7 +2,8 @@
 // were seen, the cheapest request is made for it.
 import { CodedError } from '#shared/errors';
 import { listChanges } from '../pull/changes';
-import type { Clock, ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
+import type { Clock } from '../../time';
 import type { ServiceWatch } from './service-watch';
 
 /** As many as let the slowest of them decide where they do not agree. */

@@ -4,7 +4,7 @@ import type { SyncStatus } from '#shared/ipc/sync-status';
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
 import type { ClientPorts } from '../../api/client';
 import { createNetworkQuality } from './network-quality';
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 import { createReachability } from './reachability';
 import { createServiceClock } from './service-clock';
 import type { StatusBoard } from '../core/status';

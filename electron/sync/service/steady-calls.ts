@@ -4,7 +4,8 @@
 import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from '../../api/call-failure';
 import { createBackoff } from '../core/backoff';
-import type { Clock, ServiceCalls, Timers } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
+import type { Clock, Timers } from '../../time';
 import type { ReadPace } from './read-pace';
 
 export interface SteadyPorts {

@@ -5,7 +5,8 @@ import type { Resource } from '#shared/ipc/store-calls';
 import type { StorageEstimate, StorageLevel } from '#shared/ipc/sync-status';
 import type { Log } from '../../log/log';
 import { createLoop } from '../core/loop';
-import type { FreeSpace, Timers } from '../core/ports';
+import type { FreeSpace } from '../core/ports';
+import type { Timers } from '../../time';
 import type { StatusBoard } from '../core/status';
 
 // How much free space is enough, in days of selling. Pure.

@@ -3,7 +3,8 @@
 import type { Resource } from '#shared/ipc/store-calls';
 import type { SweepProgress } from '#shared/ipc/sync-status';
 import { listChanges } from '../pull/changes';
-import type { Clock, ServiceCalls } from '../core/ports';
+import type { ServiceCalls } from '../core/ports';
+import type { Clock } from '../../time';
 
 export type Counted = SweepProgress['counted'];
 

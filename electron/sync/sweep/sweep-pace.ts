@@ -1,6 +1,6 @@
 // When the sweep may ask again: one request a minute while the till is idle, without pause when a person asked for it, and
 // never sooner than the service allows after a failure.
-import type { Clock } from '../core/ports';
+import type { Clock } from '../../time';
 
 /** Milliseconds of rest for each request. */
 const REST = 60_000;

@@ -1,5 +1,5 @@
 // A clock and timers that stand still until they are moved. Only for tests.
-import type { Clock, Timers } from '../core/ports';
+import type { Clock, Timers } from '../../time';
 
 export interface VirtualTime extends Clock, Timers {
   /** Moves on by `milliseconds`, ending sleeps in their order and letting everything they start come to rest. */

@@ -1,7 +1,18 @@
-// The real clock and timers behind the engine's ports.
+// Clock and timers of the main process: what its parts ask for, and the real ones.
 import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import type { Clock, Timers } from './sync/core/ports';
+
+export interface Clock {
+  /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
+  now(): number;
+  /** Milliseconds that only ever grow, whatever is done to the clock; they go on while the machine sleeps. */
+  monotonic(): number;
+}
+
+export interface Timers {
+  /** Resolves after `milliseconds`, or at once when `signal` aborts; never rejects. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
 
 // A clock that only ever grows, whatever is done to the till's clock, and that goes on while the machine sleeps. Node's own
 // does on Windows and macOS; on Linux it stands still in sleep, where the uptime of the system goes on, in coarse steps.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSteadyClock } from './system-timers';
+import { createSteadyClock } from './time';
 
 it('goes on while the machine sleeps, and in fine steps otherwise', () => {
   const machine = { ran: 1_000, slept: 500 };
