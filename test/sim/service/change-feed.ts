@@ -1,5 +1,6 @@
 // A list that is also a change feed, with the list rules of the API document ("Customers", list rules 1 to 4): any filter
 // hides all but ACTIVE, both time limits are inclusive, at most 100 rows to a page. The order is the service's affair.
+import { pageCount } from '#shared/api/wire/paging';
 import { Refusal } from './http';
 
 export interface FeedRow {
@@ -38,7 +39,7 @@ export function feedPage<Row extends FeedRow>(
   if (size < 1 || size > LARGEST_PAGE) throw new Refusal(400, 'VALIDATION_FAILED', 'size');
   const content = found.slice(number * size, (number + 1) * size);
   const totalElements = found.length;
-  const facts = { size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  const facts = { size, totalElements, totalPages: pageCount(totalElements, size) };
   return manners.isFlat ? { content, page: number, ...facts } : { content, page: { number, ...facts } };
 }
 

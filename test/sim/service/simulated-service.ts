@@ -1,5 +1,6 @@
 // The Merchant Operations Service as far as the sync engine knows it, in memory and at one moment per request. Held
 // against the same exchanges as the real one (contract-exchanges.ts). Whatever misbehaves on the way is not its affair.
+import { pageCount } from '#shared/api/wire/paging';
 import { saleBody, type SaleTransaction } from '#shared/api/sales/sale';
 import type { Item } from '#shared/api/catalog/item';
 import { feedPage, type FeedManners, type FeedRow } from './change-feed';
@@ -136,7 +137,7 @@ export class SimulatedService {
       .filter((sale) => registerId === null || sale.registerId === Number(registerId))
       .sort((a, b) => Date.parse(b.soldAt) - Date.parse(a.soldAt));
     const number = Number(query.get('page') ?? 0);
-    const facts = { size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
+    const facts = { size, totalElements: found.length, totalPages: pageCount(found.length, size) };
     return { content: found.slice(number * size, (number + 1) * size), page: number, ...facts };
   }
 }
