@@ -122,7 +122,7 @@ onEachDatabase('the VAT return', (service) => {
     });
 
     it('is all zeros for a period without sales', async () => {
-      expect(await report(place, '2047-01-01', '2043-12-31')).toMatchObject(boxes([], 0));
+      expect(await report(place, '2043-01-01', '2043-12-31')).toMatchObject(boxes([], 0));
     });
 
     it('is all zeros, in the currency there, for the other countries', async () => {
