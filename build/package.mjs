@@ -1,5 +1,5 @@
 // `npm run package [-- --dir] [-- --linux|--mac|--win]`: the installable app by electron-builder, from a fresh bundle.
-// Without Electron's binary there is nothing to package; that is said, and nothing is made.
+// Without Electron's binary it prints a message and packages nothing.
 import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { run } from './launcher/run.mjs';

@@ -1,5 +1,5 @@
-// `node build/program.mjs NAME [flags]`: runs a trial or a bench of test/, with what it needs installed first. The flags are
-// the program's own; its file names them.
+// `node build/program.mjs NAME [flags]`: installs the prerequisites of a trial or bench in test/ and runs it. The flags
+// are documented in the program's own file.
 import { existsSync } from 'node:fs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
@@ -44,7 +44,7 @@ async function ensurePostgresIfAsked() {
   if (flags.includes('--postgres')) await ensurePostgres();
 }
 
-/** RxDB and PouchDB, which the store is measured beside; they are installed nowhere else. */
+/** Installs RxDB and PouchDB, which the store is compared with; nothing else uses them. */
 async function installPeers() {
   const peers = inRoot('test/bench/store/peers');
   if (existsSync(`${peers}/node_modules`)) return;

@@ -1,4 +1,4 @@
-// `npm run --silent service -- …`: installs what is missing, then becomes the service. Its flags are in service/cli.ts.
+// `npm run --silent service -- …`: installs what is missing, then runs the service. Its flags are in service/cli.ts.
 import { spawn } from 'node:child_process';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
@@ -7,7 +7,7 @@ import { SERVING, typescript } from './launcher/run.mjs';
 await ensurePackages();
 const child = spawn(process.execPath, [...SERVING, ...typescript(inRoot('service/cli.ts'), ...process.argv.slice(2))], {
   stdio: 'inherit',
-  // tsx is found from the clone, whatever folder the command was given in.
+  // tsx is resolved from the clone, whatever the current directory.
   cwd: inRoot('.'),
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));

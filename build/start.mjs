@@ -11,7 +11,7 @@ import { electronBinary, ensureChromium, fetchElectron, hasDisplay, standInEnvir
 import { giveUp, say } from './launcher/say.mjs';
 import { startService } from './launcher/service-process.mjs';
 
-/** Where the embedded service listens when the port is free, so that the app finds its merchant again. */
+/** Preferred port of the embedded service: a stable address lets the app find its merchant again. */
 const USUAL_PORT = 4873;
 
 const { demo, data, seed } = readFlags();
@@ -40,7 +40,7 @@ async function openApp() {
   printSignIns(service.facts);
   const [command, args, env] = appCommand(service.facts.url);
   const app = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-  // Ctrl-C reaches the app as well; it closes in its own time and the launcher follows it.
+  // Ctrl-C reaches the app as well; the launcher exits after the app has closed.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => app.kill('SIGTERM'));
   void service.ended.then((code) => {
@@ -77,7 +77,7 @@ function printSignIns({ url, tenants }) {
   }
 }
 
-/** The usual port, or any when another program has it. @returns {Promise<number>} */
+/** The usual port, or any free one when it is taken. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -108,13 +108,13 @@ async function vitest(name, config) {
   const { code } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args]);
   return read(report, code, (json) => ({
     passed: json.numPassedTests,
-    // A file that does not load has no tests to fail; it counts as one.
+    // A file that fails to load reports no tests; it counts as one failure.
     failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
     skipped: json.numPendingTests + json.numTodoTests,
   }));
 }
 
-/** Held against the report of the contract stage, which this neither runs nor changes. */
+/** Checks the existing report of the contract stage without running it. */
 async function rules() {
   return read(`${REPORTS}/contract.json`, 0, (report) => {
     const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);

@@ -1,5 +1,5 @@
-// Holds service/RULES.md against the report of the contract tests: each rule names tests, and they are there and passed on
-// every database the report knows. It runs no test itself.
+// Checks service/RULES.md against the report of the contract tests: each rule names tests that exist and passed on every
+// database in the report. It runs no test itself.
 
 /** @typedef {{ id: string, test: string }} Rule */
 /** @typedef {{ name: string, database: string | null, status: string }} Ran */
@@ -7,10 +7,10 @@
 /** @typedef {{ ancestorTitles: string[], title: string, status: string }} Assertion */
 /** @typedef {{ testResults: { assertionResults: Assertion[] }[] }} Report vitest's own */
 
-/** Behind the title of a suite that runs once per database. */
+/** Suffix in the title of a suite that runs once per database. */
 const DATABASE = / on (PGlite|PostgreSQL)$/;
 const STEP = ' › ';
-/** Stands for all tests that begin so. */
+/** Wildcard: matches all tests with the prefix. */
 const REST = '…';
 
 /** @param {string} markdown RULES.md @param {Report} report @returns {RulesVerdict} */
@@ -53,7 +53,7 @@ function problemOf({ test }, ran, databases) {
     for (const { database, status } of tests) {
       if (status !== 'passed') return `is not kept${database ? ` on ${database}` : ''} (${status}): ${name}`;
     }
-    // A test without a database is of the program as a whole and counts for all.
+    // A test without a database covers the whole program and counts for every database.
     const missing = databases.filter((database) => !tests.some((one) => [database, null].includes(one.database)));
     if (missing.length > 0) return `was not tested on ${missing.join(' and ')}: ${name}`;
   }
@@ -61,7 +61,7 @@ function problemOf({ test }, ran, databases) {
 }
 
 /**
- * The tests of a cell, parted by `; `. As a title may hold that as well, the longest name that is known is taken.
+ * The tests of a cell, separated by `; `. As a title may contain that too, the longest known name wins.
  * @param {string} cell @param {Ran[]} ran @returns {{ name: string, tests: Ran[] }[]}
  */
 function namedTests(cell, ran) {

@@ -1,5 +1,5 @@
 // ESLint rule: imports stay within the map of layers.mjs. Between folders an import names the folder (`#shared/…`), so
-// that it can be read off the line; a relative path may not leave its folder.
+// the target is visible in the line; a relative path may not leave its folder.
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { root } from '../launcher/paths.mjs';
@@ -26,7 +26,7 @@ function isIn(target, folder) {
   return target === folder || target.startsWith(`${folder}/`);
 }
 
-/** What is wrong with an import, as a sentence; null when it is allowed. @param {string} specifier @param {string} file */
+/** The error message for an import; null when it is allowed. @param {string} specifier @param {string} file */
 export function importProblem(specifier, file) {
   const layer = LAYERS.find(({ folder }) => isIn(file, folder));
   if (!layer) return null;
@@ -38,7 +38,7 @@ export function importProblem(specifier, file) {
       const isDomainPackage = layer.folder === 'shared/domain' && isPackage && !isTest;
       return isDomainPackage ? `shared/domain imports no package ('${specifier}'): ${layer.why}.` : null;
     }
-    // A unit test runs under Node whatever its subject runs in; it may read its own fixtures.
+    // Unit tests run under Node even when their subject does not; they may read their own fixtures.
     if (isTest && specifier.startsWith('node:')) return null;
     return `${layer.folder} may not import '${specifier}': ${layer.why}.`;
   }

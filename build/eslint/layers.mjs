@@ -1,8 +1,8 @@
-// The map of the folders, which are the processes: what each may import, and why the rest is kept out.
+// The map of the folders, one per process: what each may import and why.
 
 /** @typedef {{ folder: string, mayImport: string[], packages: 'any' | 'no runtime', why: string }} Layer */
 
-/** Order matters: the first folder that holds a file decides. @type {Layer[]} */
+/** Order matters: the first folder that contains a file decides. @type {Layer[]} */
 export const LAYERS = [
   {
     folder: 'shared/domain',

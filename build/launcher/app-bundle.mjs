@@ -23,7 +23,7 @@ export async function ensureBundle() {
     giveUp('The app could not be built; the lines above say why.');
   }
   writeFileSync(STAMP, '');
-  // A file saved while the build ran is newer than its start and so leads to another build.
+  // A file saved during the build is newer than its start, so the next run builds again.
   utimesSync(STAMP, startedAt, startedAt);
 }
 

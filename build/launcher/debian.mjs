@@ -1,4 +1,4 @@
-// What Debian and its children can install for us when we are root; elsewhere the person is told what to install.
+// Installs Debian or Ubuntu packages when run as root; otherwise prints what to install.
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -18,7 +18,7 @@ export async function installDebianPackages(packages, why) {
   const install = ['install', '-y', '--no-install-recommends', ...packages];
   const first = await run('apt-get', install, { env, quiet: true });
   if (first.code === 0) return true;
-  // A new machine has no package lists yet.
+  // A fresh machine has no package lists yet.
   await run('apt-get', ['update'], { env, quiet: true });
   const second = await run('apt-get', install, { env, quiet: true });
   if (second.code !== 0) say(second.output.trim());

@@ -1,5 +1,5 @@
-// Installs the packages of the lock file when they are missing or another lock file is here now.
-// Install scripts are not run: the only one of use would fetch the Electron binary, which runtime.mjs does with a deadline.
+// Installs the packages of the lock file when they are missing or the lock file has changed.
+// Install scripts are not run: the only useful one fetches the Electron binary, which runtime.mjs does with a deadline.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';

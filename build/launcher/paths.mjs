@@ -1,4 +1,4 @@
-// Where things are, from the folder of the clone; nothing here depends on the current directory.
+// Paths relative to the clone, independent of the current directory.
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-// Makes sure that a PostgreSQL server can be started for the contract tests, where Debian can install it for us.
+// Installs PostgreSQL for the contract tests where Debian packages are available.
 import { existsSync } from 'node:fs';
 import { canInstall, installDebianPackages } from './debian.mjs';
 import { say } from './say.mjs';

@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL server for tests, from the packages of Debian and Ubuntu: its own folder, a free port of the
-// loopback, no password, no fsync. It never touches a server that is already there.
+// A throw-away PostgreSQL server for tests, from the packages of Debian and Ubuntu: own folder, free loopback port, no
+// password, no fsync. It never touches an existing server.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PACKAGED = '/usr/lib/postgresql';
-/** How long a server may take to answer; a loaded machine needs a few seconds. */
+/** Startup deadline; a loaded machine needs a few seconds. */
 const START_DEADLINE_MS = 30_000;
 
 /**
@@ -61,7 +61,7 @@ function packagedBin() {
   return versions.map((version) => join(PACKAGED, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** initdb refuses to run as root: then the package's own user owns the server. */
+/** initdb refuses to run as root; as root, the server runs as the package's own user. */
 function serverOwner() {
   const uid = process.getuid?.() ?? -1;
   const gid = process.getgid?.() ?? -1;

@@ -1,4 +1,4 @@
-// Child processes of the launcher: run to the end, or keep and stop. Ctrl-C ends the children first.
+// Runs the launcher's child processes, in the foreground or background. Ctrl-C ends the children first.
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
@@ -49,7 +49,7 @@ function endGroup(child) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself in this very moment.
+    // The process has just exited by itself.
   }
 }
 
@@ -59,7 +59,7 @@ export function typescript(...args) {
 }
 
 /**
- * What a process that serves pages of customers is started with: a young generation of 64 MiB. A page is a few hundred
- * kilobytes that nobody needs afterwards; with the default of 16 the collector runs in every twentieth answer.
+ * Node flags for processes that serve pages of customers: a young generation of 64 MiB. A page is a few hundred kilobytes
+ * of garbage once sent; with the default of 16 MiB the collector runs in every twentieth response.
  */
 export const SERVING = ['--max-semi-space-size=64'];

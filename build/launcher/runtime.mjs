@@ -1,4 +1,4 @@
-// Finds what the app runs on: the real Electron when its binary is there or can be fetched, else the stand-in.
+// Chooses the app's runtime: the real Electron when its binary is installed or can be fetched, else the stand-in.
 import { existsSync, readFileSync } from 'node:fs';
 import { findChromium } from '../electron-standin/chromium/find-chromium.mjs';
 import { canInstall, installDebianPackages } from './debian.mjs';
@@ -6,14 +6,14 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-/** How long the download host may take to answer at all before the network counts as saying no, milliseconds. */
+/** How long the download host may take to respond before it counts as unreachable, milliseconds. */
 const PROBE_MS = 4_000;
-/** A download that has begun: about 120 MB, milliseconds. */
+/** Deadline of the download itself (about 120 MB), milliseconds. */
 const DOWNLOAD_MS = 15 * 60_000;
 
 const STAND_IN_DIST = inRoot('build/electron-standin/dist');
 
-/** Where Electron's own binary lies once fetched; null when it is not there. */
+/** Path of Electron's own binary; null when it is not installed. */
 export function electronBinary() {
   const dist = inRoot('node_modules/electron/dist');
   const pathFile = inRoot('node_modules/electron/path.txt');
@@ -22,7 +22,7 @@ export function electronBinary() {
   return existsSync(binary) ? binary : null;
 }
 
-/** Fetches Electron's binary if the network allows. @returns {Promise<boolean>} whether it is there now */
+/** Fetches Electron's binary if the network allows. @returns {Promise<boolean>} whether it is installed now */
 export async function fetchElectron() {
   if (electronBinary()) return true;
   if (process.env['POS_RUNTIME'] === 'stand-in') return false;
@@ -42,11 +42,11 @@ async function downloadHostAnswers() {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) });
     return true;
   } catch {
-    return false; // No network, a closed one, or a name that does not resolve: the stand-in takes over.
+    return false; // No network, a blocked one, or an unresolvable name: use the stand-in.
   }
 }
 
-/** Makes sure that a Chromium is here for the stand-in and the tests. @returns {Promise<string>} its path */
+/** Ensures that Chromium is installed for the stand-in and the tests. @returns {Promise<string>} its path */
 export async function ensureChromium() {
   const found = findChromium({ headless: false }) ?? findChromium({ headless: true });
   if (found) return found;
@@ -68,7 +68,7 @@ export function standInEnvironment() {
   return { ELECTRON_OVERRIDE_DIST_PATH: STAND_IN_DIST };
 }
 
-/** Whether a window could be seen by a person here. */
+/** Whether this machine has a display. */
 export function hasDisplay() {
   if (process.platform !== 'linux') return true;
   return Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);

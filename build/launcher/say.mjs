@@ -1,4 +1,4 @@
-// The launcher's own lines. They go to standard error, so that standard output belongs to what was asked for
+// The launcher's own messages. They go to standard error, so that standard output holds only the program's result
 // (the service's JSON line, the demo's result).
 
 /** @param {string} line */
@@ -6,7 +6,7 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Ends the launcher with a sentence and no stack. @param {string} sentence @returns {never} */
+/** Exits the launcher with a message and no stack trace. @param {string} sentence @returns {never} */
 export function giveUp(sentence) {
   say(sentence);
   process.exit(1);

@@ -16,7 +16,7 @@ import { SERVING, typescript } from './run.mjs';
 export async function startService(args) {
   const child = spawn(process.execPath, [...SERVING, ...typescript(inRoot('service/cli.ts'), ...args)], {
     cwd: root,
-    // Not in the terminal's process group: on Ctrl-C the app goes first and finds its service still there.
+    // Not in the terminal's process group: on Ctrl-C the app closes first, while its service still runs.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

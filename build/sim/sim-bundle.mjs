@@ -1,9 +1,9 @@
-// The simulation as one program, in out/NAME.
+// Bundles the simulation into one program, in out/NAME.
 import { inRoot, root } from '../launcher/paths.mjs';
 
 const PROGRAM = 'test/sim/run-seed.ts';
 
-/** A simulated merchant has few customers: taken in by twenties, they are cut into parts as a real one's are. */
+/** A simulated merchant has few customers; batches of twenty split them into parts like those of a real one. */
 const SMALL_PARTS = {
   file: 'electron/sync/pull/pull.ts',
   find: 'export const ROWS_AT_ONCE = 500;',
@@ -14,7 +14,7 @@ const SMALL_PARTS = {
 
 /**
  * @param {string} name folder below out/
- * @param {readonly Change[]} [changes] of the source, for a run that has to fail
+ * @param {readonly Change[]} [changes] of the source, for a run that must fail
  * @returns {Promise<string>} the folder
  */
 export async function bundleSimulation(name, changes = []) {

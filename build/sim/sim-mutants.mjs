@@ -1,5 +1,5 @@
-// `npm run test:sim:mutants [-- --only WORDS] [--hours H] [--seeds N]`: puts one known defect after the other into the
-// engine and the store, and runs simulated hours until they find it. A defect that they do not find is a hole in the proof.
+// `npm run test:sim:mutants [-- --only WORDS] [--hours H] [--seeds N]`: puts known defects into the engine and the
+// store, one at a time, and runs simulated hours until they find it. An undetected defect is a gap in the simulation.
 import { parseArgs } from 'node:util';
 import { MUTANTS } from './sim-mutant-list.mjs';
 import { ensurePackages } from '../launcher/packages.mjs';

@@ -1,4 +1,4 @@
-// Runs seeds of the simulation, each in a process of its own, as many at once as there are cores.
+// Runs seeds of the simulation, each in its own process, one per core at a time.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ import { join } from 'node:path';
  * @property {number} hours of each seed
  * @property {number} registers
  * @property {boolean} [twice]
- * @property {boolean} [week] the network is away for days in every run, and not in some
- * @property {boolean} [trace] what happens goes to standard output, a line each
- * @property {(result: SeedResult) => boolean} onResult false: no further seed is begun, those that run are ended
+ * @property {boolean} [week] the network is down for days in every run instead of only in some
+ * @property {boolean} [trace] prints each event to standard output, one per line
+ * @property {(result: SeedResult) => boolean} onResult false: starts no further seed and ends the running ones
  */
 
 /** @param {SeedRun} options */
@@ -63,7 +63,7 @@ export async function runSeeds({
  * @param {number} seed
  * @param {number} hours
  * @param {string[]} args
- * @param {AbortSignal} signal ends it; nobody waits for its result any more
+ * @param {AbortSignal} signal ends it; its result is no longer awaited
  * @returns {Promise<SeedResult>}
  */
 function runSeed(script, seed, hours, args, signal) {
@@ -75,7 +75,7 @@ function runSeed(script, seed, hours, args, signal) {
     let errors = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       const lines = `${last}${chunk}`.split('\n');
-      // The last line is the result; what comes before it is the trace.
+      // The last line is the result; the lines before it are the trace.
       while (lines.length > 2) process.stdout.write(`${lines.shift()}\n`);
       last = lines.join('\n');
     });

@@ -1,5 +1,5 @@
 // `npm run test:sim -- --hours H --seed S [--seeds N] [--registers R] [--twice] [--week] [--trace] [--json]`: H simulated till-hours,
-// over N seeds from S on. Names the seed of what is broken, which replays it exactly; the last line is JSON.
+// over N seeds from S on. Prints each failing seed, which replays the failure exactly; the last line is JSON.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ensurePackages } from '../launcher/packages.mjs';

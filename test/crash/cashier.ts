@@ -1,5 +1,5 @@
-// Works through the tasks at the till, and goes on with the one in hand after the app was killed under it, from what the
-// screen then shows. Notes what the screen said; judges nothing but what a cashier would see at once.
+// Works through the tasks at the till and, after the app was killed, continues the current one from what the screen shows.
+// Records what the screen showed; checks only what a cashier would notice at once.
 import { expect } from '@playwright/test';
 import { expectedTotal } from '#test/demo/expected-total';
 import type { Till } from '#test/support/till';

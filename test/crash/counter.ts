@@ -1,5 +1,5 @@
-// The counter that a run is about: the service on disk, the network before it, the device with the app, and what is
-// outside of the app: the witness's file and copies of what stood in the journal at each kill.
+// The counter of a run: the service on disk, the network in front of it, the device with the app, and the evidence outside
+// the app: the witness's file and copies of the journal at each kill.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay, type JournalContent } from '#electron/journal/replay';

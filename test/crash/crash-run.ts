@@ -1,5 +1,5 @@
-// A run: the cashier sells while one fault comes after the other; at the end the judge compares. Every step has an end, and
-// what does not end is on a picture.
+// A run: the cashier sells while faults occur one after another; at the end the judge compares. Every step has a deadline;
+// one that exceeds it leaves a screenshot.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { Cashier } from './cashier';

@@ -1,5 +1,5 @@
-// A shift at the counter: the till is opened, one fault comes after the other while the cashier works, and at the end
-// everything is whole and sent. Nobody repairs anything in between: the same person unlocks and goes on.
+// A shift at the counter: the till is opened, faults occur one after another while the cashier works, and at the end
+// everything is intact and sent. Nothing is repaired in between: the same person unlocks and continues.
 import { expect } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

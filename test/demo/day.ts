@@ -1,4 +1,4 @@
-// A day's work at the till, in steps a person would take. Every step leaves what it made in `made`, for the comparison.
+// A day's work at the till, in the steps of a person. Every step records what it created in `made`, for the comparison.
 import { expect, type ElectronApplication } from '@playwright/test';
 import { firstLoadedWindow } from '#test/support/launch-app';
 import type { NetworkSwitch } from '#test/support/network-switch';

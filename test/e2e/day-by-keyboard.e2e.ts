@@ -1,4 +1,4 @@
-// A whole day of a till whose mouse is unplugged, as the person who may do all of it.
+// A whole day at a till without a mouse, as a user with all the rights it needs.
 import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';
 import { en } from '#test/support/words';

@@ -1,4 +1,4 @@
-// A whole day of a till that has a touch screen and a scanner, as the person who may do all of it.
+// A whole day at a till with a touch screen and a scanner, as a user with all the rights it needs.
 import type { Locator } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
 import { Till } from '#test/support/till';

@@ -1,4 +1,4 @@
-// Closes that do not go by themselves: the one that was forgotten, and the one a manager has to see.
+// Unusual closes: a forgotten one, and one that needs a manager.
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '#test/support/service-process';
 import { en } from '#test/support/words';

@@ -1,4 +1,4 @@
-// What happens to the journal of a till on its disk: cut off, written by a newer version, not to be opened.
+// Faults of the journal file: truncated, written by a newer version, impossible to open.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Goods that come back, on the real app with the real service: found, counted, paid back, refused where they came back before.
+// Returns on the real app with the real service: found, counted, refunded, and refused if already returned.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

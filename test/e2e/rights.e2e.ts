@@ -1,4 +1,4 @@
-// People and rights as a cashier lives them: a PIN, a quick change of who is here, a manager's yes, and a lock by itself.
+// People and rights from the cashier's view: a PIN, a quick switch of users, a manager's approval, and the automatic lock.
 import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
 import { bothWithPin, CASHIER_PIN, lock, MANAGER_PIN, pinField, setPin, unlockByPin } from './people';

@@ -1,5 +1,5 @@
-// What a person decides in the sync center, on the real app with the real service: who is meant, which value stands, what
-// is given up, and what another device sends.
+// Decisions in the sync center, on the real app with the real service: which customer is meant, which value to keep, what to
+// discard, and what another device sends.
 import type { Locator } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The facts of the sync center: what is here, when all of it is checked again, room on the disk, and the log. The disk is
-// what a file says it is.
+// The facts of the sync center: local data, the next full check, room on the disk, and the log. A file simulates the state
+// of the disk.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Whose clock sales are stamped by: one wrong server moves nothing, and a clock that is put right puts no report out of order.
+// The clock that stamps sales: one wrong server changes nothing, and correcting the clock keeps reports in order.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The operations of an OpenAPI document, as far as requests are made and answers are judged by it.
+// The parts of an OpenAPI document needed to create requests and check responses.
 
 export interface JsonSchema {
   readonly type?: string | readonly string[];

@@ -1,5 +1,5 @@
-// Sends a seeded series of requests to a running service and gathers what was wrong with the answers. Of the service it
-// knows the first line it prints and its OpenAPI document.
+// Sends a seeded series of requests to a running service and collects the faults of the responses. It uses only the first
+// line the service prints and its OpenAPI document.
 import { createRandom } from '#service/seed/kit/random';
 import type { Role } from '#shared/api/accounts/session';
 import { createAnswerCheck } from './answer-check';

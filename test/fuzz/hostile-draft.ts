@@ -1,4 +1,4 @@
-// What an attacker or a broken client sends: texts, numbers, bodies, addresses, headers and methods that no schema means.
+// Input of an attacker or a broken client: texts, numbers, bodies, addresses, headers and methods outside any schema.
 import type { Random } from '#service/seed/kit/random';
 import { placesOf } from './broken-value';
 import { bytesOf, raw, targetOf, type Draft } from './request-draft';

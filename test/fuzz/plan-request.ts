@@ -1,4 +1,4 @@
-// Makes the draft of one request: valid, with one rule broken, or hostile.
+// Drafts one request: valid, with one rule broken, or hostile.
 import { createRandom, type Random } from '#service/seed/kit/random';
 import type { Role } from '#shared/api/accounts/session';
 import type { JsonSchema, Operation, Parameter } from './api-document';

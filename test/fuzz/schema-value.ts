@@ -1,4 +1,4 @@
-// Values that a JSON Schema allows, made by chance; names of fields lead to ids that exist.
+// Generates random values that a JSON Schema allows; the names of fields select ids that exist.
 import fc from 'fast-check';
 import type { Random } from '#service/seed/kit/random';
 import type { JsonSchema } from './api-document';

@@ -1,4 +1,4 @@
-// The smallest service a run can be made against, which can be told to misbehave: shows that a run notices.
+// A minimal service with configurable faults, to show that a run detects them.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

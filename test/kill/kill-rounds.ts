@@ -1,5 +1,5 @@
-// The service, killed at random moments under mixed writes, and asked afterwards for everything it had acknowledged. The
-// disk under it may lose its power at the same moment.
+// Kills the service at random moments under mixed writes, then checks everything it had acknowledged. The disk may lose
+// power at the same moment.
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom, type Random } from '#service/seed/kit/random';
 import { startServiceChild, type ServiceChild, type ServiceFacts } from '#test/support/service-child';

@@ -1,4 +1,4 @@
-// Records that writers own, each with what the service acknowledged last and what was under way when it was killed.
+// The writers' records, each with its last acknowledged value and the write in progress when the service was killed.
 import { randomUUID } from 'node:crypto';
 import type { Caller, Reply } from '../contract/client';
 import { makeSale } from '../contract/sale-fixture';

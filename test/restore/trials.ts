@@ -1,4 +1,4 @@
-// What is set back in a round, and what has to hold afterwards without anybody repairing anything.
+// The trials: a service restored or deleted, a till restored or copied; and what must hold afterwards without any repair.
 import { expect } from '@playwright/test';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { Device } from '#test/support/device';

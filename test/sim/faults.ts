@@ -1,5 +1,5 @@
-// What goes wrong with tills and the service as such, by weights: processes killed, clocks moved, disks full, databases
-// gone. What goes wrong with requests is the weather's (register/weather.ts).
+// Weighted faults of tills and the service: killed processes, moved clocks, full disks, lost databases. Faults of requests
+// are in register/weather.ts.
 import type { Fate } from './database/simulated-database';
 import type { SimulatedService } from './service/simulated-service';
 import { WEATHERS } from './register/weather';

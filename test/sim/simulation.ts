@@ -1,5 +1,5 @@
-// One simulated run: a service, some registers, the people at them, everything that goes wrong, and what must hold at
-// every step. The same seed gives the same run to the last byte.
+// One simulated run: a service, some registers, their people, the faults, and the invariants checked at every step. The
+// same seed gives the same run, byte for byte.
 import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
 import { watchAskedStores } from './checks/asked-stores';

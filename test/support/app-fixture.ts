@@ -1,4 +1,4 @@
-// Playwright's `test` with the application running: a user-data folder of its own, the application, its first window.
+// Playwright's `test` with the application running: its own user-data folder, the application, its first window.
 // Suites extend it; `appOptions` changes how the application is started without replacing the fixture.
 import { test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';

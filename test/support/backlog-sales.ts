@@ -1,4 +1,4 @@
-// The sales of days without a network, made by the till's own domain: as many as asked for, ending at a given moment.
+// Creates the sales of days without a network with the till's own domain: a given number, ending at a given time.
 import { addLine, EMPTY_CART, type Cart } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
@@ -30,18 +30,18 @@ export interface BacklogOf {
   /** From the first sale to the last. */
   readonly days: number;
   readonly endsAt: Date;
-  /** The sales of the last hours belong to a day that is open. */
+  /** The sales of the last hours belong to an open day. */
   readonly opensDay: boolean;
   readonly random: Random;
   readonly newId: () => string;
 }
 
 const DAY_MS = 86_400_000;
-/** The day that is open was opened so long before the last sale. */
+/** How long before the last sale the open day was opened. */
 const OPEN_FOR_MS = 8 * 3_600_000;
 const MOST_UNITS = 4;
 
-/** Oldest first; the opening of the day comes before its first sale. */
+/** Oldest first; the opening of a day precedes its first sale. */
 export function* backlogWrites(of: BacklogOf): Generator<Write> {
   const endsAt = of.endsAt.getTime();
   const day = of.opensDay ? openedDay(of, new Date(endsAt - OPEN_FOR_MS)) : null;

@@ -1,5 +1,5 @@
-// A service without some of its operations: passes requests on, and answers those below the given paths with a plain 404,
-// as a service would that has never heard of them.
+// A proxy that simulates a service without some operations: forwards requests, but returns a plain 404 below the given
+// paths.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
-// The computer at the counter: its data outlives the app, which is started, closed and killed here in every way a process
-// can end. Knows nothing of what is on the screen.
+// The computer at the counter: starts, closes and kills the app in every way a process can end, and keeps its data. It is
+// independent of the screens.
 import type { ElectronApplication } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
@@ -15,13 +15,13 @@ export interface Device {
   readonly isRunning: boolean;
   start(): Promise<Till>;
   close(): Promise<void>;
-  /** The power goes: SIGKILL of the main process. Resolves when nothing of the app runs any more. */
+  /** Simulates a power cut: SIGKILL of the main process. Resolves once no process of the app is left. */
   kill(): Promise<void>;
-  /** SIGKILL of every process below the main process. That ends by itself, or is ended like an app that hangs. */
+  /** SIGKILL of every process below the main process, which then exits by itself or is killed as hung. */
   killEngine(): Promise<void>;
 }
 
-/** How long the processes of a killed app may take to be gone, and an app without its engine to end, milliseconds. */
+/** Deadline for the processes of a killed app, and for an app without its engine, to exit, milliseconds. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
@@ -92,7 +92,7 @@ function processesBelow(main: number): number[] {
   return below(main);
 }
 
-/** Those that run; one that has ended and waits for its parent to notice does not. */
+/** The running ones, without zombies. */
 function processes(): { pid: number; parent: number }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
   return table.flatMap((line) => {
@@ -105,7 +105,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It went down with another one.
+    // It ended with another process.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

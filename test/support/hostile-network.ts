@@ -1,27 +1,27 @@
-// The network between the till and the service as it is behind bad Wi-Fi, a thin line or a hotel's portal: an HTTP proxy on
-// loopback. What happens to each request follows from a seed.
+// Simulates bad Wi-Fi, a slow line or a captive portal between the till and the service: an HTTP proxy on loopback. A seed
+// determines what happens to each request.
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '#test/sim/world/random';
 
 export interface Hostility {
-  /** Share of requests, 0 to 1: reset on the way there, reset on the way back, or never answered, a third each. */
+  /** Share of requests, 0 to 1, that fail: a third each reset before delivery, reset before the response, or hanging. */
   readonly drop: number;
-  /** Share of answers, 0 to 1, that end in the middle. */
+  /** Share of responses, 0 to 1, that are truncated. */
   readonly cut: number;
   /** Milliseconds before each request reaches the service. */
   readonly latency: number;
-  /** Bytes a second of all answers together; Infinity for as fast as it goes. */
+  /** Bytes per second of all responses together; Infinity for no limit. */
   readonly rate: number;
-  /** A page of something else answers ten seconds of every fifteen: a sign-in page with 200, or a way to it. */
+  /** A captive portal responds for ten of every fifteen seconds: a sign-in page with 200, or a redirect to it. */
   readonly portal: boolean;
 }
 
 export const FAIR: Hostility = { drop: 0, cut: 0, latency: 0, rate: Infinity, portal: false };
 
 export interface HostileNetwork {
-  /** Where the till thinks the service is. */
+  /** The service's address as configured on the till. */
   readonly url: string;
   readonly counts: { asked: number; dropped: number; cut: number; portal: number };
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface HostileNetwork {
 const PORTAL_EVERY_MS = 15_000;
 const PORTAL_FOR_MS = 10_000;
 const PORTAL_PAGE = '<!doctype html><html><p>Welcome. Please accept our terms.</p></html>';
-/** Bytes that leave at a time on a thin line, so that answers under way share it. */
+/** Bytes sent at a time on a slow line, so that concurrent responses share it. */
 const PORTION = 4_096;
 
 /** @param startsWith fair until a request whose path holds this: what comes before is not what is tried */
@@ -44,7 +44,7 @@ export async function openHostileNetwork(
   const random = new Random(seed);
   const counts = { asked: 0, dropped: 0, cut: 0, portal: 0 };
   let badSince: number | null = null;
-  /** When the line is free for the next portion. */
+  /** When the line is free for the next chunk. */
   let freeAt = 0;
 
   const overLine = async (bytes: Buffer, response: ServerResponse) => {
@@ -101,7 +101,7 @@ export async function openHostileNetwork(
   }
 
   const server = createServer((request, response) => {
-    // What the till gave up, or the service broke off, ends like a line that was cut.
+    // A request aborted by the till or the service ends like a cut connection.
     pass(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

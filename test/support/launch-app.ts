@@ -9,7 +9,7 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const standInDist = join(repository, 'build/electron-standin/dist');
 const installedDist = join(repository, 'node_modules/electron/dist');
 
-/** A slow, busy machine starts the application well within this, in milliseconds. */
+/** Enough for a slow, busy machine to start the application, in milliseconds. */
 const LAUNCH_TIMEOUT = 30_000;
 
 /** The folder whose executable runs the application. */
@@ -21,7 +21,7 @@ export const runtime: 'electron' | 'stand-in' = existsSync(join(electronDist, '.
   : 'electron';
 
 export interface LaunchOptions {
-  /** Folder for everything the application keeps; the same folder again is the same till. */
+  /** The application's data folder; reusing it continues the same till. */
   userData: string;
   /** Added to this process's environment. */
   env?: Record<string, string>;
@@ -47,17 +47,17 @@ export function launchApp({
   });
 }
 
-/** Chromium's own sandbox refuses to run for root. */
+/** Chromium's sandbox refuses to run as root. */
 export function electronSwitches(): string[] {
   return runtime === 'electron' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** The executable, for a start that Playwright has no part in. */
+/** The executable, for a start without Playwright. */
 export function electronExecutable(): string {
   return join(electronDist, executableName());
 }
 
-/** The first window once its document has loaded; Playwright hands windows out while they are still blank. */
+/** The first window once its document has loaded; Playwright returns windows while they are still blank. */
 export async function firstLoadedWindow(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow();
   await page.waitForURL((url) => url.href !== 'about:blank');

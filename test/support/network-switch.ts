@@ -1,11 +1,11 @@
-// The network between the till and the service, with a switch: a TCP relay on loopback. Cut, nothing listens any more and
-// connections under way break; with answers lost, requests still reach the service and what it says does not come back;
-// with answers torn, the half of it does.
+// A switchable network between the till and the service: a TCP relay on loopback. When cut, it stops listening and breaks
+// open connections; with answers lost, requests reach the service but responses are dropped; with answers torn, half of
+// each response arrives.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { withDates } from './date-headers';
 
 export interface NetworkSwitch {
-  /** Where the till thinks the service is; the same after a cut. */
+  /** The service's address as configured on the till; the same after a cut. */
   readonly url: string;
   cut(): Promise<void>;
   /** Also out of a cut. */
@@ -14,7 +14,7 @@ export interface NetworkSwitch {
   tearAnswers(): Promise<void>;
   /** @param way another address that requests go to; the service's own when there is none */
   restore(way?: string): Promise<void>;
-  /** From the next answer on, what its Date header says; null for what the service wrote. */
+  /** The Date header from the next response on; null keeps the service's own. */
   changeDates(change: ((date: number) => number) | null): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     for (const socket of [till, upstream]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      // A broken connection is what this is for; the other side learns of it by its own close.
+      // Broken connections are intended here; the other side receives its own close event.
       socket.on('error', () => undefined);
     }
     till.on('close', () => upstream.end());

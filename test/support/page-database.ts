@@ -1,4 +1,4 @@
-// The till's database as it is on disk, asked from within its page.
+// Reads the till's database as it is on disk, from within its page.
 import type { Page } from '@playwright/test';
 
 export function countRows(page: Page, table: string): Promise<number> {
@@ -20,7 +20,7 @@ export function countRows(page: Page, table: string): Promise<number> {
   }, table);
 }
 
-/** The texts that tell one sale from another, to be found anywhere in its row. */
+/** The texts that identify a sale, anywhere in its row. */
 export interface SaleTexts {
   readonly transactionId: string;
   readonly receiptNumber: string;
@@ -29,8 +29,8 @@ export interface SaleTexts {
 }
 
 /**
- * Copies of a sale that was sent, each under texts of its own, whatever else its row holds.
- * @returns how many sales the table has then
+ * Copies a sent sale, each copy with its own identifying texts and otherwise the same row.
+ * @returns the number of sales in the table afterwards
  */
 export function copySentSale(page: Page, copies: readonly SaleTexts[]): Promise<number> {
   return page.evaluate(async (texts) => {

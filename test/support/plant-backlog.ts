@@ -1,5 +1,5 @@
-// Puts a backlog into the journal of a till that is closed, through the journal itself. The next start of the app takes it in,
-// as it takes in what an emptied database lacks.
+// Writes a backlog into the journal of a closed till, through the journal itself. The next start of the app ingests it,
+// as it restores entries missing from an emptied database.
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { openJournal } from '#electron/journal/journal';
@@ -15,15 +15,15 @@ export interface Backlog {
   readonly days: number;
   readonly items: readonly Item[];
   readonly seed: number;
-  /** The sales of the last hours belong to a day that is open. */
+  /** The sales of the last hours belong to an open day. */
   readonly opensDay: boolean;
 }
 
-/** Appends that wait for the disk together. */
+/** Appends that share one wait for the disk. */
 const AT_ONCE = 500;
 
 /**
- * @param userData of a till where somebody has signed in
+ * @param userData of a till where a user has signed in
  * @returns the sales, oldest first
  */
 export async function plantBacklog(userData: string, { seed, ...backlog }: Backlog): Promise<SaleTransaction[]> {

@@ -1,4 +1,4 @@
-// Sales as they were made beside sales as the service has them: each must be there once, and equal to the cent.
+// Compares the sales made with those of the service: each must be there exactly once, equal to the cent.
 import { isDeepStrictEqual } from 'node:util';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
@@ -19,7 +19,7 @@ export function compareSales(made: readonly SaleTransaction[], there: readonly S
   };
 }
 
-/** What may be filled in later is the number of a customer who was new. */
+/** Only the number of a new customer may be filled in later. */
 export function isSameMoney(one: SaleTransaction, other: SaleTransaction): boolean {
   return isDeepStrictEqual(moneyOf(one), moneyOf(other));
 }

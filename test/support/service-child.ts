@@ -1,4 +1,4 @@
-// The service as its command line starts it, with the process in hand: to stop it in every way a process can end.
+// Starts the service by its command line and exposes the process, to stop it in every way a process can end.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ export function startServiceChild(...flags: string[]): ServiceChild {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ServiceFacts));
     void ended.then(({ code, stderr }) => reject(new Error(`Ended with ${code}: ${stderr}`)));
   });
-  // Who does not wait for it is not told.
+  // Avoids an unhandled rejection when the promise is not awaited.
   ready.catch(() => undefined);
   return { child, said, ended, ready };
 }

@@ -1,4 +1,4 @@
-// Asks the service directly, past the till: the other witness of what a test claims.
+// Queries the service directly, bypassing the till, to verify what a test asserts.
 import { randomUUID } from 'node:crypto';
 import { agreement, type Agreement } from '#shared/api/customers/agreement';
 import {
@@ -15,7 +15,7 @@ import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
-  /** As another register does it: everything of the sale comes back, in cash. */
+  /** Returns the whole sale in cash, as another register would. */
   returnSale(receiptNumber: string): Promise<void>;
   /** As another till does it. */
   openDayCycle(body: DayCycleOpenBody): Promise<void>;
@@ -23,27 +23,27 @@ export interface ServiceWitness {
   dayCycles(businessDate: string): Promise<DayCycle[]>;
   /** Oldest first. */
   cashMovements(dayCycleId: string): Promise<CashMovement[]>;
-  /** What tills account for, the newest hundred, newest first. */
+  /** The newest hundred audit entries, newest first. */
   tillAudit(): Promise<TillAudit[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   customer(customerNumber: string): Promise<Customer>;
-  /** As another system does it: modifiedTime stays as it is. */
+  /** As another system would do it: modifiedTime is unchanged. */
   patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>): Promise<void>;
   createCustomer(body: CustomerCreateBody): Promise<Customer>;
   replaceCustomer(customerNumber: string, body: CustomerReplaceBody): Promise<Customer>;
   createItem(body: ItemCreateBody): Promise<void>;
   changeItem(sku: string, change: Partial<ItemCreateBody>): Promise<void>;
-  /** Every one, whatever the status, a page at a time. */
+  /** All, of every status, read page by page. */
   allCustomers(): AsyncGenerator<Customer[]>;
   allItems(): AsyncGenerator<Item[]>;
-  /** The item has that discount of the catalog from now on; null takes it away. */
+  /** Assigns a catalog discount to the item; null removes it. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** Of every role and day. */
   agreements(): Promise<Agreement[]>;
   itemOf(itemId: string): Promise<ServiceItem>;
   /** Of every status. */
   items(): Promise<Item[]>;
-  /** All whose address contains the text. */
+  /** All with the text in their address. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
 

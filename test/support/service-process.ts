@@ -1,4 +1,4 @@
-// The real service in a process of its own, as the launcher starts it; used by the demo and the end-to-end tests.
+// The real service in its own process, as the launcher starts it; used by the demo and the end-to-end tests.
 import { startService, type ServiceFacts, type Tenant } from '#build/launcher/service-process';
 
 export interface RunningService {
@@ -19,7 +19,7 @@ interface Staffed {
   readonly registers: readonly { readonly registerId: number; readonly status: string; readonly terminated: boolean }[];
 }
 
-/** The user of a role, the active register: what a test signs in with. */
+/** The user of a role and the active register, for a test to sign in with. */
 export function accountOf(
   service: { readonly tenants: readonly Staffed[] },
   tenantCode: string,

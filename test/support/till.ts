@@ -1,8 +1,8 @@
-// The till as a person uses it: what to click and type, by the names on the screen. Tests and the demo go through this.
+// Operates the till as a person does, by the names on the screen. Used by the tests and the demo.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import { en, openingWords } from '#test/support/words';
 
-/** A slow, busy machine shows what was asked for well within this, milliseconds; the same with and without the test runner. */
+/** Enough for a slow, busy machine to show a result, milliseconds; the same with and without the test runner. */
 const expect = baseExpect.configure({ timeout: 15_000 });
 
 export interface SignIn {
@@ -43,7 +43,7 @@ export class Till {
     return this.page.getByRole('list', { name: 'Lines of the sale' }).getByRole('listitem');
   }
 
-  /** On the sell screen: who buys. */
+  /** On the sell screen: the customer of the sale. */
   get customer(): Locator {
     return this.page.getByRole('group', { name: 'Customer', exact: true });
   }
@@ -52,7 +52,7 @@ export class Till {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
   }
 
-  /** Fills the form as it stands: merchant and register are asked only on a device that has none yet. */
+  /** Fills the form as shown: merchant and register are requested only on a device that has none yet. */
   async signIn(input: SignIn): Promise<void> {
     const { page } = this;
     if (await page.getByRole('button', { name: 'Change merchant, register or service address' }).isVisible()) {
@@ -72,7 +72,7 @@ export class Till {
     await expect(this.search).toBeFocused();
   }
 
-  /** Types a code with its quantity as a scanner or a fast cashier would, and waits until the line stands there. */
+  /** Types a code with its quantity as a scanner or a fast cashier would, and waits until the line is shown. */
   async addItem({ stockCode, quantity }: InvoiceLine): Promise<void> {
     const before = await this.lines.count();
     await this.search.fill(`${quantity} * ${stockCode}`);
@@ -84,7 +84,7 @@ export class Till {
     for (const line of lines) await this.addItem(line);
   }
 
-  /** On disk: what is shown stands there a moment later, and a kill in between is a kill before the keystroke. */
+  /** On disk: the cart is saved a moment after it is shown; a kill in between is a kill before the keystroke. */
   async waitForSavedCart(counts: Partial<SavedCart>): Promise<void> {
     const saved = async (): Promise<SavedCart | null> => {
       const rows = (await this.page.evaluate(rowsOnDisk, 'carts')) as OpenCartRow[];
@@ -94,7 +94,7 @@ export class Till {
     await expect.poll(saved).toMatchObject(counts);
   }
 
-  /** On the sell screen: chooses the first customer that the text finds. */
+  /** On the sell screen: chooses the first customer matching the text. */
   async chooseCustomer(text: string): Promise<void> {
     await this.page.keyboard.press('F2');
     await this.findCustomer(text);
@@ -121,7 +121,7 @@ export class Till {
     if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
   }
 
-  /** On the sell screen: the figure beside Total, as it stands there. */
+  /** On the sell screen: the figure beside Total, as shown. */
   async total(): Promise<string> {
     const text = await this.page.getByRole('region', { name: 'Cart' }).getByRole('definition').last().innerText();
     return text.replace(/[A-Z]{3}/, '').trim();
@@ -156,16 +156,16 @@ export class Till {
     await expect(this.search).toBeFocused();
   }
 
-  /** Where customers are searched: types, and waits until the list shows what was found. */
+  /** On a customer search: types, and waits until the list shows the matches. */
   async findCustomer(text: string): Promise<Locator> {
     await this.page.getByRole('combobox', { name: /^Find a customer/ }).fill(text);
     const rows = this.page.getByRole('grid', { name: 'Customers found' }).getByRole('row');
-    // The first row is the head.
+    // The first row is the header.
     await expect(rows.nth(1)).toContainText(text, { ignoreCase: true });
     return rows;
   }
 
-  /** On the sync screen: how many rows are here. */
+  /** On the sync screen: the number of local rows. */
   async counts(): Promise<{ customers: number; items: number }> {
     const here = this.page.getByRole('region', { name: en.sync.here });
     const read = async (resource: string) => {
@@ -179,9 +179,9 @@ export class Till {
     await expect(this.status).toContainText(openingWords(en.status.readAt), { timeout });
   }
 
-  /** Nothing waits, and the service was reached. */
+  /** No entry is pending, and the service was reached. */
   async waitForEmptyQueue(timeout = 60_000): Promise<void> {
-    // What was saved a moment ago is on disk, and not yet counted on the screen.
+    // An entry saved a moment ago is on disk but not yet counted on the screen.
     const unsent = async () =>
       ((await this.page.evaluate(rowsOnDisk, 'outbox')) as { state: string }[]).filter(
         ({ state }) => state === 'waiting' || state === 'in flight',

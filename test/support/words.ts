@@ -1,4 +1,4 @@
-// The words of the screens, from the English catalog: a test names a sentence by its key.
+// The texts of the screens, from the English catalog; a test refers to a text by its key.
 import { en } from '#renderer/locales/en';
 
 export { en };
@@ -13,7 +13,7 @@ export function worded(sentence: string, values: Values): string {
   return sentence.replaceAll(MARK, '').replaceAll(PLACEHOLDER, (_, name: string) => String(values[name]));
 }
 
-/** What stands before the first placeholder. */
+/** The text before the first placeholder. */
 export function openingWords(sentence: string): string {
   return (sentence.replaceAll(MARK, '').split('{{')[0] ?? '').trim();
 }

@@ -1,6 +1,6 @@
-// What it costs that an answer waits for the disk: the same service on folders of its own, one without syncs, one with, and one
-// whose syncs take as long as a spinning disk's; in turns, with sales one at a time and several. And what the disk does alone,
-// which no log can beat.
+// Measures the cost of syncing to disk before each response: the same service on separate folders, one without syncs, one
+// with, and one with syncs as slow as a spinning disk's; in turns, with single and concurrent sales. Also measures the disk
+// alone, the lower bound for any log.
 import { closeSync, fdatasyncSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// One service on one database, measured: calls and raw statements in turns, so that both meet the same machine.
+// Measures one service on one database: calls and raw statements in turns, so that both run under the same machine load.
 import { CompiledQuery, sql } from 'kysely';
 import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';

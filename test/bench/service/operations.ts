@@ -1,4 +1,4 @@
-// What is measured: a call of the service, and beside it what a program at the database itself would send for the same.
+// The measured operations: a call of the service, and the equivalent statements sent directly to the database.
 import { randomUUID } from 'node:crypto';
 import { makeSale } from '../../contract/sale-fixture';
 import type { Call } from './caller';

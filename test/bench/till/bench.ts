@@ -1,5 +1,5 @@
 // `npm run bench:till -- [--items N] [--scans N] [--sales N]`: the built app on a real service with N items at its merchant.
-// Each sale has so many scans and is paid in cash; what the machine itself needs is taken in the same run.
+// Each sale has the given number of scans and is paid in cash; the machine's own baseline is measured in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

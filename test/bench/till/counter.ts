@@ -1,5 +1,5 @@
-// Work at the counter, measured: items are scanned, paid in cash and the next sale begun, with the machine's own floor of
-// the same thing taken in between.
+// Measures work at the counter: scanning items, paying in cash and starting the next sale, with the machine's own baseline
+// measured in between.
 import type { Page } from '@playwright/test';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What was measured, as rows: a figure, its ratio to an empty till in the same run, and whether the goal is met.
+// The results as rows: a figure, its ratio to an empty till in the same run, and whether the goal is met.
 import { shown } from '../store/verdicts';
 import type { Drained } from './drain';
 import type { Measured } from './work';

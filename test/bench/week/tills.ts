@@ -1,5 +1,5 @@
-// The tills that are measured, as folders: one that has sold nothing, and from it others with so many sales waiting, or so many
-// sent. A folder once made is kept for the next run; what is measured is a copy.
+// The measured tills, as folders: one without sales, and others derived from it with a number of pending or sent sales.
+// Folders are kept for the next run; measurements use a copy.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';

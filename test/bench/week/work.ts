@@ -1,5 +1,5 @@
-// What a cashier waits for, measured at one till that cannot reach its service: unlocking, scanning, paying, the sync center;
-// and what the page then holds.
+// Measures what a cashier waits for at a till that cannot reach its service: unlocking, scanning, paying, the sync center;
+// then the memory of the page.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

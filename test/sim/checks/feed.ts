@@ -1,4 +1,4 @@
-// The watermark never falls, never passes the service's time, and never passes a row that the feed showed (invariant 4).
+// The watermark never moves back, never passes the service's time, and never passes a row shown by the feed (invariant 4).
 import { packedRow } from '#renderer/store/customer-packs/pack-rows';
 import type { CustomerPack, PullRow } from '#renderer/store/database/rows';
 import type { Customer } from '#shared/api/customers/customer';

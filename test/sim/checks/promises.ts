@@ -1,5 +1,5 @@
-// What was shown as saved is at the service, or in the outbox, or in the journal (invariant 1); never twice at the
-// service, never changed (2, 5). Looked at whenever anything has changed.
+// Every record shown as saved is at the service, in the outbox or in the journal (invariant 1); never twice at the
+// service, never changed (2, 5). Checked after every change.
 import { scanBytes } from '#electron/journal/scan';
 import type { CartRow } from '#renderer/store/database/rows';
 import type { SaleTransaction } from '#shared/api/sales/sale';

@@ -1,5 +1,5 @@
-// Dexie's Collection over a simulated table, as far as the store uses it: a selection that is read or changed when it is
-// asked for, in one go.
+// The part of Dexie's Collection that the store uses, over a simulated table: a lazy selection that is read or changed in
+// one step.
 import { cmp } from 'dexie';
 import { keysOf, type IndexSpec, type Key, type Row } from './schema';
 import type { TableData, Undo } from './table-data';

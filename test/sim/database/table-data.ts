@@ -1,4 +1,4 @@
-// The rows of one table on the disk of a simulated till, and how to take a change of them back.
+// The rows of one table on the disk of a simulated till, and how to roll back a change.
 import { cmp } from 'dexie';
 import { keysOf, type IndexSpec, type Key, type Row, type TableSpec } from './schema';
 

@@ -1,4 +1,4 @@
-// Dexie's Table over a simulated table, as far as the store uses it.
+// The part of Dexie's Table that the store uses, over a simulated table.
 import { cmp } from 'dexie';
 import { copy, SimulatedCollection, type Perform, type Selection } from './collection';
 import type { Key, Row } from './schema';

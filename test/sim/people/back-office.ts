@@ -1,5 +1,5 @@
-// What happens at the service while tills do their work: other registers, managers, imports. Half of it in ways that the
-// change feed does not show (hazards a, b and g).
+// Changes at the service while tills work: other registers, managers, imports. Half of them are invisible to the change
+// feed (hazards a, b and g).
 import type { Customer } from '#shared/api/customers/customer';
 import type { SimulatedService } from '../service/simulated-service';
 import type { FaultCounts } from '../world/fault-counts';

@@ -1,5 +1,5 @@
-// Who works at a register: fills carts, takes cash, writes down new customers, presses a button twice, tries again when
-// the screen says that it failed. What the screen said was saved goes into the ledger.
+// A simulated cashier: fills carts, takes cash, adds new customers, presses a button twice, retries when the screen shows
+// a failure. What the screen shows as saved is recorded in the ledger.
 import { cashDue, paymentState, takeCash } from '#shared/domain/sale/payment';
 import { minor, sum } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';

@@ -1,5 +1,5 @@
 // The main process of a simulated till, composed as electron/main.ts composes it, of the real parts: client, journal,
-// engine, commands. In their place: the network, the disk, the clock, and a sign-in that somebody always makes.
+// engine, commands. Simulated: the network, the disk, the clock, and a sign-in that always happens.
 import { createApiClient, type Account, type ApiClient } from '#electron/api/client';
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';

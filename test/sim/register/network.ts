@@ -1,5 +1,5 @@
-// The way from a till's main process to the service and back: a fetch to which everything may happen that happens to
-// requests. What reaches the service is carried out there at one moment.
+// The network between a till's main process and the service: a fetch with every fault that requests can have. A request
+// that reaches the service is executed there in one instant.
 import type { Fetch } from '#electron/api/transport';
 import type { Answer, Request } from '../service/http';
 import type { SimulatedService } from '../service/simulated-service';

@@ -1,4 +1,4 @@
-// One register: a machine with a main process and a page on it, started again whenever they are gone, as people do.
+// One register: a machine with a main process and a page, restarted whenever they have ended.
 import { VERSIONS } from '#renderer/store/versions/upgrades';
 import type { DatabasePorts, Fate } from '../database/simulated-database';
 import type { Stores } from '../database/stored-database';

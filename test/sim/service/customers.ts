@@ -1,5 +1,5 @@
 // The customers of the simulated service: unique e-mail and mobile number, create, replace, partial update. The rules of
-// what a body writes are the service's own (service/domain), the storing is not.
+// what a body writes are the service's own (service/domain); the storage is simulated.
 import { newCustomer, patchedCustomer, replacedCustomer } from '#service/domain/customers/customer-record';
 import {
   customerCreateBody,

@@ -1,5 +1,5 @@
-// The Merchant Operations Service as far as the sync engine knows it, in memory and at one moment per request. Held
-// against the same exchanges as the real one (contract-exchanges.ts). Whatever misbehaves on the way is not its affair.
+// The part of the Merchant Operations Service that the sync engine uses, in memory, one instant per request. Tested with the
+// same exchanges as the real one (contract-exchanges.ts). Network faults are simulated elsewhere.
 import { pageCount } from '#shared/api/wire/paging';
 import { saleBody, type SaleTransaction } from '#shared/api/sales/sale';
 import type { Item } from '#shared/api/catalog/item';

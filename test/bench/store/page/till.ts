@@ -1,5 +1,5 @@
-// The till's store in a page, with the worker it has in the app; main is the process that measures. What is measured is
-// called from there by name.
+// The till's store in a page, with the same worker as in the app. The measuring process acts as main and calls the measured
+// functions by name.
 import { createPosClient } from '#renderer/bridge/bridge';
 import { openStore } from '#renderer/store/open-store';
 import { createTill, screenOf } from '#renderer/till/till';

@@ -1,5 +1,5 @@
-// In the page of the app, put there before its own code: from the key that a person presses to the frame that shows what it
-// did. Also what the same machine does at least: a frame with one new text, a strict write of its own.
+// Injected into the page before the app's own code: measures from a key press to the frame that shows its effect. Also
+// measures the machine's baseline: a frame with one new text, and a strict write.
 import { pricingTimes } from '../long-cart';
 
 export interface Shown {
