@@ -28,8 +28,8 @@ const { gstin, panNumber, gstRegistrationType, gstStateCode, vatRegistrationNumb
 const freeText = z.string().max(MAX_PROPOSED_LENGTH).nullable().optional();
 
 /**
-  * The fields a proposal may set. Never the customer's identity (customerNumber, id), status, picture address, or results
-  * of an official check (euVatValidated, euVatExempt).
+ * The fields a proposal may set. Never the customer's identity (customerNumber, id), status, picture address, or results
+ * of an official check (euVatValidated, euVatExempt).
  */
 export const proposedCustomer = z.object({
   email,

@@ -8,9 +8,9 @@ import { operation } from '../wire/operation';
 import { enveloped, envelopedPage } from '../wire/reply';
 
 /**
-  * SWITCH: a different person unlocked. OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
-  * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
-  * the difference (`amount`) had been shown.
+ * SWITCH: a different person unlocked. OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
+ * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
+ * the difference (`amount`) had been shown.
  */
 export const AUDIT_KINDS = [
   'SIGN_IN',

@@ -6,8 +6,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /**
-  * The service's refusal, with or without the envelope: the document does not define the body of bare errors, so ours is
-  * always the envelope, with the registry code as `code` and the input at fault as `field`.
+ * The service's refusal, with or without the envelope: the document does not define the body of bare errors, so ours is
+ * always the envelope, with the registry code as `code` and the input at fault as `field`.
  */
 export const errorReply = z.object({
   status: z.literal('ERROR'),

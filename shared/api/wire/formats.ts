@@ -31,8 +31,8 @@ export function nullable<T extends z.ZodType>(schema: T) {
 
 // The largest amount a client may send.
 /**
-  * Major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
-  * that have the most, eleven are left before the point.
+ * Major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
+ * that have the most, eleven are left before the point.
  */
 export const LARGEST_AMOUNT = 99_999_999_999;
 

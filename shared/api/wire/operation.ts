@@ -8,8 +8,8 @@ import type { Reply } from './reply';
 export type Access = 'public' | 'signed-in' | readonly Feature[];
 
 /**
-  * How the app sends it. 'read': changes nothing. 'queued': goes through the outbox and is idempotent.
-  * 'online': only while the service is reachable, never retried automatically. 'main': for the main process only.
+ * How the app sends it. 'read': changes nothing. 'queued': goes through the outbox and is idempotent.
+ * 'online': only while the service is reachable, never retried automatically. 'main': for the main process only.
  */
 export type Sending = 'read' | 'queued' | 'online' | 'main';
 
@@ -28,8 +28,8 @@ export interface Operation {
   readonly isExtension?: true;
   readonly sending: Sending;
   /**
-      * For queued operations whose kind of write is derived from this declaration: whether two pending writes of the same
-      * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
+   * For queued operations whose kind of write is derived from this declaration: whether two pending writes of the same
+   * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
    */
   readonly folding?: 'by field' | 'none';
   readonly params?: z.ZodObject;

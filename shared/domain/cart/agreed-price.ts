@@ -1,5 +1,5 @@
-// Prices agreed with a customer, in place of the catalog's. Where the service's document is open, the safe side is taken:
-// an agreement never raises a price. The customer and the date are given by the caller.
+// Prices agreed with a customer, in place of the catalog's. What the service's document leaves open is decided on the safe
+// side: an agreement never raises a price. The customer and the date are given by the caller.
 import type { Cart, CartLine } from './cart';
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';

@@ -50,10 +50,10 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
-  * Adds to an existing line of the same item and unit price (both from the catalog or both by hand) with no discount or the
-  * same catalog discount; otherwise appends a line.
-  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a fraction of a piece,
-  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
+ * Adds to the line of the same item with the same catalog price, or the same price by hand, and either no discount or the
+ * same catalog discount; otherwise appends a line.
+ * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a fraction of a piece,
+ * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((present) => canMerge(present, line));

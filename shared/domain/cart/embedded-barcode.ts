@@ -32,7 +32,7 @@ export interface EmbeddedCode {
 const PREFIX_DIGITS = 2;
 
 /**
-  * Null if the text is no such label: other digits, a wrong check digit, a prefix without layout, a value of zero.
+ * Null if the text is no such label: other digits, a wrong check digit, a prefix without layout, a value of zero.
  * @param exponent decimals of the currency
  */
 export function readEmbedded(

@@ -40,7 +40,7 @@ const LARGEST_EXACT_DECIMAL = 999_999_999_999_999;
 /**
  * `value` in major units, exactly: 12.5 or '12.50' in AED is 1250.
  * @throws DomainError AMOUNT_INVALID (not a number, or too large) or AMOUNT_TOO_MANY_DECIMALS (more decimals than the
-  * currency has by ISO 4217; trailing zeros do not count).
+ * currency has by ISO 4217; trailing zeros do not count).
  */
 export function minorFromDecimal(value: number | string, currency: Currency): MinorUnits {
   const scaled = scaleDecimal(value, currency.exponent);
@@ -56,7 +56,7 @@ export function minorFromDecimal(value: number | string, currency: Currency): Mi
 
 /**
  * Major units as a JSON number for the API: 128450 in AED is 1284.5.
-  * @throws DomainError AMOUNT_INVALID beyond 15 digits, where neighboring amounts would become the same number.
+ * @throws DomainError AMOUNT_INVALID beyond 15 digits, where neighboring amounts would become the same number.
  */
 export function decimalFromMinor(amount: MinorUnits, currency: Currency): number {
   if (Math.abs(amount) > LARGEST_EXACT_DECIMAL) throw new DomainError('AMOUNT_INVALID', { value: String(amount) });
@@ -99,10 +99,10 @@ function divideRounded(product: bigint, divisor: bigint): bigint {
 }
 
 /**
-  * Splits `total` in proportion to `weights` (whole numbers; only their size counts) by the largest remainder. The parts
-  * add up to the total, none is further than one minor unit from its exact share, and ties go to the first.
-  * If all weights are zero, the first gets everything.
-  * @throws DomainError AMOUNT_INVALID when a weight is not a safe integer, or a non-zero total has no weights.
+ * Splits `total` in proportion to `weights` (whole numbers; only their size counts) by the largest remainder. The parts
+ * add up to the total, none is further than one minor unit from its exact share, and ties go to the first.
+ * If all weights are zero, the first gets everything.
+ * @throws DomainError AMOUNT_INVALID when a weight is not a safe integer, or a non-zero total has no weights.
  */
 export function allocate(total: MinorUnits, weights: readonly number[]): MinorUnits[] {
   if (!weights.every(Number.isSafeInteger) || (weights.length === 0 && total !== 0)) {

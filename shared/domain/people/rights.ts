@@ -49,8 +49,8 @@ export function mayDo(features: readonly string[], right: Right, { share }: Righ
 }
 
 /**
-  * The share of `from` that a discount takes, rounded up; 0 for a catalog discount, which the merchant has decided.
-  * @param from the amount before the discount
+ * The share of `from` that a discount takes, rounded up; 0 for a catalog discount, which the merchant has decided.
+ * @param from the amount before the discount
  */
 export function shareOfDiscount(discount: Discount | null, from: MinorUnits): PartsPerMillion {
   if (discount === null || discount.discountId !== null) return rateFromPercent(0);

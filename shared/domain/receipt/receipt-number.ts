@@ -1,6 +1,6 @@
 // Receipt numbers: register, epoch and running number. No two registers of a merchant can issue the same one, a
-// reinstalled till never repeats one that its predecessor printed but could not send, and offline numbers look
-// like any other.
+// reinstalled till never repeats one that its predecessor printed but could not send, and offline numbers look like any
+// other.
 import { DomainError } from '../money/domain-error';
 
 /** Five digits keep the numbers of a year in one column; beyond that the number grows. */
@@ -16,7 +16,7 @@ export const LARGEST_EPOCH = 9_000_000;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
-  * The sequence before the first receipt of an epoch. A sequence orders all receipts of a register across epochs: it is
+ * The sequence before the first receipt of an epoch. A sequence orders all receipts of a register across epochs: it is
  * the epoch times 1,000,000,000 and the running number.
  */
 export function sequenceFloorOf(epoch: number): number {
@@ -28,8 +28,8 @@ export function epochOfSequence(sequence: number): number {
 }
 
 /**
-  * 4, 418 → '4-00418'; 4, 1,000,000,418 (epoch 1) → '4A-00418'. Epoch 0, of a service without epochs, has no letter.
-  * @throws DomainError RECEIPT_NUMBER_INVALID unless register, sequence and running number are whole numbers above 0.
+ * 4, 418 → '4-00418'; 4, 1,000,000,418 (epoch 1) → '4A-00418'. Epoch 0, of a service without epochs, has no letter.
+ * @throws DomainError RECEIPT_NUMBER_INVALID unless register and running number are above 0 and the epoch is in range.
  */
 export function formatReceiptNumber(registerId: number, sequence: number): string {
   const epoch = epochOfSequence(sequence);

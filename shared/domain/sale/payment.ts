@@ -89,7 +89,7 @@ export type Offer =
   | { readonly kind: 'too much'; readonly by: MinorUnits };
 
 /**
-  * @param state of the sale so far, neither paid nor overpaid
+ * @param state of the sale so far, neither paid nor overpaid
  * @param received not negative
  */
 export function offer(
@@ -118,7 +118,7 @@ const MOST_OF_ONE_NOTE = 15;
 const MOST_SUGGESTIONS = 5;
 
 /**
-  * The exact amount, then up to five the customer is likely to hand over: the due amount rounded up to each note or coin
+ * The exact amount, then up to five the customer is likely to hand over: the due amount rounded up to each note or coin
  * that could pay it. Ascending, distinct. 32.25 AED → 32.25 35 40 50 100 200.
  */
 export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
@@ -132,8 +132,8 @@ export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
 }
 
 /**
-  * Change from the largest note down. The counts always add up to `change`: a remainder that no coin can pay, or a currency
-  * with unknown notes and coins, is returned as one piece of that size.
+ * Change from the largest note down. The counts always add up to `change`: a remainder that no coin can pay, or a currency
+ * with unknown notes and coins, is returned as one piece of that size.
  */
 export function breakDown(change: MinorUnits, currency: Currency): { denomination: MinorUnits; count: number }[] {
   const pieces: { denomination: MinorUnits; count: number }[] = [];

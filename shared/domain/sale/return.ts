@@ -55,8 +55,8 @@ export function withReturned(paid: PaidLine, quantity: Quantity, back: TaxedAmou
 const TOLERANCE = 1;
 
 /**
-  * Less than the share may be refunded, with its own tax, but never more, nor more in total than was paid.
-  * @returns the problems of one line of a return, compared with `returnedShare`
+ * Less than the share may be refunded, with its own tax, but never more, nor more in total than was paid.
+ * @returns the problems of one line of a return, compared with `returnedShare`
  */
 export function returnProblems(line: StatedLine, paid: PaidLine, pricesIncludeTax: boolean): AmountProblem[] {
   const share = returnedShare(line, paid, pricesIncludeTax);
