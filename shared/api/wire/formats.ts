@@ -37,7 +37,7 @@ export function nullable<T extends z.ZodType>(schema: T) {
 export const LARGEST_AMOUNT = 99_999_999_999;
 
 // A modifiedTime sent by a client and kept by the service.
-/** Years 1000 to 9999 in UTC, which every database and client writes with the same four digits. In milliseconds. */
+/** Years 1000 to 9999 in UTC, which every database and client writes with the same four digits. To the millisecond. */
 export const sentTime = dateTimeText.refine((text) => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1000 && year <= 9999;
