@@ -1,6 +1,6 @@
-// Nominal types over plain ones: a number of minor units cannot be passed where a rate is wanted.
+// Nominal types over plain ones: minor units cannot be passed where a rate is expected.
 
 declare const brand: unique symbol;
 
-/** `T` that only the module owning `Name` may make. At run time it is the plain `T`. */
+/** A `T` that only the module owning `Name` may create. At run time it is a plain `T`. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

@@ -1,4 +1,4 @@
-// An error as data that came from elsewhere: another process, a file.
+// Schema of an error received from another process or a file.
 import { z } from 'zod';
 import { ERROR_CODES } from './errors';
 

@@ -3,21 +3,21 @@ import type { DomainErrorCode } from './domain/money/domain-error';
 import { CodedError, ERRORS, errorData, isErrorCode, type ErrorCode } from './errors';
 
 describe('the error registry', () => {
-  it('knows every code the domain throws', () => {
+  it('contains every code the domain throws', () => {
     expectTypeOf<DomainErrorCode>().toExtend<ErrorCode>();
   });
 
-  it('gives every entry a sentence', () => {
+  it('has a message for every entry', () => {
     for (const [code, { message }] of Object.entries(ERRORS)) expect(message, code).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('never calls data safe that is still on its way when the network fails', () => {
+  it('never marks unsent data as safe when the network fails', () => {
     for (const code of ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'SERVICE_FAILED'] as const) {
       expect(ERRORS[code]).toMatchObject({ retry: 'automatic', data: 'unsent' });
     }
   });
 
-  it('recognises its own codes only', () => {
+  it('recognizes only its own codes', () => {
     expect(isErrorCode('SALE_CHANGED')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(404)).toBe(false);
@@ -25,7 +25,7 @@ describe('the error registry', () => {
 });
 
 describe('errorData', () => {
-  it('keeps what a coded error says', () => {
+  it('keeps the details of a coded error', () => {
     const error = new CodedError('WRITE_REFUSED', { status: 409, serviceWords: 'No.' });
     expect(errorData(error)).toEqual({
       code: 'WRITE_REFUSED',
@@ -35,7 +35,7 @@ describe('errorData', () => {
     });
   });
 
-  it('keeps the code of an error of another class, and calls the rest internal', () => {
+  it('keeps the code of an error of another class, and marks all others as internal', () => {
     expect(errorData(Object.assign(new Error('x'), { code: 'CART_EMPTY' }))).toEqual({
       code: 'CART_EMPTY',
       message: 'x',

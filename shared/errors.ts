@@ -1,23 +1,23 @@
-// The one registry of error codes. The service, the main process, the screens and the logs use these codes and no others.
-// A code never changes its meaning; sentences for people live in the renderer's catalog, keyed by code.
+// The only registry of error codes, used by the service, the main process, the screens and the logs.
+// A code never changes its meaning; messages for people are in the renderer's catalog, keyed by code.
 
-/** Whether trying again makes sense, and who decides. */
+/** Whether to retry, and who decides. */
 export type Retry = 'automatic' | 'manual' | 'never';
 
-/** What became of the person's data: nothing was at stake or it is kept; kept here and not sent yet; possibly lost. */
+/** State of the person's data: safe or not involved; kept here but not sent yet; possibly lost. */
 export type DataSafety = 'safe' | 'unsent' | 'at risk';
 
 export interface ErrorEntry {
   readonly retry: Retry;
   readonly data: DataSafety;
-  /** Status the service answers with; absent for codes that never travel over REST. */
+  /** Status of the service's reply; absent for codes that never travel over REST. */
   readonly httpStatus?: number;
-  /** English sentence used in service replies and logs when nothing more precise is known. */
+  /** English sentence for service replies and logs when nothing more precise is available. */
   readonly message: string;
 }
 
 export const ERRORS = {
-  // Reaching the service
+  // Connection to the service
   SERVICE_UNREACHABLE: { retry: 'automatic', data: 'unsent', message: 'The service cannot be reached.' },
   REQUEST_TIMED_OUT: { retry: 'automatic', data: 'unsent', message: 'The service did not answer in time.' },
   REPLY_NOT_JSON: { retry: 'automatic', data: 'unsent', message: 'Wrong address, or a Wi-Fi login page answered.' },
@@ -39,7 +39,7 @@ export const ERRORS = {
   ROUTE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'There is nothing at this address.' },
   SERVICE_ADDRESS_INVALID: { retry: 'manual', data: 'safe', message: 'The service address is not a web address.' },
 
-  // Who is calling
+  // Authentication and rights
   CREDENTIALS_WRONG: { retry: 'manual', data: 'safe', httpStatus: 401, message: 'User name or password is wrong.' },
   SIGN_IN_EXPIRED: {
     retry: 'manual',
@@ -80,7 +80,7 @@ export const ERRORS = {
   RIGHT_MISSING: { retry: 'manual', data: 'safe', message: 'This user may not do that.' },
   NOT_SIGNED_IN: { retry: 'manual', data: 'safe', message: 'Nobody is signed in on this till.' },
 
-  // What was sent
+  // Request content
   VALIDATION_FAILED: { retry: 'manual', data: 'safe', httpStatus: 400, message: 'The request is not well formed.' },
   CUSTOMER_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No customer has this number.' },
   CUSTOMER_EMAIL_TAKEN: {
@@ -309,14 +309,14 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** True for a code of this registry; anything else a reply carries is treated as a plain refusal. */
+/** True for a code of this registry; a reply with any other code is treated as a plain refusal. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
 /**
- * An error as data: what crosses IPC and what a refused outbox entry keeps.
- * `serviceWords` is the service's own message, to be quoted; `status` its HTTP status; `field` the input it is about.
+ * An error as data, as sent over IPC and kept by a refused outbox entry.
+ * `serviceWords` is the service's own message, for quoting; `status` its HTTP status; `field` the input at fault.
  */
 export interface ErrorData {
   readonly code: ErrorCode;
@@ -324,13 +324,13 @@ export interface ErrorData {
   readonly status?: number | undefined;
   readonly serviceWords?: string | undefined;
   readonly field?: string | undefined;
-  /** Whole seconds until a retry is worth it (UNLOCK_LOCKED, PIN_BLOCKED, RATE_LIMITED, SERVICE_BUSY). */
+  /** Whole seconds to wait before a retry (UNLOCK_LOCKED, PIN_BLOCKED, RATE_LIMITED, SERVICE_BUSY). */
   readonly retryAfterSeconds?: number | undefined;
-  /** Wrong tries still allowed before a pause (UNLOCK_WRONG, PIN_WRONG). */
+  /** Attempts left before a pause (UNLOCK_WRONG, PIN_WRONG). */
   readonly triesLeft?: number | undefined;
 }
 
-/** The one error class of the processes; carries a registry code and whatever a screen may quote. */
+/** The only error class of the processes; carries a registry code and the details a screen may show. */
 export class CodedError extends Error {
   override readonly name = 'CodedError';
   readonly code: ErrorCode;
@@ -344,7 +344,7 @@ export class CodedError extends Error {
   }
 }
 
-/** Any thrown value as error data; what carries no code of ours becomes INTERNAL with its message kept for the log. */
+/** Any thrown value as error data; one without a registry code becomes INTERNAL, with its message kept for the log. */
 export function errorData(error: unknown): ErrorData {
   if (error instanceof CodedError) return error.data;
   const code = (error as { code?: unknown } | null)?.code;

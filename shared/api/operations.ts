@@ -1,4 +1,4 @@
-// Every operation of the API, by its id. A file of operations is a line here; an operation in it needs none.
+// Every operation of the API, by its id. A new file of operations is added here; its operations are included automatically.
 import type { Operation } from './wire/operation';
 import * as auth from './accounts/auth';
 import * as merchant from './accounts/merchant';

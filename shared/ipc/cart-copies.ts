@@ -1,11 +1,11 @@
-// The second copy of the carts, as the page gives it to main.
+// The second copy of the carts, as the page sends it to main.
 import { z } from 'zod';
 
 export const cartCopy = z.object({
   cartId: z.string().min(1),
-  /** What a sale of the cart would name. */
+  /** Line ids that a sale of the cart would have. */
   lineIds: z.array(z.string()),
-  /** The cart as the page keeps it, JSON. */
+  /** The cart as stored by the page, in JSON. */
   text: z.string(),
 });
 export type CartCopy = z.infer<typeof cartCopy>;

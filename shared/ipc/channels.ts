@@ -1,7 +1,7 @@
-// Every IPC channel name. No imports: the sandboxed preload bundles this file and nothing else of ours.
-// The schemas are in contract.ts, which does not compile while a name here has none.
+// Every IPC channel name. No imports: the sandboxed preload bundles only this file of the app.
+// The schemas are in contract.ts, which does not compile if a name has none.
 
-/** The renderer asks, main answers (invoke / handle). */
+/** Requests from the renderer to main (invoke / handle). */
 export const COMMANDS = [
   'app.facts',
   'device.read',
@@ -45,7 +45,7 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** Main tells the renderer; nothing comes back. */
+/** Events from main to the renderer, without a reply. */
 export const EVENTS = [
   'sync.changed',
   'sync.logged',
@@ -55,7 +55,7 @@ export const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** Main asks the renderer's store; the answer comes through the command `store.reply`. One channel carries them all. */
+/** Calls from main to the renderer's store, on one channel; replies come through the command `store.reply`. */
 export const STORE_CALL_CHANNEL = 'store.call';
 export const STORE_CALLS = [
   'pull.state',

@@ -1,9 +1,9 @@
-// The one thing the customer's page hears. No imports: its sandboxed preload bundles this file and nothing else of ours.
+// The only channel of the customer display. No imports: its sandboxed preload bundles only this file of the app.
 
-/** Main tells the customer's page what to show; nothing comes back. */
+/** Sends the view to show from main to the customer display, without a reply. */
 export const CUSTOMER_VIEW_CHANNEL = 'customer.view';
 
-/** What the preload puts on `window.customerDisplay`. */
+/** The API that the preload exposes as `window.customerDisplay`. */
 export interface CustomerDisplayApi {
   readonly onView: (listener: (view: unknown) => void) => void;
 }

@@ -1,9 +1,9 @@
-// What the customer sees on a screen of their own, as plain text: made by the cashier's page, kept and passed on by main,
-// shown by a page that knows nothing else. No id of a person, no cost and nothing of the cashier's has a place in it.
+// The content of the customer display, as plain text: made by the cashier's page, kept and forwarded by main, shown by a
+// page without other data. It must contain no id of a person, no cost and nothing meant for the cashier.
 import { z } from 'zod';
 import { logo } from './printing';
 
-/** A name and the formatted amount beside it. */
+/** A name and its formatted amount. */
 const row = z.object({ name: z.string(), value: z.string() });
 export type CustomerRow = z.infer<typeof row>;
 
@@ -11,10 +11,10 @@ export type CustomerRow = z.infer<typeof row>;
 const figure = row.extend({ currency: z.string() });
 
 const frame = {
-  /** The language of the words, and the direction it is read in. */
+  /** Language of the text, and its direction. */
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  /** As the till has it: `auto` follows the system. */
+  /** The till's setting: `auto` follows the system. */
   scheme: z.enum(['auto', 'light', 'dark']),
   merchant: z.string(),
 };
@@ -23,9 +23,9 @@ export const customerLine = z.object({
   lineId: z.string(),
   name: z.string(),
   quantity: z.string(),
-  /** What a unit costs, in words; null where there is one. */
+  /** Price per unit as text; null for a single unit. */
   each: z.string().nullable(),
-  /** Before the discount, so that what is read adds up. */
+  /** Before the discount, so that the rows add up. */
   amount: z.string(),
   discount: row.nullable(),
 });
@@ -37,9 +37,9 @@ export const customerView = z.discriminatedUnion('kind', [
     kind: z.literal('sale'),
     ...frame,
     lines: z.array(customerLine),
-    /** The one that changed last, to be kept in sight. */
+    /** The line changed last, which is kept in view. */
     latestLineId: z.string().nullable(),
-    /** What leads to the figure. */
+    /** The amounts leading to the figure. */
     sums: z.array(row),
     figure,
   }),
@@ -48,6 +48,6 @@ export const customerView = z.discriminatedUnion('kind', [
 export type CustomerView = z.infer<typeof customerView>;
 export type CustomerFrame = Pick<CustomerView, keyof typeof frame>;
 
-/** Whether this till has a customer screen. */
+/** Whether this till has a customer display. */
 export const customerDisplay = z.object({ isOn: z.boolean() });
 export type CustomerDisplay = z.infer<typeof customerDisplay>;

@@ -1,4 +1,4 @@
-// The shape the preload puts on `window.pos`: one method per command, one subscription per event, one for store calls.
+// The API that the preload exposes as `window.pos`: a method per command, a subscription per event, one for store calls.
 // Values cross as unknown and are parsed on both sides.
 import type { Command, EventName } from './channels';
 

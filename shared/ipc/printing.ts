@@ -1,5 +1,4 @@
-// The printer of this till and what becomes of what is to be printed, as both processes speak of it. Nothing here reaches
-// a printer.
+// The printer of this till and its print jobs, as exchanged between the processes. Nothing here contacts a printer.
 import { z } from 'zod';
 import { ERROR_CODES } from '../errors';
 import { paper, pictureUpTo } from './paper';
@@ -9,7 +8,7 @@ export const printerHost = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.:_-]{0,
 export const printerPort = z.int().min(1).max(65_535);
 export const printerDevice = z.string().regex(/^\/dev\/[\w./:-]{1,200}$/);
 
-/** Where printers listen for raw data unless they are told otherwise. */
+/** The usual raw data port of printers. */
 export const USUAL_PORT = 9100;
 
 export const printerConnection = z.discriminatedUnion('is', [
@@ -22,7 +21,7 @@ export type PrinterConnection = z.infer<typeof printerConnection>;
 export const PRINTER_LANGUAGES = ['esc-pos', 'star-prnt'] as const;
 export const PRINTER_COLUMNS = [32, 42, 48] as const;
 
-/** Dots: what a roll of 80 mm takes at 8 dots to the millimetre, and as much height as a logo may have. */
+/** Dots: the width of an 80 mm roll at 8 dots per millimeter, and the maximum height of a logo. */
 export const LOGO_MOST = { width: 512, height: 256 };
 
 export const logo = pictureUpTo(LOGO_MOST);
@@ -31,13 +30,13 @@ export type Logo = z.infer<typeof logo>;
 export const printerSettings = z.object({
   connection: printerConnection,
   language: z.enum(PRINTER_LANGUAGES),
-  /** Letters to a line. */
+  /** Characters per line. */
   columns: z.literal(PRINTER_COLUMNS),
   printsSales: z.boolean(),
-  /** At the printer's own socket. */
+  /** Connected to the printer's own socket. */
   hasDrawer: z.boolean(),
   logo: logo.nullable(),
-  /** At the foot of every receipt; empty for none. */
+  /** Printed at the end of every receipt; empty for none. */
   returnPolicy: z.string().max(1000),
 });
 export type PrinterSettings = z.infer<typeof printerSettings>;
@@ -53,11 +52,11 @@ export const NO_PRINTER: PrinterSettings = {
 };
 
 export const printRequest = z.object({
-  /** The same id again is the same job: a receipt's is its transactionId, so that its original is printed once. */
+  /** The same id is the same job: a receipt's is its transactionId, so that its original is printed once. */
   jobId: z.string().regex(/^[\w-]{1,64}$/),
-  /** Null where only the drawer is to open. */
+  /** Null to open only the drawer. */
   paper: paper.nullable(),
-  /** Of a job without paper too. */
+  /** Also for a job without paper. */
   title: z.string().max(200),
   isCopy: z.boolean(),
   opensDrawer: z.boolean(),
@@ -67,8 +66,8 @@ export type PrintRequest = z.infer<typeof printRequest>;
 const errorCode = z.enum(ERROR_CODES);
 
 /**
- * Waiting: `problem` says why the last try came to nothing; it is tried again. Failed: nobody knows how much of it is on
- * paper, or it makes no sense any more, so a person decides. Printed: the printer has taken all of it.
+ * Waiting: retried; `problem` is why the last attempt failed. Failed: it is unknown how much was printed, or printing it no
+ * longer makes sense, so a person decides. Printed: the printer has received everything.
  */
 export const printStatus = z.discriminatedUnion('is', [
   z.object({ is: z.literal('waiting'), problem: errorCode.nullable() }),
@@ -78,7 +77,7 @@ export const printStatus = z.discriminatedUnion('is', [
 ]);
 export type PrintStatus = z.infer<typeof printStatus>;
 
-/** A job without what is on its paper. */
+/** A job without the content of its paper. */
 export const printJob = z.object({
   jobId: z.string(),
   title: z.string(),
@@ -92,7 +91,7 @@ export type PrintJob = z.infer<typeof printJob>;
 
 export const printing = z.object({
   settings: printerSettings,
-  /** In the order of the queue, the latest printed ones with them. */
+  /** In queue order, including the latest printed ones. */
   jobs: z.array(printJob),
 });
 export type Printing = z.infer<typeof printing>;

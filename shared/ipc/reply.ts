@@ -1,4 +1,4 @@
-// The answer to every IPC message. Errors are data: Electron keeps nothing but the message of a thrown one.
+// The reply to every IPC message. Errors are data: Electron keeps only the message of a thrown error.
 import { z } from 'zod';
 import { CodedError, errorData, type ErrorData } from '../errors';
 import { errorSchema } from '../error-schema';

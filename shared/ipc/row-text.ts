@@ -1,5 +1,5 @@
-// Rows on their way from main to the worker that stores them: one JSON text. The page between them passes it on as it is
-// and spends no time of its thread on copying or checking rows; main has checked every field against the schema.
+// Rows sent from main to the worker that stores them: one JSON text. The page in between forwards it unchanged and spends
+// no main-thread time on copying or checking rows; main has checked every field against the schema.
 import { CodedError } from '../errors';
 import type { Customer } from '../api/customers/customer';
 import type { Item } from '../api/catalog/item';

@@ -1,4 +1,4 @@
-// What the screens know of the device and of who is signed in. No token and no password ever crosses to the renderer.
+// The device and the signed-in user as seen by the screens. Tokens and passwords are never sent to the renderer.
 import { z } from 'zod';
 import type { PartsPerMillion } from '../domain/money/rate';
 import { RIGHTS } from '../domain/people/rights';
@@ -16,14 +16,14 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** By one of the two. */
+/** By either of the two. */
 export const unlockInput = z.union([
   z.object({ username: z.string().min(1), password: z.string().min(1) }),
   z.object({ username: z.string().min(1), pin: z.string().min(1) }),
 ]);
 export type UnlockInput = z.infer<typeof unlockInput>;
 
-/** The password says that it is the person and not whoever passes by. */
+/** The password confirms the identity of the signed-in user. */
 export const setPinInput = z.object({ password: z.string().min(1), pin: z.string() });
 export type SetPinInput = z.infer<typeof setPinInput>;
 
@@ -36,7 +36,7 @@ export const approveInput = z.object({
 });
 export type ApproveInput = z.infer<typeof approveInput>;
 
-/** User name of who let it happen. */
+/** User name of the approver. */
 export const approval = z.object({ approvedBy: z.string() });
 export type Approval = z.infer<typeof approval>;
 
@@ -44,7 +44,7 @@ export const knownUser = z.object({
   username: z.string(),
   displayName: z.string(),
   role: z.string(),
-  /** As the service last said. */
+  /** As last reported by the service. */
   features: z.array(z.string()),
   hasPin: z.boolean(),
   lastSignInAt: z.string(),
@@ -52,7 +52,7 @@ export const knownUser = z.object({
 export type KnownUser = z.infer<typeof knownUser>;
 
 /**
- * Remembered between starts: where this device belongs and who may unlock it without the network, who was here last first.
+ * Remembered between starts: the device's merchant and register, and who may unlock it offline, most recent first.
  */
 export const device = z.object({
   serviceUrl: z.string(),
@@ -66,13 +66,13 @@ export type Device = z.infer<typeof device>;
 export const session = z.object({
   me,
   merchant,
-  /** False when the service does not say what the merchant sells in: nothing can be sold then, all else works. */
+  /** False if the service does not provide the merchant facts: nothing can be sold then, all else works. */
   isMerchantKnown: z.boolean(),
   merchantCode: z.string(),
   registerId: int64,
-  /** Highest receipt sequence known to the service or the journal of the epoch of this till, or where that begins. */
+  /** Highest receipt sequence of this till's epoch known to the service or the journal, or the start of the epoch. */
   receiptSequenceFloor: z.int().nonnegative(),
-  /** How the person came in: checked by the service, or against this till's own memory. */
+  /** How the person was verified: by the service, or with data stored on this till. */
   verified: z.enum(['by service', 'on this till']),
 });
 export type Session = z.infer<typeof session>;

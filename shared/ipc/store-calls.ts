@@ -1,4 +1,4 @@
-// What main's sync engine asks of the renderer's store. The store is the only owner of rows, watermark and outbox; every
+// Calls from main's sync engine to the renderer's store. The store is the only owner of rows, watermark and outbox; every
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
 import { customer } from '../api/customers/customer';
@@ -13,8 +13,8 @@ export const resource = z.enum(RESOURCES);
 export type Resource = z.infer<typeof resource>;
 
 /**
- * A pull under way over [from, target], read newest first: everything from `doneDownTo` up to `target` is applied, so a
- * restart goes on below it. `total` is the service's count when the run began.
+ * A running pull over [from, target], read newest first: everything from `doneDownTo` up to `target` is applied, so a
+ * restart continues below it. `total` is the service's count at the start of the run.
  */
 export const pullRun = z.object({ from: z.string(), target: z.string(), doneDownTo: z.string(), total: z.int() });
 export type PullRun = z.infer<typeof pullRun>;
@@ -23,60 +23,60 @@ export const pullState = z.object({
   /** Everything modified up to here is applied; null before the first load is complete. */
   watermark: z.string().nullable(),
   run: pullRun.nullable(),
-  /** Rows held. */
+  /** Rows in the store. */
   count: z.int(),
 });
 export type PullState = z.infer<typeof pullState>;
 
-/** Rows to a window of a sweep: 70 % of the service's largest page. */
+/** Rows per window of a sweep: 70 % of the service's largest page. */
 export const SWEEP_ROWS_PER_WINDOW = 70;
 
 /**
- * How far a sweep has come, read newest first. Its windows were cut when it began, from the times of the rows held then.
+ * Progress of a sweep, read newest first. Its windows were computed at its start from the times of the rows then stored.
  */
 export const sweepState = z.object({
   /** The first load is complete; before it there is nothing to compare. */
   isLoaded: z.boolean(),
-  /** Service time at which the last whole sweep ended. */
+  /** Service time at which the last complete sweep ended. */
   lastWholeAt: z.string().nullable(),
   run: z
     .object({
       /** The next window, both ends inclusive; null when every window is read. */
       next: z.object({ from: z.string(), to: z.string() }).nullable(),
-      /** Windows. */
+      /** Windows read. */
       done: z.int(),
       left: z.int(),
-      /** Rows that were new, other or gone, so far. */
+      /** Rows so far that were new, different or gone. */
       mended: z.int(),
-      /** The next customer here whom the service did not list where she should be; asked for before the next window. */
+      /** The next local customer missing from the service's list; requested before the next window. */
       missing: z.string().nullable(),
     })
     .nullable(),
 });
 export type SweepState = z.infer<typeof sweepState>;
 
-/** An entry handed to the sender; in the store it is in flight from this moment on. */
+/** An entry handed to the sender; in flight in the store from then on. */
 export const claimedEntry = z.object({
   write,
-  /** Numbers that the local ids in it have got since. */
+  /** Numbers assigned since to the local ids in it. */
   learned: z.record(z.string(), z.string()),
-  /** True when an earlier sending was not answered: the service may have it already. */
+  /** True if an earlier attempt got no reply: the service may already have it. */
   outcomeUnknown: z.boolean(),
 });
 export type ClaimedEntry = z.infer<typeof claimedEntry>;
 
 export const outcome = z.discriminatedUnion('kind', [
-  /** The service has it; `answer` is what the kind of the write says it answers with. */
+  /** The service has it; `answer` has the form declared by the kind of the write. */
   z.object({ kind: z.literal('accepted'), answer: z.unknown() }),
-  /** No answer, or an answer that says nothing of its outcome; stays first in line. */
+  /** No reply, or one that does not tell the outcome; stays first in line. */
   z.object({ kind: z.literal('unknown'), error: errorSchema }),
-  /** Surely not taken (never sent, or told to come back); stays first in line. */
+  /** Certainly not accepted (never sent, or to be retried later); stays first in line. */
   z.object({ kind: z.literal('not sent'), error: errorSchema }),
-  /** Parked before a person; only what depends on it waits. `existing`: the record in its way, where there is one. */
+  /** Needs a person; only dependent entries wait. `existing`: the conflicting record, if any. */
   z.object({ kind: z.literal('refused'), error: errorSchema, existing: z.unknown().optional() }),
   /** The service has no such operation: kept and exportable. */
   z.object({ kind: z.literal('not offered'), error: errorSchema }),
-  /** Changed on both sides: nothing was sent, a person picks. */
+  /** Changed on both sides: nothing was sent, a person chooses. */
   z.object({ kind: z.literal('conflict'), conflict }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
@@ -93,33 +93,33 @@ export const STORE_CALL_CONTRACT = {
   },
   'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
   'sweep.state': { input: z.object({ resource }), output: sweepState },
-  /** Cuts the windows from `target` down; a sweep under way is given up. */
+  /** Computes the windows from `target` down; a running sweep is abandoned. */
   'sweep.begin': { input: z.object({ resource, target: z.string() }), output: sweepState },
-  /** All the service has in this window; `rows`: see row-text. Differences are put, and the sweep goes on below it. */
+  /** All rows of the service in this window; `rows`: see row-text. Differences are stored, and the sweep continues below. */
   'sweep.apply': {
     input: z.object({ resource, rows: z.string(), from: z.string(), to: z.string() }),
     output: sweepState,
   },
-  /** What the service says of one customer; null: it does not know her, and she is marked gone. */
+  /** The service's data of one customer; null: unknown there, and the customer is marked gone. */
   'sweep.answer': {
     input: z.object({ customerNumber: z.string(), customer: customer.nullable() }),
     output: nothing,
   },
   'sweep.finish': { input: z.object({ resource, endedAt: z.string() }), output: nothing },
   /**
-   * The next entries to send, first in first out per record, at most `limit`; marked in flight in the same transaction.
-   * Those in `except` are left as they are, and what is behind them in their record waits with them.
+   * Claims the next entries to send, first in first out per record, at most `limit`; marked in flight in the same
+   * transaction. Those in `except` are left unchanged, and the entries behind them in their record wait with them.
    */
   'outbox.claim': {
     input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
     output: z.array(claimedEntry),
   },
-  /** Ids of what the service has acknowledged, the newest sales first; `before` is the `next` of the answer before. */
+  /** Ids that the service has acknowledged, newest sales first; `before` is the `next` of the previous reply. */
   'kept.page': {
     input: z.object({ before: z.string().nullable() }),
     output: z.object({ ids: recordIds, next: z.string().nullable() }),
   },
-  /** The service has lost these: back into the outbox, as far as the till still keeps them; answers with how many. */
+  /** The service has lost these: they return to the outbox if the till still has them; replies with their counts. */
   'kept.sendAgain': { input: recordIds, output: z.object({ sales: z.int(), others: z.int() }) },
   /** All in one transaction. */
   'outbox.applyOutcomes': {
@@ -131,6 +131,6 @@ export const STORE_CALL_CONTRACT = {
 export type StoreInput<N extends StoreCall> = z.output<(typeof STORE_CALL_CONTRACT)[N]['input']>;
 export type StoreOutput<N extends StoreCall> = z.output<(typeof STORE_CALL_CONTRACT)[N]['output']>;
 
-/** One call on its way to the renderer. */
+/** One call to the renderer. */
 export const storeCallMessage = z.object({ callId: z.int(), name: z.string(), input: z.unknown() });
 export type StoreCallMessage = z.infer<typeof storeCallMessage>;

@@ -1,25 +1,25 @@
-// The log of the sync for people: what the engine did and met, as codes with parameters that the page puts into words.
-// Nobody's name, number or token is in it, and no free text but the service's own words on a refusal.
+// The sync log for people: what the engine did and met, as codes with parameters that the page translates.
+// It contains no names, numbers or tokens, and no free text except the service's message on a refusal.
 import { z } from 'zod';
 import { resource } from './store-calls';
 
 /**
- * What became of unsent entries at that moment. 'none': none was concerned. 'two copies': they wait in journal and store.
- * 'one copy': only one of the two had them. 'lost': neither has; to be said of what is known to be gone and of nothing else.
+ * The risk to unsent entries at that moment. 'none': none was affected. 'two copies': in journal and store.
+ * 'one copy': in only one of them. 'lost': in neither; only for entries known to be gone.
  */
 export const dataRisk = z.enum(['none', 'two copies', 'one copy', 'lost']);
 export type DataRisk = z.infer<typeof dataRisk>;
 
 const count = z.int().nonnegative();
 const what = z.enum(['sale', 'customer', 'other']);
-/** HTTP status, where the service gave one. */
+/** HTTP status, if the service sent one. */
 const status = z.int().nullable();
 
-/** What a page reports that main cannot see. */
+/** Events that only the page can report. */
 const ofPage = [
   /** Entries that the journal had and the database lacked. */
   z.object({ is: z.literal('taken in'), entries: count, wasEmptied: z.boolean() }),
-  /** Entries that the database had and the journal lacked; it has them now. */
+  /** Entries that the database had and the journal lacked; they have been restored to it. */
   z.object({ is: z.literal('journalled again'), entries: count }),
   z.object({ is: z.literal('exported'), entries: count }),
   z.object({ is: z.literal('imported'), entries: count }),
@@ -42,7 +42,7 @@ export const logEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('refused'), what, status, words: z.string().nullable() }),
   z.object({ is: z.literal('conflict'), what }),
   z.object({ is: z.literal('not offered'), what }),
-  /** Sent, and no answer came: asked again before it is sent again. */
+  /** Sent without a reply: checked with the service before it is sent again. */
   z.object({ is: z.literal('answer lost'), what }),
   z.object({ is: z.literal('service busy'), status, unsent: count }),
   z.object({ is: z.literal('service failed'), status, unsent: count }),
@@ -51,12 +51,12 @@ export const logEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('signed in again') }),
   z.object({ is: z.literal('first load done'), resource, rows: count }),
   z.object({ is: z.literal('full check done'), resource, differences: count }),
-  /** The folder of the till is a copy, was restored, or lost its database: receipts begin a series of their own. */
+  /** The till's folder is a copy, was restored, or lost its database: receipts start a new series. */
   z.object({ is: z.literal('receipts begun anew') }),
-  /** What the service had acknowledged and has no more is in the outbox again. */
+  /** Records that the service had acknowledged and lost are in the outbox again. */
   z.object({ is: z.literal('service forgot'), sales: count, others: count }),
   z.object({ is: z.literal('journal damaged'), lines: count }),
-  /** `wasStored`: the database had the entry already; else nothing was recorded. */
+  /** `wasStored`: the database already had the entry; otherwise nothing was recorded. */
   z.object({ is: z.literal('journal not written'), wasStored: z.boolean() }),
   z.object({ is: z.literal('store failed') }),
   /** Till clock minus service clock. */
@@ -69,7 +69,7 @@ export type LogEvent = z.infer<typeof logEvent>;
 export type LoggedWhat = z.infer<typeof what>;
 
 export const logLine = z.object({
-  /** The same for as long as repetitions are added to the line. */
+  /** Unchanged while repetitions are added to the line. */
   id: count,
   /** Till time, ISO 8601, of the first and of the last of `times`. */
   firstAt: z.string(),
@@ -80,16 +80,16 @@ export const logLine = z.object({
 });
 export type LogLine = z.infer<typeof logLine>;
 
-/** Lines that are kept, the newest. */
+/** The number of newest lines kept. */
 export const MOST_LOG_LINES = 500;
 
-/** @param changed new lines and lines that were added to, newest first; each takes the place of one with its id */
+/** @param changed new or extended lines, newest first; each replaces the line with its id */
 export function withLines(lines: readonly LogLine[], changed: readonly LogLine[]): LogLine[] {
   const ids = new Set(changed.map(({ id }) => id));
   return [...changed, ...lines.filter(({ id }) => !ids.has(id))].slice(0, MOST_LOG_LINES);
 }
 
-/** What an entry is to a person, by its kind of write. */
+/** The description of an entry for people, by its kind of write. */
 export function loggedWhat({ kind }: { readonly kind: string }): LoggedWhat {
   if (kind === 'sale.record') return 'sale';
   return kind.startsWith('customer.') ? 'customer' : 'other';

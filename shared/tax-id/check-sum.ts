@@ -1,15 +1,15 @@
-// Arithmetic that several tax numbers share.
+// Arithmetic shared by several tax numbers.
 
 export function digitsOf(text: string): number[] {
   return [...text].map(Number);
 }
 
-/** Sum of each digit times its weight; digits beyond the weights do not count. */
+/** Sum of each digit times its weight; digits beyond the weights are ignored. */
 export function weightedSum(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0);
 }
 
-/** Luhn (ISO/IEC 7812-1): the digit to append so that the number passes. */
+/** Luhn (ISO/IEC 7812-1): the digit to append to make the number valid. */
 export function luhnDigit(body: string): number {
   const doubled = digitsOf(body)
     .reverse()

@@ -5,7 +5,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const PAN = /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4}[A-Z]$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last letter of a PAN is a check letter whose rule is not published: only the form can be checked. */
+/** The last letter of a PAN is a check letter with an unpublished rule: only the form can be checked. */
 export function isPan(text: string): boolean {
   return PAN.test(text);
 }

@@ -3,7 +3,7 @@
 const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/;
 /** Values 0 to 38 of the tax administration's annex; the company's missing fourth letter counts as a space. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
-/** For sales to the public and to foreigners; they carry no check character. */
+/** For sales to the public and to foreigners; they have no check character. */
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
 export function isRfc(text: string): boolean {

@@ -1,4 +1,4 @@
-// Spain: NIF of a person (DNI, NIE) or of a company. The control character stands at the end.
+// Spain: NIF of a person (DNI, NIE) or of a company. The control character is the last one.
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
@@ -16,7 +16,7 @@ export function nifLetter(digits: string): string {
   return LETTERS.charAt(Number(digits) % 23);
 }
 
-/** @param sevenDigits what follows the company's letter. */
+/** @param sevenDigits the digits after the company's letter. */
 export function companyControlDigit(sevenDigits: string): number {
   const sum = [...sevenDigits].reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
@@ -25,7 +25,7 @@ export function companyControlDigit(sevenDigits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Foreign and public bodies have a letter, the usual companies a digit, some either. */
+/** Foreign and public bodies have a letter, ordinary companies a digit, some either. */
 function isCompanyControl(text: string): boolean {
   const digit = companyControlDigit(text.slice(1, 8));
   const isDigit = text[8] === String(digit);

@@ -1,5 +1,5 @@
-// VAT registration numbers, country by country: form and check digits as the national administrations publish them.
-// Nothing is asked of a register: a number that passes can still belong to nobody.
+// VAT registration numbers by country: form and check digits as published by the national administrations.
+// No register is consulted: a number that passes may still be unassigned.
 import { luhnDigit, mod11Mod10Digit } from './check-sum';
 import { isSpanishNif } from './spanish-nif';
 import { isTrn } from './trn';
@@ -14,10 +14,10 @@ import {
   portugueseCheck,
 } from './vat-check';
 
-/** What can be said: it passes, it does not, or this country's rule is not known here. */
+/** Valid, invalid, or no rule known for the country. */
 export type VatNumberVerdict = 'valid' | 'invalid' | 'unchecked';
 
-/** By the two letters in front of a VAT number (Greece uses EL). Each is given the number without them. */
+/** Keyed by the two-letter prefix of a VAT number (EL for Greece). Each rule gets the number without the prefix. */
 const RULES: Readonly<Record<string, (number: string) => boolean>> = {
   AE: isTrn,
   BE: (n) => /^[01]\d{9}$/.test(n) && belgianCheck(n.slice(0, 8)) === n.slice(8),
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, (number: string) => boolean>> = {
 
 /**
  * @param country two letters; GR is read as EL.
- * @param text as typed: spaces, dots and dashes do not count, nor does the country in front.
+ * @param text as typed: spaces, dots and dashes are ignored, as is the country prefix.
  */
 export function checkVatNumber(country: string, text: string): VatNumberVerdict {
   const prefix = country === 'GR' ? 'EL' : country;
@@ -43,13 +43,13 @@ export function checkVatNumber(country: string, text: string): VatNumberVerdict 
   return rule(bareVatNumber(prefix, text)) ? 'valid' : 'invalid';
 }
 
-/** Without separators and without the country in front, in capitals. */
+/** Without separators and country prefix, in capitals. */
 export function bareVatNumber(country: string, text: string): string {
   const plain = text.toUpperCase().replace(/[\s.-]/g, '');
   return plain.startsWith(country) ? plain.slice(country.length) : plain;
 }
 
-/** Older keys are two digits over the SIREN; newer ones have a letter and no published rule, so the SIREN alone decides. */
+/** Older keys are two digits over the SIREN; newer ones have a letter and no published rule: only the SIREN counts. */
 function isFrench(number: string): boolean {
   if (!/^[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return false;
   const siren = number.slice(2);

@@ -1,6 +1,5 @@
-// Cash put into the drawer or taken out of it during a day, or the drawer opened without either. A service without the
-// operation answers that it does not offer it: the entry then stays on the till, and can be exported. Its own id makes
-// sending it again harmless.
+// Cash put into the drawer or taken out of it during a day, or the drawer opened without either. If the service does not
+// offer the operation, the entry stays on the till and can be exported. Its own id makes it safe to send again.
 import { z } from 'zod';
 import { cashMovement, cashMovementBody } from '../api/sales/cash-movement';
 import { uuidText } from '../api/wire/formats';

@@ -39,7 +39,7 @@ describe('plan', () => {
     expect(planned.kind === 'send' && planned.request.body).toEqual({ city: 'Sharjah' });
   });
 
-  it('replaces in full, from what stands there now, when several fields change', () => {
+  it('replaces in full, from the current record, when several fields change', () => {
     const planned = plan({ city, category }, { ...row, lastName: 'Rahman' });
     expect(planned).toMatchObject({
       request: { method: 'PUT', body: { city: 'Sharjah', category: 'B', lastName: 'Rahman', status: 'INACTIVE' } },
@@ -53,19 +53,19 @@ describe('plan', () => {
     ['a gst field', { city, gstin: { bases: ['27AAPFU0939F1ZV'], value: null } }, row],
     ['a field we do not know, which would be cleared', { city, category }, { ...row, loyalty: 12 }],
     ['a value that a full replace would not take', { city, category }, { ...row, status: 'SLEEPING' }],
-  ])('updates in part beside %s', (_what, fields, current) => {
+  ])('updates partially with %s', (_what, fields, current) => {
     const body = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
     expect(plan(fields, current)).toMatchObject({ request: { method: 'PATCH', body } });
   });
 
-  it('merges what was changed elsewhere in other fields, and what is the same on both sides', () => {
+  it('merges changes made elsewhere to other fields, and equal changes on both sides', () => {
     expect(plan({ city, category }, { ...row, category: 'B', lastName: 'Rahman' })).toMatchObject({
       request: { method: 'PATCH', body: { city: 'Sharjah' } },
     });
     expect(plan({ city }, { ...row, city: 'Sharjah' })).toMatchObject({ kind: 'done', answer: { city: 'Sharjah' } });
   });
 
-  it('stops at a field that was changed on both sides, with both and as much as is known of them', () => {
+  it('reports a conflict when a field was changed on both sides, with the known facts of both', () => {
     const current = { ...row, city: 'Ajman', modifiedTime: '2026-05-05T09:00:00Z' };
     expect(plan({ city, category }, current)).toEqual({
       kind: 'conflict',
@@ -79,7 +79,7 @@ describe('plan', () => {
     expect(plan({ city }, { ...row, city: 'Ajman' })).toMatchObject({ conflict: { theirs: { at: null } } });
   });
 
-  it('takes our own earlier value for no change of others', () => {
+  it('does not treat our own earlier value as a change by others', () => {
     const later = { bases: ['Dubai', 'Sharjah'], value: 'Ajman' };
     expect(plan({ city: later }, { ...row, city: 'Sharjah' })).toMatchObject({ request: { body: { city: 'Ajman' } } });
   });

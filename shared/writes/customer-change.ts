@@ -1,5 +1,5 @@
-// What a person changed of a customer, field by field, each with what it was before. The record is read again before it
-// is sent: fields changed on one side merge, fields changed on both go before a person. No modifiedTime is ever sent.
+// Changes made to a customer, field by field, each with its earlier value. The record is read again before sending:
+// fields changed on one side merge; a person resolves fields changed on both. No modifiedTime is ever sent.
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import {
@@ -22,7 +22,7 @@ export const customerField = customerPatchBody.keyof();
 export type CustomerField = z.output<typeof customerField>;
 
 const fieldChange = z.object({
-  /** What counts as unchanged by others: first what stood there when it was edited, then our own values since. */
+  /** Values that count as unchanged by others: first the one that was edited, then our own since. */
   bases: z.array(fieldValue).min(1),
   value: fieldValue,
 });
@@ -31,16 +31,16 @@ export type FieldChange = z.output<typeof fieldChange>;
 export const customerChangeWrite = z.object({
   kind: z.literal('customer.change'),
   ...writeFacts,
-  /** Null for one made on this till that had no number yet. */
+  /** Null for a customer created on this till who had no number yet. */
   customerNumber: z.string().min(1).nullable(),
   localCustomerId: uuidText.nullable(),
-  /** modifiedTime of the row that was edited; null when the service had not seen it. */
+  /** modifiedTime of the edited row; null if the service had not stored it yet. */
   seenModifiedTime: z.string().nullable(),
   fields: z.partialRecord(customerField, fieldChange),
 });
 export type CustomerChangeWrite = z.output<typeof customerChangeWrite>;
 
-/** As read, with whatever fields the service has beside ours: a full replace would clear those. */
+/** As read, including fields of the service unknown to us: a full replace would clear them. */
 const customerAnswer = customer.loose();
 type Current = z.output<typeof customerAnswer>;
 
@@ -76,12 +76,12 @@ function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, lear
   return number;
 }
 
-/** The same operation, answering with all the fields of the record. */
+/** The same operation, with all fields of the record in its reply. */
 function asRead<O extends Operation>(operation: O) {
   return { ...operation, reply: bare(customerAnswer) };
 }
 
-/** Absent, null and empty are the same to a person. */
+/** Absent, null and empty count as equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return (a ?? '') === (b ?? '');
 }
@@ -107,7 +107,7 @@ export function changedFields({ fields }: CustomerChangeWrite): [CustomerField, 
   return Object.entries(fields) as [CustomerField, FieldChange][];
 }
 
-/** Who changed it the service does not say; when, only where modifiedTime moved (a partial update leaves it). */
+/** The service does not report who changed it, and when only if modifiedTime moved (a partial update leaves it). */
 function conflictOf(write: CustomerChangeWrite, fields: Conflict['fields'], current: Current): Conflict {
   const at = current.modifiedTime === write.seenModifiedTime ? null : current.modifiedTime;
   return {
@@ -121,7 +121,7 @@ function conflictOf(write: CustomerChangeWrite, fields: Conflict['fields'], curr
 const BY_PATCH_ONLY: readonly string[] = ['gstin', 'gstRegistrationType'];
 const REPLACED = Object.keys(customerCreateBody.shape) as (keyof typeof customerCreateBody.shape)[];
 
-/** A full replace tells the other tills (it moves modifiedTime), a partial update cannot lose what it does not name. */
+/** A full replace reaches the other tills (it moves modifiedTime); a partial update cannot clear other fields. */
 function changeRequest(customerNumber: string, changes: Changes, current: Current): ApiRequest {
   const body = { ...Object.fromEntries(REPLACED.map((field) => [field, current[field]])), ...changes };
   const names = Object.keys(changes);

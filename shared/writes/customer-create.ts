@@ -1,5 +1,5 @@
-// A new customer made on this till. Creating has no idempotency key: after an unknown outcome or a 409 the e-mail finds
-// the candidate, and the same name and mobile number make it ours. A stranger is never taken for ours.
+// A new customer created on this till. Creating has no idempotency key: after an unknown outcome or a 409 the candidate is
+// found by e-mail, and is ours if name and mobile number match. Another customer is never mistaken for ours.
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorData } from '../errors';
 import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../api/customers/customer';
@@ -11,7 +11,7 @@ import { defineKind, writeFacts, type WriteBase } from './kind';
 export const customerCreateWrite = z.object({
   kind: z.literal('customer.create'),
   ...writeFacts,
-  /** Who she is on this till until she has a number; the entryId where it is absent. */
+  /** The customer's id on this till until they have a number; the entryId if absent. */
   localId: uuidText.optional(),
   body: customerCreateBody,
 });
@@ -46,12 +46,12 @@ export const customerCreateKind = defineKind({
   accepted: (write, row) => [{ kind: 'customer stored', customer: row, localId: localIdOfCreate(write) }],
 });
 
-/** @param id customer number, or the local id of one who has none yet. */
+/** @param id customer number, or the local id of a customer without one. */
 export function customerRecord(id: string): string {
   return `customer:${id}`;
 }
 
-/** A new customer that was never sent, with what was changed of her since. Null when that cannot be created. */
+/** A new customer that was never sent, merged with the changes since. Null when the result cannot be created. */
 export function foldIntoCreate(earlier: WriteBase, later: WriteBase, values: object): CustomerCreateWrite | null {
   const create = customerCreateWrite.parse(earlier);
   const body = customerCreateBody.safeParse({ ...create.body, ...values });
@@ -61,7 +61,7 @@ export function foldIntoCreate(earlier: WriteBase, later: WriteBase, values: obj
   return { ...create, entryId, savedAt, savedBy, replaces, localId: localIdOfCreate(create), body: body.data };
 }
 
-/** Only the address itself counts, whatever its case. */
+/** Only the exact address counts, ignoring case. */
 function judge({ body }: CustomerCreateWrite, row: Customer): 'ours' | 'another' | null {
   if (!sameText(row.email, body.email)) return null;
   const isSamePerson =
@@ -71,7 +71,7 @@ function judge({ body }: CustomerCreateWrite, row: Customer): 'ours' | 'another'
   return isSamePerson ? 'ours' : 'another';
 }
 
-/** Without a code of the service: when nobody has the e-mail, it is the mobile number. */
+/** If the service sent no code: when no customer has the e-mail, the mobile number is taken. */
 function refusal(error: ErrorData, { body }: CustomerCreateWrite, row: Customer | null): ErrorData {
   const guessed: ErrorCode =
     row !== null && sameText(row.email, body.email) ? 'CUSTOMER_EMAIL_TAKEN' : 'CUSTOMER_MOBILE_TAKEN';

@@ -1,5 +1,5 @@
-// What the till keeps of a day that it closed: who counted what, and the Z report. It travels with the close, so that a till
-// that has lost its database before the close was sent still has the report. The service is sent none of it.
+// The till's record of a closed day: the counts, and the Z report. It travels with the close, so that a till that lost its
+// database before the close was sent still has the report. None of it is sent to the service.
 import { z } from 'zod';
 import type { DayReport } from '../domain/day/day-report';
 import type { MinorUnits } from '../domain/money/money';
@@ -55,11 +55,11 @@ const dayReport: z.ZodType<DayReport> = z.object({
 /** Notes or coins of one value, in minor units, and how many of them. */
 export const cashPiece = z.object({ denomination: minorUnits, count: z.int().positive() });
 
-/** `pieces` is empty where only the sum was stated. */
+/** `pieces` is empty if only the sum was entered. */
 export const countedCash = z.object({ amount: minorUnits, pieces: z.array(cashPiece) });
 export type CountedCash = z.output<typeof countedCash>;
 
-/** Of the Z report of a day, given when it is opened: without gaps in each epoch of a register. See domain/z-number. */
+/** Number of a day's Z report, issued at its opening: without gaps in each epoch of a register. See domain/day/z-number. */
 export const zNumber = z.int().positive();
 
 export const dayClosing = z.object({
@@ -68,22 +68,22 @@ export const dayClosing = z.object({
   businessDate: dateText,
   openedAt: dateTimeText,
   openedBy: z.string(),
-  /** Major units, as it was sent. */
+  /** Major units, as sent. */
   openingCash: z.number().nonnegative(),
   floatPieces: z.array(cashPiece),
   closedAt: dateTimeText,
   closedBy: z.string(),
   counted: countedCash,
-  /** Said of a difference; null where none was asked for. */
+  /** Reason for a difference; null where none was required. */
   reason: z.string().nullable(),
-  /** The manager who saw a difference beyond what a cashier may close alone; null where nobody did. */
+  /** The manager who approved a difference beyond what a cashier may close alone; null without approval. */
   approvedBy: z.string().nullable(),
-  /** Entries of the day that the service had not taken. */
+  /** Entries of the day that the service had not accepted. */
   unsent: z.array(uuidText),
   report: dayReport,
-  /** The till lost its database in this day: what was sent before may be missing in the report. */
+  /** The till lost its database during this day: entries sent before may be missing in the report. */
   isIncomplete: z.boolean(),
-  /** Only of a day in a van. */
+  /** Only for a day of a van. */
   round: vanRound.optional(),
 });
 export type DayClosing = z.output<typeof dayClosing>;

@@ -1,4 +1,4 @@
-// Whatever a till writes of its day: opened, cash moved, closed.
+// The writes of a day: opened, cash moved, closed.
 import type { CashMovementWrite } from './cash-movement';
 import type { DayCloseWrite, DayOpenWrite } from './day';
 import type { Write } from './write';

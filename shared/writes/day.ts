@@ -1,5 +1,5 @@
-// A day opened and a day closed on this till. Both are known to the service by the id the till made and by their content,
-// so sending them again is harmless; what was counted at the close is never folded with anything.
+// A day opened or closed on this till. The service identifies both by the till's id and their content, so sending them
+// again is safe; the count at the close is never folded with anything.
 import { z } from 'zod';
 import { uuidText } from '../api/wire/formats';
 import { dayCycle, dayCycleCloseBody, dayCycleOpenBody } from '../api/sales/day-cycle';
@@ -8,7 +8,7 @@ import { request } from '../api/wire/request';
 import { countedCash, dayClosing, zNumber } from './day-closing';
 import { defineKind, writeFacts } from './kind';
 
-/** What the records of days begin with. */
+/** Prefix of the records of days. */
 export const DAY_RECORDS = 'day:';
 
 export function dayRecord(dayCycleId: string): string {
@@ -22,7 +22,7 @@ export const dayOpenWrite = z
     body: dayCycleOpenBody,
     float: countedCash.optional(),
     zNumber: zNumber.optional(),
-    /** The service had it and was restored from a copy that does not: no day is opened by it. */
+    /** The service was restored from a copy without it: this sends it again and opens no day here. */
     isSentAgain: z.boolean().optional(),
   })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {
@@ -50,7 +50,7 @@ export const dayCloseWrite = z.object({
   ...writeFacts,
   dayCycleId: uuidText,
   body: dayCycleCloseBody,
-  /** What the till keeps of it; the service is not sent it. */
+  /** The till's own record; not sent to the service. */
   closing: dayClosing.optional(),
 });
 export type DayCloseWrite = z.output<typeof dayCloseWrite>;

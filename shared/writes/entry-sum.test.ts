@@ -4,7 +4,7 @@ import { entrySum } from './entry-sum';
 
 const ids = Array.from({ length: 500 }, () => randomUUID());
 
-it('is the same for the same entries, in whatever order they came and others went', () => {
+it('depends only on the entries, not on the order of additions and removals', () => {
   const all = entrySum(0, 'with', ids);
   const others = Array.from({ length: 70 }, () => randomUUID());
   const came = entrySum(entrySum(0, 'with', others), 'with', ids.toReversed());
@@ -12,7 +12,7 @@ it('is the same for the same entries, in whatever order they came and others wen
   expect(entrySum(all, 'without', ids)).toBe(0);
 });
 
-it('is another when one entry is another', () => {
+it('differs when one entry differs', () => {
   const all = entrySum(0, 'with', ids);
   expect(entrySum(entrySum(all, 'without', ids.slice(0, 1)), 'with', [randomUUID()])).not.toBe(all);
 });

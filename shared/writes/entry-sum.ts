@@ -1,11 +1,11 @@
-// Tells whether journal and database hold the same entries without comparing them one by one: each keeps a sum over the ids
-// of its own. Ids are random, so that two sets of as many entries have one sum by an accident in 2^48.
+// Checks whether journal and database hold the same entries without comparing them one by one: each keeps a sum over its
+// entry ids. Ids are random, so two different sets of the same size have equal sums with a chance of 1 in 2^48.
 
 const MODULUS = 2 ** 48;
-/** Hexadecimal digits: 48 bits, which leave room to add up exactly. */
+/** Hexadecimal digits: 48 bits, small enough to add exactly. */
 const DIGITS = 12;
 
-/** @returns the sum as it is with, or without, these as well */
+/** @returns the sum with these entries added or removed */
 export function entrySum(before: number, change: 'with' | 'without', entryIds: Iterable<string>): number {
   const sign = change === 'with' ? 1 : -1;
   let sum = before;

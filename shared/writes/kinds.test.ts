@@ -43,12 +43,12 @@ function requestOf(each: Write) {
 const asked = (each: Write) => `${requestOf(each).method} ${requestOf(each).path}`;
 
 describe('kinds', () => {
-  it('has no name twice', () => {
+  it('have unique names', () => {
     const names = KINDS.map(({ kind }) => kind);
     expect([...new Set(names)]).toEqual(names);
   });
 
-  it('opens a day, closes it after that, and moves cash within it', () => {
+  it('open a day, and close it or move cash in it only after that', () => {
     expect([open, close, cash].map(asked)).toEqual([
       'POST /ops/day-cycles',
       `PATCH /ops/day-cycles/${id(1)}/close`,
@@ -60,7 +60,7 @@ describe('kinds', () => {
     expect(requestOf(cash).body).toEqual((cash as { body: unknown }).body);
   });
 
-  it('sends an audit entry under its own id, aside from the work of the till', () => {
+  it('send an audit entry under its own id, independent of the work of the till', () => {
     const body = { auditId: id(4), at: '2026-05-04T12:00:00Z', registerId: 1, kind: 'LOCK', right: null };
     const content = { kind: 'till.audit', body: { ...body, person: 'sara', approvedBy: null, facts: {} } };
     const audit = make(4, content);
@@ -71,18 +71,18 @@ describe('kinds', () => {
     expect(write.safeParse({ ...facts, ...content, entryId: id(5) }).success).toBe(false);
   });
 
-  it('takes no day whose entry goes by another id', () => {
+  it('refuse a day whose entry has another id', () => {
     expect(write.safeParse({ ...open, entryId: id(5) }).success).toBe(false);
   });
 
-  it.each(DECLARED)('sends %s', (kind, params, body, expected) => {
+  it.each(DECLARED)('send %s', (kind, params, body, expected) => {
     const each = make(6, { kind, params, body });
     expect(asked(each)).toBe(expected);
     expect(requestOf(each).body).toEqual(body);
     expect(kindOf(each).afterUnknown).toEqual({ kind: 'send again' });
   });
 
-  it('deletes without a body, and with conditions where there are some', () => {
+  it('delete without a body, and with a query if there is one', () => {
     const deleted = make(6, { kind: 'deleteColor', params: { id: 3 }, body: null });
     expect([asked(deleted), 'body' in requestOf(deleted)]).toEqual(['DELETE /catalog/attributes/colors/3', false]);
     const kind = 'patchAgreement';
@@ -90,7 +90,7 @@ describe('kinds', () => {
     expect(requestOf(each).query).toBe('actor=sara');
   });
 
-  it('folds two updates of one record key by key, and what excludes itself never', () => {
+  it('fold two updates of one record key by key, except kinds that opt out', () => {
     const two = (kind: string, params: unknown, first: object, second: object) => {
       const [a, b] = [make(6, { kind, params, body: first }), make(7, { kind, params, body: second })];
       return kindOf(b).fold?.(a, b) ?? null;

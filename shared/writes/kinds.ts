@@ -1,5 +1,5 @@
-// The one list of what can be queued. Kinds follow from the declared operations, where those say enough; any other is a
-// file beside this one and a line here.
+// The list of everything that can be queued. Kinds are derived from declared operations where possible; any other kind is
+// a file beside this one and a line here.
 import { cashMovementKind } from './cash-movement';
 import { customerChangeKind } from './customer-change';
 import { customerCreateKind } from './customer-create';

@@ -1,6 +1,6 @@
-// The kinds of writes that follow from declarations: every queued operation that states how two of it become one. The body
-// says what the record in the path is to be, so sending it again changes nothing. The other queued operations need more
-// than that and have a kind of their own beside this file.
+// The kinds of writes derived from declarations: every queued operation that declares how two writes of it are folded. The
+// body describes the whole result, so sending it again changes nothing. The other queued operations need more than that
+// and have kinds of their own beside this file.
 import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
 import { requestOf } from '../api/wire/request';
@@ -13,7 +13,7 @@ export type OperationWrite = WriteBase & {
   readonly kind: QueuedOperation['id'];
   readonly params: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** As the operation has it; null for none. */
+  /** The operation's body; null for none. */
   readonly body: unknown;
 };
 
@@ -46,7 +46,7 @@ function kindOfOperation(operation: QueuedOperation) {
   });
 }
 
-/** The fields of the later over those of the earlier. */
+/** Fields of the later over those of the earlier. */
 function foldFields(earlier: WriteBase, later: OperationWrite): WriteBase | null {
   if (earlier.kind !== later.kind) return null;
   const { body } = earlier as OperationWrite;

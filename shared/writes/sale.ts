@@ -1,4 +1,4 @@
-// A paid sale, or a return. It never changes, so two never fold; its own id makes sending it again harmless.
+// A paid sale, or a return. It never changes, so two are never folded; its own id makes it safe to send again.
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import { uuidText } from '../api/wire/formats';
@@ -13,7 +13,7 @@ export const saleWrite = z.object({
   ...writeFacts,
   /** Per register, from 1; the journal keeps the highest, so that a lost store never repeats a receipt number. */
   receiptSequence: z.int().positive(),
-  /** A customer not yet created; null when the sale has a number or nobody. */
+  /** A customer not yet created; null when the sale has a customer number or no customer. */
   localCustomerId: uuidText.nullable(),
   sale: saleTransaction,
 });
@@ -48,14 +48,14 @@ function requestOf(body: SaleTransaction): ApiRequest {
   return request(postSale, { body });
 }
 
-/** Paid in the same moment, with the same receipt and the same goods; how it is written down may differ between versions. */
+/** Same time, receipt and goods; the representation may differ between versions. */
 function isSameSale(one: SaleTransaction, other: SaleTransaction): boolean {
   const facts = ({ receiptNumber, soldAt, totals, cart }: SaleTransaction) =>
     JSON.stringify([receiptNumber, Date.parse(soldAt), totals.grossAmount, cart.lines.map(({ lineId }) => lineId)]);
   return facts(one) === facts(other);
 }
 
-/** A return names its sale by the id that the service knows it by. */
+/** A return refers to its sale by the service's id. */
 function saleToSend(write: SaleWrite, learned: IdMappings): SaleTransaction {
   const { originalTransactionId } = write.sale;
   const sentAs = originalTransactionId === null ? undefined : learned[originalTransactionId];
@@ -63,7 +63,7 @@ function saleToSend(write: SaleWrite, learned: IdMappings): SaleTransaction {
   return sentAs === undefined ? sale : { ...sale, originalTransactionId: sentAs };
 }
 
-/** A sale to a customer made on this till carries her number on the cart and on the transaction, once there is one. */
+/** Adds the number of a customer created on this till to cart and transaction, once there is one. */
 function withCustomer({ sale, localCustomerId }: SaleWrite, learned: IdMappings): SaleTransaction {
   if (localCustomerId === null) return sale;
   const customerNumber = learned[localCustomerId];

@@ -1,5 +1,5 @@
-// An entry of the audit list, once the till has it. Waits for nothing and nothing waits for it. Its own id makes sending it
-// again harmless; a service without the operation leaves it on the till, where a manager reads it.
+// An entry of the audit list. It depends on nothing and nothing depends on it. Its own id makes it safe to send again; if
+// the service does not offer the operation, it stays on the till, where a manager reads it.
 import { z } from 'zod';
 import { recordTillAudit, tillAudit, tillAuditBody } from '../api/sales/till-audit';
 import { request } from '../api/wire/request';

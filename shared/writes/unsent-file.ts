@@ -1,5 +1,5 @@
-// The file that carries unsent entries from one register to another, or to a person before they are discarded: JSON, whole,
-// with a checksum over all of it but the checksum. What is computed of it the store knows; here is what it says.
+// The file that carries unsent entries to another register, or to a person before they are discarded: JSON with a checksum
+// over all other fields. Only the format is defined here; the store computes the content.
 import { z } from 'zod';
 import { errorSchema } from '../error-schema';
 import { dateTimeText, int64, tenantCode } from '../api/wire/formats';
@@ -12,15 +12,15 @@ export const UNSENT_VERSION = 1;
 export const unsentEntry = z.object({
   write,
   state: z.enum(['waiting', 'in flight', 'refused', 'conflict', 'not offered']),
-  /** What was last said of it. */
+  /** The last error, if any. */
   lastError: errorSchema.nullable(),
   conflict: conflict.nullable(),
-  /** Numbers that its local ids have got. */
+  /** Numbers assigned to its local ids. */
   learned,
 });
 export type UnsentEntry = z.output<typeof unsentEntry>;
 
-/** What can be told before the rest is read: a newer version may have other entries. */
+/** The part that can be read first: a newer version may have other entries. */
 export const unsentFileHead = z.object({
   format: z.literal(UNSENT_FORMAT),
   version: z.int().positive(),
@@ -31,16 +31,16 @@ export const unsentFileHead = z.object({
 export const unsentFile = unsentFileHead.extend({
   version: z.literal(UNSENT_VERSION),
   merchantCode: tenantCode,
-  /** Whose entries they are. */
+  /** The register of the entries. */
   registerId: int64,
   /** Clock of that register, service-corrected where known. */
   exportedAt: dateTimeText,
-  /** Oldest first: what an entry waits for stands before it. */
+  /** Oldest first: an entry comes after those it depends on. */
   entries: z.array(unsentEntry),
 });
 export type UnsentFile = z.output<typeof unsentFile>;
 
-/** What the checksum is of: the file as JSON without spaces, its keys in the order in which they stand, less `checksum`. */
+/** The text of the checksum: the file as JSON without spaces, keys in their original order, without `checksum`. */
 export function checkedText(file: object): string {
   return JSON.stringify({ ...file, checksum: undefined });
 }

@@ -1,12 +1,12 @@
-// A write: what a person did that must reach the service exactly once. The same object stands in the journal (main) and
-// in the outbox (renderer) and never changes after it was made; its fate is kept beside it.
+// A write: what a person did that must reach the service exactly once. The same object is in the journal (main) and in
+// the outbox (renderer) and never changes; its status is stored separately.
 import { z } from 'zod';
 import { writeFacts, type IdMappings, type WriteKind, type WriteBase } from './kind';
 import { KINDS } from './kinds';
 import { CodedError } from '../errors';
 
-// What stands in place of a kind that only a newer version has: such an entry is kept and shown, and sent by a version that
-// knows it. Nothing waits for it here, and it is in nobody's way.
+// Stands in for a kind that only a newer version supports: the entry is kept and shown, and sent by a version that
+// supports it. Nothing waits for it, and it blocks nothing.
 const unknownKind: WriteKind = {
   kind: 'unknown',
   schema: z.custom<WriteBase>(() => false),
@@ -21,12 +21,12 @@ const unknownKind: WriteKind = {
   accepted: () => [],
 };
 
-/** Any write of the registry, told apart by `kind`. */
+/** Any write of the registry, discriminated by `kind`. */
 export type Write = z.output<(typeof KINDS)[number]['schema']>;
 
 const known: z.ZodType<Write> = z.union(KINDS.map(({ schema }) => schema));
 
-/** A write of a kind that this version has. Fields that only a newer version knows stay in it wherever it passes. */
+/** A write of a kind that this version supports. Fields that only a newer version has are preserved. */
 export const write: z.ZodType<Write> = z.unknown().transform((value, context) => {
   const { success, data, error } = known.safeParse(value);
   if (success) return keepUnknownFields(value, data) as Write;
@@ -34,7 +34,7 @@ export const write: z.ZodType<Write> = z.unknown().transform((value, context) =>
   return z.NEVER;
 });
 
-/** A write of this version, or one of a newer version as it is: for where it is kept and not understood. */
+/** A write of this version, or an unchanged one of a newer version: for places that only store it. */
 export const keptWrite: z.ZodType<Write> = z.union([
   write,
   z
@@ -46,23 +46,23 @@ const BY_NAME: ReadonlyMap<string, WriteKind> = new Map(
   KINDS.map((kind) => [kind.kind, kind as unknown as WriteKind] as const),
 );
 
-/** Whether this version has that kind; a newer one may have left entries of others. */
+/** Whether this version supports that kind; a newer one may have left entries of others. */
 export function isKnownKind(kind: string): boolean {
   return BY_NAME.has(kind);
 }
 
-/** What the registry states about the kind of this write; of a kind that only a newer version has, that it stays here. */
+/** The kind of this write from the registry; one that only a newer version supports stays on the till. */
 export function kindOf({ kind }: { readonly kind: string }): WriteKind {
   return BY_NAME.get(kind) ?? unknownKind;
 }
 
-/** The latest of what the journal keeps takes the place of the one before. */
+/** Replaces the kept write of the same name with this one. */
 export function keepLatest(kept: Map<string, Write>, write: Write, registerId: number): void {
   const name = kindOf(write).keptAs?.(write, registerId) ?? null;
   if (name !== null) kept.set(name, write);
 }
 
-/** The numbers that local ids have got by the service's answer to this write. */
+/** The id mappings from the service's reply to this write. */
 export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   const kind = kindOf(write);
   const learned: Record<string, string> = {};
@@ -74,9 +74,8 @@ export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   return learned;
 }
 
-// Fields that this version does not know, back into what it has checked: a newer version wrote them, and whoever knows them
-// may be further on the way.
-/** @param checked `value` as its schema gives it back. The order of the fields is that of `value`. */
+// Restores the fields of a newer version that the schema has dropped; a receiver further on may support them.
+/** @param checked `value` as returned by its schema. The order of the fields is that of `value`. */
 function keepUnknownFields(value: unknown, checked: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(checked) && value.length === checked.length) {
     return checked.map((each, i) => keepUnknownFields(value[i], each));
@@ -89,7 +88,7 @@ function keepUnknownFields(value: unknown, checked: unknown): unknown {
   return { ...(Object.fromEntries(kept) as object), ...missing(checked, value) };
 }
 
-/** What the schema has filled in. */
+/** The defaults added by the schema. */
 function missing(checked: Record<string, unknown>, value: object): object {
   return Object.fromEntries(Object.entries(checked).filter(([name]) => !Object.hasOwn(value, name)));
 }

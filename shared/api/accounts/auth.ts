@@ -1,4 +1,4 @@
-// Operations. Signing in, and who is signed in.
+// Operations: signing in, and the signed-in user.
 import { authenticateBody, authenticateReply, me, registrationBody, registrationData } from './session';
 import { operation } from '../wire/operation';
 import { bare, enveloped } from '../wire/reply';

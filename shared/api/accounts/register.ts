@@ -1,4 +1,4 @@
-// Registers: GET /api/v1/registers, and below one of them the epochs of its receipts: POST receipt-epochs,
+// Registers: GET /api/v1/registers, and the receipt epochs of one: POST receipt-epochs,
 // POST receipt-epochs/{epoch}/claim.
 import { z } from 'zod';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
@@ -8,7 +8,7 @@ export const register = z.object({ registerId: int64, name: z.string(), status: 
 
 const epochNumber = z.int().positive().max(LARGEST_EPOCH);
 
-/** What a till that is set up at a register numbers its receipts with: never given out twice for a register. */
+/** The epoch of a till's receipt numbers, issued when it is set up at a register; never issued twice for one register. */
 export const receiptEpoch = z.object({ registerId: int64, receiptEpoch: epochNumber });
 
 export const receiptEpochQuery = z.object({

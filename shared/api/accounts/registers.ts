@@ -1,4 +1,4 @@
-// Operations. Registers, and the epochs in which tills number their receipts.
+// Operations: registers and their receipt epochs.
 import { z } from 'zod';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
 import { receiptClaim, receiptClaimBody, receiptEpoch, receiptEpochQuery, register } from './register';

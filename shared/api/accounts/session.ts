@@ -25,7 +25,7 @@ export const registrationData = z.object({
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** GET /api/v1/auth/me. Roles and features are read as plain strings: a service may grant names we do not know. */
+/** GET /api/v1/auth/me. Roles and features are plain strings: a service may grant names unknown to this client. */
 export const me = z.object({
   username: z.string(),
   displayName: z.string(),

@@ -1,4 +1,4 @@
-// Colors: "Colors and subcategories" under Resources; all but creating one is of the extensions.
+// Colors: "Colors and subcategories" under Resources; all but creating one are extensions.
 import { z } from 'zod';
 import { int64, sentTime } from '../wire/formats';
 
@@ -13,7 +13,7 @@ export const color = z
   .meta({ examples: [{ id: 3, name: 'Turquoise', status: 'active', modifiedTime: '2026-02-11T08:30:00.000Z' }] });
 export type Color = z.infer<typeof color>;
 
-/** POST and PUT alike: what is left out takes its default. An id is ignored. */
+/** POST and PUT alike: omitted fields take their defaults; an id is ignored. */
 export const colorBody = z
   .object({
     name: z

@@ -1,4 +1,4 @@
-// Operations. Colors of items.
+// Operations: colors of items.
 import { z } from 'zod';
 import { color, colorBody } from './color';
 import { operation } from '../wire/operation';

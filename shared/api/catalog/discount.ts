@@ -1,5 +1,5 @@
-// Discounts of the four kinds: "Discount" under Resources. The update is of the API document, list and create are of the
-// extensions. What a kind of discount needs depends on several fields, and on the stored ones: the service checks it.
+// Discounts of the four types: "Discount" under Resources. The update is in the API document; list and create are
+// extensions. Which fields a type needs also depends on stored values, so the service checks it.
 import { z } from 'zod';
 import { int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
 
@@ -30,7 +30,7 @@ const rate = z
   });
 const status = z.string().trim().min(1).max(64).meta({ description: 'Free text.' });
 
-/** Kept and without effect when the discount is of a type that does not use them. */
+/** Stored, but without effect if the discount's type does not use them. */
 const settings = {
   buyQuantity: units.nullable().meta({ description: 'Type 3: units to buy. Above 0 for that type.' }),
   getQuantity: units.nullable().meta({ description: 'Type 3: units that get the discount. Above 0 for that type.' }),

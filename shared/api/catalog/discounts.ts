@@ -1,4 +1,4 @@
-// Operations. Discounts of the four types.
+// Operations: discounts of the four types.
 import { z } from 'zod';
 import { discount, discountCreateBody, discountUpdateBody } from './discount';
 import { operation } from '../wire/operation';

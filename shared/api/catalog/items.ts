@@ -1,4 +1,4 @@
-// Operations. Items of the catalog.
+// Operations: items of the catalog.
 import { z } from 'zod';
 import { item, itemCreateBody, itemListQuery, itemPatchBody } from './item';
 import { operation } from '../wire/operation';

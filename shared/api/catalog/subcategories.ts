@@ -1,4 +1,4 @@
-// Operations. Subcategories: the groups of the item tiles.
+// Operations: subcategories, the groups of the item tiles.
 import { z } from 'zod';
 import { subcategory, subcategoryCreateBody, subcategoryRenameBody } from './subcategory';
 import { operation } from '../wire/operation';

@@ -1,4 +1,4 @@
-// Subcategories: "Colors and subcategories" under Resources; listing and creating are of the extensions.
+// Subcategories: "Colors and subcategories" under Resources; listing and creating are extensions.
 import { z } from 'zod';
 import { int64, sentTime } from '../wire/formats';
 

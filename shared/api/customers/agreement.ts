@@ -1,5 +1,5 @@
-// Agreed prices: "Agreed price" under Resources, "Pricing" under Endpoints; list, create and revise are of the extensions.
-// Rates are in major units of currencyCode, quantities decimals with at most three places.
+// Agreed prices: "Agreed price" under Resources, "Pricing" under Endpoints; list, create and revise are extensions.
+// Rates are in major units of currencyCode; quantities are decimals with at most three places.
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from '../procurement/vendor';
 import { currencyText, nullable, uuidText } from '../wire/formats';
@@ -17,7 +17,7 @@ const rate = z
   .meta({ description: 'Price of one unit in major units of currencyCode, with no more decimals than it has.' });
 const notes = z.string().max(2000);
 
-/** An agreed price as read. Tolerant: roles, statuses and sources unknown to us are kept as they came. */
+/** An agreed price as read. Unknown roles, statuses and sources are kept as received. */
 export const agreement = z
   .object({
     id: z.string(),
@@ -92,7 +92,7 @@ export const agreementListQuery = z.object({
 });
 export type AgreementListQuery = z.output<typeof agreementListQuery>;
 
-/** POST. null counts as left out; what the service sets (status, source, links, who and when) is ignored. */
+/** POST. null counts as omitted; fields set by the service (status, source, links, author, times) are ignored. */
 export const agreementCreateBody = z
   .object({
     partyRole: z.enum(PARTY_ROLES).default('SUPPLIER'),
@@ -129,7 +129,7 @@ export const agreementCreateBody = z
   });
 export type AgreementCreateBody = z.output<typeof agreementCreateBody>;
 
-/** PATCH: only dates and notes change; the rate and all else is ignored. null counts as left out. */
+/** PATCH: only dates and notes change; the rate and all other fields are ignored. null counts as omitted. */
 export const agreementPatchBody = z
   .object({
     validTo: buyingDate.nullish().meta({ description: 'The last day it holds; not before validFrom.' }),

@@ -1,4 +1,4 @@
-// Operations. Agreed prices.
+// Operations: agreed prices.
 import { z } from 'zod';
 import {
   agreement,

@@ -1,5 +1,5 @@
-// Customer stores: "Customer store" under Resources, "Field operations" under Endpoints; limits of the Limits table, and
-// of ours where it has none.
+// Customer stores: "Customer store" under Resources, "Field operations" under Endpoints. Limits are those of the Limits
+// table, or our own where it has none.
 import { z } from 'zod';
 import { int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
@@ -21,7 +21,7 @@ const required = {
   longitude: z.number().min(-180).max(180).meta({ description: 'Decimal degrees, east positive.' }),
 };
 
-/** Every one may be null, which clears it; a blank text is none. */
+/** Each may be null, which clears it; blank text counts as null. */
 const optional = {
   ownerEmail: z.email().max(320).nullable(),
   addressLine2: text(200),
@@ -34,7 +34,7 @@ const creditLimit = z.number().nonnegative().max(LARGEST_AMOUNT).meta({
   description: 'Major units of the merchant’s currency, at most 2 decimals and no more than the currency has.',
 });
 
-/** What a full replace leaves alone. */
+/** Fields that a full replace does not change. */
 const links = {
   customerNumber: z
     .string()
@@ -66,7 +66,7 @@ const EXAMPLE = {
   status: 'ACTIVE',
 } as const;
 
-/** PUT: optional fields left out are cleared, status becomes ACTIVE and creditLimit 0; the links are not changed. */
+/** PUT: omitted optional fields are cleared, status becomes ACTIVE and creditLimit 0; the links are not changed. */
 export const customerStoreReplaceBody = z
   .object({
     ...required,
@@ -80,12 +80,12 @@ export const customerStoreReplaceBody = z
   })
   .meta({ examples: [EXAMPLE] });
 
-/** POST: as a replace, and the links may be set at once. */
+/** POST: like a replace, and the links may be set as well. */
 export const customerStoreCreateBody = customerStoreReplaceBody
   .extend({ customerNumber: links.customerNumber.default(null), photoUrl: links.photoUrl.default(null) })
   .meta({ examples: [{ ...EXAMPLE, customerNumber: '12347' }] });
 
-/** PATCH: only the keys sent change, customerNumber and photoUrl among them; unknown keys are ignored. */
+/** PATCH: only the keys sent change, including customerNumber and photoUrl; unknown keys are ignored. */
 export const customerStorePatchBody = z
   .object({ ...required, ...optional, ...links, creditLimit, status: customerStoreStatus })
   .partial()
@@ -123,7 +123,7 @@ export const customerStore = z
   });
 export type CustomerStore = z.output<typeof customerStore>;
 
-/** GET list: ACTIVE ones only unless status, which may be repeated, is given. */
+/** GET list: only ACTIVE ones unless `status` is given, which may be repeated. */
 export const customerStoreListQuery = z.object({
   status: z
     .union([customerStoreStatus, z.array(customerStoreStatus)])

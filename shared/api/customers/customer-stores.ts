@@ -1,4 +1,4 @@
-// Operations. Outlets of customers.
+// Operations: customer stores.
 import {
   customerStore,
   customerStoreCreateBody,

@@ -18,7 +18,7 @@ export const gstRegistrationType = z.enum(GST_REGISTRATION_TYPES);
 
 const text = (max: number) => z.string().max(max).nullable();
 
-/** The fields a client may write, with their rules; every one may be null, which clears it. */
+/** The fields a client may write, with their rules; each may be null, which clears it. */
 const writable = {
   mobileNumber: text(20),
   countryCode: text(10),
@@ -71,7 +71,7 @@ export const customerCreateBody = z
   });
 export type CustomerCreateBody = z.input<typeof customerCreateBody>;
 
-/** PUT: any field left out is cleared; a missing status becomes ACTIVE; modifiedTime is set to now unless sent. */
+/** PUT: omitted fields are cleared; a missing status becomes ACTIVE; modifiedTime is set to now unless sent. */
 export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: sentTime.optional() }).meta({
   examples: [
     {
@@ -85,7 +85,7 @@ export const customerReplaceBody = customerCreateBody.extend({ modifiedTime: sen
 });
 export type CustomerReplaceBody = z.input<typeof customerReplaceBody>;
 
-/** PATCH: only the keys sent change; unknown keys are ignored; the call that sets gstin and gstRegistrationType. */
+/** PATCH: only the keys sent change; unknown keys are ignored. The only call that sets gstin and gstRegistrationType. */
 export const customerPatchBody = z
   .object({
     email,
@@ -106,7 +106,7 @@ const readFlag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** A customer as read. Tolerant: absent and null are the same; a status or GST type unknown to us is kept as it came. */
+/** A customer as read. Absent and null are the same; an unknown status or GST type is kept as received. */
 export const customer = z.object({
   id: nullable(int64),
   customerNumber: z.string().min(1),

@@ -1,4 +1,4 @@
-// Operations. Customers, and the change feed of them.
+// Operations: customers and their change feed.
 import { z } from 'zod';
 import { customer, customerCreateBody, customerListQuery, customerPatchBody, customerReplaceBody } from './customer';
 import { operation } from '../wire/operation';

@@ -1,11 +1,11 @@
 // Notification preferences: "Notification preference" under Resources, "Notifications" under Endpoints. The document shows
-// OPS_ROUTE_ASSIGNED of the group OPS alone; the other categories of the catalog are ours.
+// only OPS_ROUTE_ASSIGNED of the group OPS; the other categories of the catalog are our own.
 import { z } from 'zod';
 
 export const NOTIFICATION_GROUPS = ['OPS', 'SALES', 'STOCK', 'FINANCE', 'ADMIN'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** In the order they are listed in. */
+/** In list order. */
 export const NOTIFICATION_CATEGORIES = [
   'OPS_ROUTE_ASSIGNED',
   'OPS_DAY_NOT_CLOSED',
@@ -24,10 +24,10 @@ export const NOTIFICATION_CATEGORIES = [
 export const notificationCategory = z.enum(NOTIFICATION_CATEGORIES);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
-/** A body that names every category eight times over is a mistake. */
+/** Well above the number of categories; a longer body is a mistake. */
 export const MOST_PREFERENCES = 100;
 
-/** PUT: categories left out are unchanged; of one named twice the last counts. */
+/** PUT: omitted categories are unchanged; if one is named twice, the last counts. */
 export const notificationPreferencesBody = z
   .object({
     preferences: z
@@ -40,7 +40,7 @@ export const notificationPreferencesBody = z
   .meta({ examples: [{ preferences: [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }] }] });
 export type NotificationPreferencesBody = z.infer<typeof notificationPreferencesBody>;
 
-/** As read: a service may have categories and groups this reader does not know. */
+/** As read: a service may have categories and groups unknown to this client. */
 export const notificationPreference = z
   .object({
     category: z.string(),

@@ -1,4 +1,4 @@
-// Operations. Notification preferences of the signed-in user.
+// Operations: notification preferences of the signed-in user.
 import { notificationPreferences, notificationPreferencesBody } from './notification-preference';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';

@@ -1,24 +1,24 @@
-// AI proposals: "AI proposal" under Resources, "AI proposals" under Endpoints; confirming one is an extension. What is
-// proposed are fields of a customer, under the limits of a customer's partial update.
+// AI proposals: "AI proposal" under Resources, "AI proposals" under Endpoints; confirming one is an extension. The
+// proposed values are customer fields, under the limits of a customer's partial update.
 import { z } from 'zod';
 import { customerPatchBody } from './customer';
 import { dateTimeText } from '../wire/formats';
 
-/** The document's values; ITEM is rejected by the service. */
+/** The values of the document; the service rejects ITEM. */
 export const PROPOSAL_ENTITY_TYPES = ['CUSTOMER', 'UPDATE_CUSTOMER', 'ITEM'] as const;
 export const proposalEntityType = z.enum(PROPOSAL_ENTITY_TYPES);
 export type ProposalEntityType = z.infer<typeof proposalEntityType>;
-/** What there are proposals of. */
+/** The entity types that can be proposed. */
 export type ProposedEntityType = Exclude<ProposalEntityType, 'ITEM'>;
 
-/** "AI proposal description" under Limits; counted in UTF-16 code units, as every text limit of this service. */
+/** "AI proposal description" under Limits; counted in UTF-16 code units, like every text limit of this service. */
 export const MAX_DESCRIPTION_LENGTH = 500;
 /** "AI proposal lifetime" under Limits. */
 export const PROPOSAL_LIFETIME_MS = 5 * 60 * 1000;
 
-/** Customer numbers are ours and short; a longer text is none. */
+/** Customer numbers are issued by the service and short; longer text cannot be one. */
 const MAX_CUSTOMER_NUMBER_LENGTH = 255;
-/** The customer's free texts have no limit of their own; nothing said in 500 characters is longer than this. */
+/** Free-text customer fields have no limit of their own; no value from a 500-character description needs more. */
 const MAX_PROPOSED_LENGTH = 255;
 
 const { email, firstName, lastName, mobileNumber, countryCode, landPhoneNumber, zipCode, dob, category } =
@@ -28,8 +28,8 @@ const { gstin, panNumber, gstRegistrationType, gstStateCode, vatRegistrationNumb
 const freeText = z.string().max(MAX_PROPOSED_LENGTH).nullable().optional();
 
 /**
- * All a proposal may say of a customer. Never who the customer is (customerNumber, id), whether it is in use (status), a
- * picture's address, or what only a check of the authorities can say (euVatValidated, euVatExempt).
+ * The fields a proposal may set. Never the customer's identity (customerNumber, id), status, picture address, or results
+ * of an official check (euVatValidated, euVatExempt).
  */
 export const proposedCustomer = z.object({
   email,
@@ -85,7 +85,7 @@ export const proposeBody = z
   });
 export type ProposeBody = z.infer<typeof proposeBody>;
 
-/** As read: statuses after PENDING and further fields are the service's own. */
+/** As read: statuses after PENDING and further fields are defined by the service. */
 export const proposal = z
   .object({
     proposalId: z.string().min(1),

@@ -1,4 +1,4 @@
-// Operations. AI proposals: reading a description, and saving what a person confirmed of it.
+// Operations: AI proposals. Reads a description, and saves what a person confirmed of it.
 import { z } from 'zod';
 import { customer } from './customer';
 import { uuidText } from '../wire/formats';

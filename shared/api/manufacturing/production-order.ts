@@ -1,5 +1,5 @@
 // Production orders: "Production order" under Resources and "Manufacturing" under Endpoints; create, list, start,
-// complete and cancel are of the extensions. Quantities are decimals with at most three places, in the item's unit of
+// complete and cancel are extensions. Quantities are decimals with at most three places, in the item's unit of
 // measure.
 import { z } from 'zod';
 import { dateText, int64, nullable, uuidText } from '../wire/formats';
@@ -9,7 +9,7 @@ export const PRODUCTION_ORDER_STATUSES = ['PLANNED', 'RELEASED', 'IN_PROGRESS', 
 export const productionOrderStatus = z.enum(PRODUCTION_ORDER_STATUSES);
 export type ProductionOrderStatus = z.infer<typeof productionOrderStatus>;
 
-/** A million units of one item on one line, as in a sale; the three decimals are checked by the service. */
+/** A million units of one item on one line, as in a sale; the service checks the three decimals. */
 const LARGEST_QUANTITY = 1_000_000;
 const itemId = z.string().min(1).max(64);
 const plannedQty = z.number().positive().max(LARGEST_QUANTITY);
@@ -31,7 +31,7 @@ const plannedExample = {
   ],
 };
 
-/** POST. Number, status and times are the service's to set; the names are those of the items at this moment. */
+/** POST. The service sets number, status and times; names are copied from the items at that moment. */
 export const productionOrderCreateBody = z
   .object({
     finishedGoodId: itemId.describe('Item of the catalog that is produced.'),
@@ -46,7 +46,7 @@ export const productionOrderCreateBody = z
   .meta({ description: 'A production order to plan.', examples: [plannedExample] });
 export type ProductionOrderCreateBody = z.output<typeof productionOrderCreateBody>;
 
-/** PATCH complete. 0 when all of it was spoiled. */
+/** PATCH complete. 0 when everything was spoiled. */
 export const productionOrderCompleteBody = z
   .object({
     actualQty: z
@@ -67,7 +67,7 @@ export const productionComponent = z.object({
   actualQty: nullable(z.number().describe('Quantity consumed; null until the order is started.')),
 });
 
-/** A production order as read; a status unknown to us is kept as it came. */
+/** A production order as read; an unknown status is kept as received. */
 export const productionOrder = z
   .object({
     id: z.string(),
@@ -111,7 +111,7 @@ export const productionOrder = z
   });
 export type ProductionOrder = z.output<typeof productionOrder>;
 
-/** GET list: newest first; every state unless `status` is given, which may be repeated. */
+/** GET list: newest first; all states unless `status` is given, which may be repeated. */
 export const productionOrderListQuery = z.object({
   status: z
     .union([productionOrderStatus, z.array(productionOrderStatus)])

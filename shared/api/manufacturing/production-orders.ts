@@ -1,4 +1,4 @@
-// Operations. Production orders.
+// Operations: production orders.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 import {

@@ -1,5 +1,5 @@
-// Supplier quotations: "Supplier quotation" under Resources, "Procurement" under Endpoints; the list is of the extensions.
-// Amounts are in major units of the quotation's currency, quantities decimals with at most three places.
+// Supplier quotations: "Supplier quotation" under Resources, "Procurement" under Endpoints; the list is an extension.
+// Amounts are in major units of the quotation's currency; quantities are decimals with at most three places.
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from './vendor';
 import { currencyText, int64, nullable, uuidText } from '../wire/formats';
@@ -9,7 +9,7 @@ export const QUOTATION_STATUSES = ['DRAFT', 'RECEIVED', 'AWARDED', 'REJECTED', '
 export const quotationStatus = z.enum(QUOTATION_STATUSES);
 export type QuotationStatus = z.infer<typeof quotationStatus>;
 
-/** Lines of one quotation: more is a file in the wrong place. */
+/** Lines of one quotation; more suggests the wrong file. */
 export const MAX_QUOTATION_LINES = 500;
 
 const AWARD = 'PENDING until the quotation is decided, then AWARDED or NOT_AWARDED. Set by the service.';
@@ -35,7 +35,7 @@ export const quotationLine = z.object({
 });
 export type QuotationLine = z.output<typeof quotationLine>;
 
-/** A quotation as read, with its lines; a status unknown to us is kept as it came. */
+/** A quotation as read, with its lines; an unknown status is kept as received. */
 export const quotation = z
   .object({
     id: z.string(),
@@ -113,7 +113,7 @@ export type QuotationListQuery = z.output<typeof quotationListQuery>;
 const quantity = z.number().max(MOST_BOUGHT);
 const text = (max: number) => z.string().trim().max(max).nullish();
 
-/** A line as sent. What the service sets (id, extendedAmount, the award) is ignored; null and left out are the same. */
+/** A line as sent. Fields set by the service (id, extendedAmount, the award) are ignored; null counts as omitted. */
 export const quotationLineBody = z.object({
   rfqItemId: int64.nullish().meta({ description: 'The line of the request for quote this one answers.' }),
   itemId: text(64).meta({ description: 'One of itemId and itemName is required; it need not be in the catalog.' }),

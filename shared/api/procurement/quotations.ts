@@ -1,4 +1,4 @@
-// Operations. Supplier quotations.
+// Operations: supplier quotations.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 import { quotation, quotationListQuery, quotationPatchBody } from './quotation';

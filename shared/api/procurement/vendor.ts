@@ -1,4 +1,4 @@
-// Vendors: GET /api/v1/procurement/vendors; the record is of the extensions.
+// Vendors: GET /api/v1/procurement/vendors; the record is an extension.
 import { z } from 'zod';
 import { nullable, dateText } from '../wire/formats';
 import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT } from '../../domain/money/quantity';
@@ -6,7 +6,7 @@ import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT } from '../../domain/money/quant
 export const VENDOR_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
 
-/** A vendor as read; a status unknown to us is kept as it came. */
+/** A vendor as read; an unknown status is kept as received. */
 export const vendor = z
   .object({
     id: z.string().meta({ description: 'uuid; the vendorId of quotations and the partyId of agreed prices.' }),
@@ -30,12 +30,12 @@ export const vendor = z
   });
 export type Vendor = z.output<typeof vendor>;
 
-// Limits that agreed prices and supplier quotations have in common.
-/** Major units. A thousand million of any currency is a slip of the hand, and keeps every amount exact. */
+// Limits shared by agreed prices and supplier quotations.
+/** Major units. A billion of any currency is a typing error; the limit keeps every amount exact. */
 export const LARGEST_PRICE = 1_000_000_000;
 
-/** In units of measure, as a request states it. */
+/** In units of measure, as in a request. */
 export const MOST_BOUGHT = LARGEST_QUANTITY / THOUSANDTHS_PER_UNIT;
 
-/** A day something can be bought on: before 1900 it is a mistyped year, and the database has no year 0. */
+/** A buying date: one before 1900 is a typing error, and the database has no year 0. */
 export const buyingDate = dateText.refine((date) => date >= '1900-01-01', 'a date before 1900');

@@ -1,4 +1,4 @@
-// Operations. Vendors.
+// Operations: vendors.
 import { pageQuery } from '../wire/paging';
 import { vendor } from './vendor';
 import { operation } from '../wire/operation';

@@ -1,9 +1,9 @@
-// Cash moved in a day: a resource of the extensions, below the day cycle it belongs to.
+// Cash movements of a day: a resource of the extensions, below its day cycle.
 import { z } from 'zod';
 import type { CashMovementKind } from '../../domain/day/day-report';
 import { uuidText, LARGEST_AMOUNT, sentTime } from '../wire/formats';
 
-/** DROP: taken out to the safe. NO_SALE: the drawer was opened and nothing was moved. */
+/** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved. */
 export const CASH_MOVEMENTS = ['IN', 'OUT', 'DROP', 'NO_SALE'] as const satisfies readonly CashMovementKind[];
 
 const example = {

@@ -1,4 +1,4 @@
-// Operations. Cash movements of a day cycle.
+// Operations: cash movements of a day cycle.
 import { z } from 'zod';
 import { cashMovement, cashMovementBody } from './cash-movement';
 import { uuidText } from '../wire/formats';

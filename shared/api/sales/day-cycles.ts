@@ -1,4 +1,4 @@
-// Operations. Day cycles.
+// Operations: day cycles.
 import { z } from 'zod';
 import { dayCycle, dayCycleCloseBody, dayCycleListQuery, dayCycleOpenBody } from './day-cycle';
 import { uuidText } from '../wire/formats';

@@ -1,11 +1,11 @@
-// POST /api/v1/sales/known: which of a till's records the service does not have, after a restore of an older copy.
+// POST /api/v1/sales/known: which of a till's records the service lacks, after an older copy was restored.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 
-/** Ids of each kind in one request. */
+/** Per kind in one request. */
 export const MOST_IDS = 500;
 
-/** Of a customer number. */
+/** Length of a customer number. */
 const MOST_CHARACTERS = 64;
 
 const ids = z.array(uuidText.toLowerCase()).max(MOST_IDS);
@@ -14,10 +14,10 @@ export const recordIds = z.object({
   transactionIds: ids,
   dayCycleIds: ids,
   movementIds: ids,
-  // What an earlier version neither asks nor answers.
-  /** Days that were closed; in the answer those that the service has as open. */
+  // Fields that earlier versions neither send nor return.
+  /** Closed days; in the reply, those that are open at the service. */
   closedDayCycleIds: ids.default([]),
-  /** Customers that the till has created. */
+  /** Customers created by the till. */
   customerNumbers: z.array(z.string().max(MOST_CHARACTERS)).max(MOST_IDS).default([]),
 });
 export type RecordIds = z.infer<typeof recordIds>;

@@ -1,4 +1,4 @@
-// Outstanding collections: "Outstanding collections" under Resources. The service returns none for now; the shape is whole.
+// Outstanding collections: "Outstanding collections" under Resources. The service returns none for now.
 import { z } from 'zod';
 import { dateText } from '../wire/formats';
 import { operation } from '../wire/operation';

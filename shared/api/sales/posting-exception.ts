@@ -1,4 +1,4 @@
-// Posting exceptions: business events that failed to post to the ledger by themselves ("Posting exception" under
+// Posting exceptions: business events that could not be posted to the ledger automatically ("Posting exception" under
 // Resources, "Accounting and reports" under Endpoints).
 import { z } from 'zod';
 import { nullable } from '../wire/formats';
@@ -7,7 +7,7 @@ import { flatPage, pageQuery } from '../wire/paging';
 export const POSTING_EXCEPTION_STATUSES = ['PENDING', 'RESOLVED'] as const;
 export const postingExceptionStatus = z.enum(POSTING_EXCEPTION_STATUSES);
 
-/** Why an accepted sale was not posted. Ours: the API document leaves the values of reasonCode open. */
+/** Why an accepted sale was not posted. Our own values: the API document does not define those of reasonCode. */
 export const POSTING_REASONS = [
   'RECEIPT_NUMBER_USED',
   'CUSTOMER_UNKNOWN',
@@ -21,7 +21,7 @@ export const POSTING_REASONS = [
 ] as const;
 export type PostingReason = (typeof POSTING_REASONS)[number];
 
-/** As read; codes unknown to us are kept as they came. */
+/** As read; unknown codes are kept as received. */
 export const postingException = z
   .object({
     id: z.string(),
@@ -63,7 +63,7 @@ export const postingException = z
   });
 export type PostingException = z.output<typeof postingException>;
 
-/** GET list, newest first; all of them unless `status` is given. */
+/** GET list, newest first; all unless `status` is given. */
 export const postingExceptionListQuery = z.object({ status: postingExceptionStatus.optional(), ...pageQuery.shape });
 export type PostingExceptionListQuery = z.output<typeof postingExceptionListQuery>;
 

@@ -1,4 +1,4 @@
-// Operations. Posting exceptions.
+// Operations: posting exceptions.
 import { postingExceptionListQuery, postingExceptionPage } from './posting-exception';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';

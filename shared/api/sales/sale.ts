@@ -2,8 +2,8 @@
 // percentages, quantities decimals with at most three places.
 //   totals.grossAmount = totals.netAmount + totals.taxAmount
 //   sum(tenders.amount) = totals.grossAmount + totals.roundingAmount;  tender.amount = tendered − change
-//   totals.discountAmount = sum(lines.discountAmount);  cart.discountAmount = the part of it given on the whole sale
-// A RETURN carries positive quantities and amounts; the kind says that money goes out.
+//   totals.discountAmount = sum(lines.discountAmount);  cart.discountAmount = the part given on the whole sale
+// A RETURN has positive quantities and amounts; its kind means that money is paid out.
 import { z } from 'zod';
 import { RETURN_REASONS } from '../../domain/sale/sale';
 import { currencyText, dateText, dateTimeText, int64, nullable, uuidText } from '../wire/formats';
@@ -38,7 +38,7 @@ export const saleTender = z.object({
   reference: nullable(z.string().max(255)),
 });
 
-/** Two lines in dirhams with 5 % included: 3 × 10.50 less 0.50, and 2.5 × 4.00. */
+/** Two lines in dirhams, prices including 5 % tax: 3 × 10.50 less 0.50, and 2.5 × 4.00. */
 const saleExample = {
   transactionId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a10',
   receiptNumber: '1-00418',
@@ -122,7 +122,7 @@ export const saleTransaction = z
       grossAmount: amount.describe('netAmount plus taxAmount; tenders add up to it plus roundingAmount.'),
     }),
     tenders: z.array(saleTender).min(1).max(20),
-    // Left out where nothing is said, so that a transaction of before this field is still the same content.
+    // Omitted when not given, so that a transaction from before this field still has the same content.
     returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: the reason.'),
   })
   .meta({ description, examples: [saleExample] });
@@ -130,7 +130,7 @@ export type SaleTransaction = z.output<typeof saleTransaction>;
 
 const sentId = uuidText.toLowerCase();
 
-/** Years of four digits in UTC too: beyond them databases disagree about what they can hold. */
+/** Only four-digit years, in UTC too: databases differ on which others they can store. */
 const sentTime = dateTimeText.refine(isYearOfFourDigits, { error: 'a year from 1 to 9999 is needed' });
 
 function isYearOfFourDigits(dateTime: string): boolean {
@@ -138,7 +138,7 @@ function isYearOfFourDigits(dateTime: string): boolean {
   return year >= 1 && year <= 9999;
 }
 
-/** POST. Locks and comparisons are on the text: an id in capitals is the same id. */
+/** POST. Ids are locked and compared case-insensitively: an id in capitals is the same id. */
 export const saleBody = saleTransaction
   .extend({
     transactionId: sentId,
@@ -146,7 +146,7 @@ export const saleBody = saleTransaction
     dayCycleId: nullable(sentId),
     soldAt: sentTime,
   })
-  // A schema that fills in what is left out loses its `examples` where OpenAPI describes a request; these stay.
+  // A schema with defaults loses its `examples` in the OpenAPI description of a request; these are kept.
   .meta({ description, examples: [saleExample] });
 
 /** GET list: from and to are business dates, both inclusive; newest first by soldAt. */

@@ -1,4 +1,4 @@
-// Operations. Sales and returns.
+// Operations: sales and returns.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 import { recordIds } from './known-records';

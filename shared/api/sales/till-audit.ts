@@ -1,4 +1,4 @@
-// What is accounted for at a till beside sales and cash: who came and went, and who let what happen. A resource of the
+// Audit entries of a till: events beside sales and cash, such as switches of users and approvals. A resource of the
 // extensions; an entry is stored once and never changed.
 import { z } from 'zod';
 import { RIGHTS } from '../../domain/people/rights';
@@ -8,9 +8,9 @@ import { operation } from '../wire/operation';
 import { enveloped, envelopedPage } from '../wire/reply';
 
 /**
- * SWITCH: another person unlocked than was there before. OVERRIDE_REFUSED: asked for, and not let happen. VOID: goods that had
- * been rung up were taken out of a cart before it was paid; VOID_UNDONE: and put back by undoing. COUNTED_AGAIN: a drawer was
- * counted, the difference (`amount`) seen, and the count begun anew.
+ * SWITCH: a different person unlocked. OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
+ * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
+ * the difference (`amount`) had been shown.
  */
 export const AUDIT_KINDS = [
   'SIGN_IN',
@@ -31,7 +31,7 @@ const minorUnits = z.int().min(-1e15).max(1e15);
 const text = z.string().min(1).max(255);
 const person = z.string().min(1).max(100);
 
-/** What it was about; each as far as there is such a thing. */
+/** What the entry is about; only the facts that apply. */
 export const auditFacts = z.object({
   currency: currencyText.optional().meta({ description: 'Currency of the amounts.' }),
   amount: minorUnits.optional().meta({ description: 'Minor units: the discount, the new price, the difference.' }),

@@ -1,4 +1,4 @@
-// Van inventory report: "Van inventory report entry" under Resources. What was loaded is not recorded, so its variances are
+// Van inventory report: "Van inventory report entry" under Resources. The load is not recorded, so the variances are
 // unreliable and never shown as a settlement figure.
 import { isPeriodInOrder, period, PERIOD_REVERSED } from './day-cycle';
 import { nullable, uuidText } from '../wire/formats';
@@ -23,7 +23,7 @@ const vanItem = z.object({
   varianceValue: amount.meta({ description: 'varianceQty × unitCost, rounded half up. Unreliable.' }),
 });
 
-/** One van day cycle. */
+/** One day cycle of a van. */
 export const vanInventoryEntry = z
   .object({
     dayCycleId: z.string(),

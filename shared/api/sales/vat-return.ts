@@ -4,7 +4,7 @@ import { dateText } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
-/** The countries the report is offered for, with the currency a return is made in there (ISO 4217). */
+/** The countries with this report, and the currency of a return there (ISO 4217). */
 export const VAT_RETURN_CURRENCIES = { AE: 'AED', SA: 'SAR', BH: 'BHD', OM: 'OMR' } as const;
 export const vatReturnCountry = z.enum(['AE', 'SA', 'BH', 'OM']);
 
@@ -18,7 +18,7 @@ export type VatReturnQuery = z.output<typeof vatReturnQuery>;
 
 const box = (what: string) => z.number().describe(what);
 
-/** Amounts in major units, with at most the currency's decimals; below zero when more was returned than sold. */
+/** Amounts in major units, with at most the currency's decimals; negative if more was returned than sold. */
 export const vatReturn = z
   .object({
     tenantId: z.string(),

@@ -1,4 +1,4 @@
-// The envelope most endpoints answer with ("Envelope" under Conventions).
+// The envelope of most replies ("Envelope" under Conventions).
 import { z } from 'zod';
 
 export function envelope<T extends z.ZodType>(data: T) {
@@ -6,8 +6,8 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /**
- * What the service says when it refuses, with or without the envelope: the document leaves the body of bare errors open,
- * so ours is the envelope everywhere, with the registry code added as `code` and the input at fault as `field`.
+ * The service's refusal, with or without the envelope: the document does not define the body of bare errors, so ours is
+ * always the envelope, with the registry code as `code` and the input at fault as `field`.
  */
 export const errorReply = z.object({
   status: z.literal('ERROR'),

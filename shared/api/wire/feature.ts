@@ -1,4 +1,4 @@
-// Features: what a role lets a user do at the service ("Authentication").
+// Features: what a role allows a user to do at the service ("Authentication").
 export const FEATURES = [
   'CRM_READ',
   'CRM_WRITE',

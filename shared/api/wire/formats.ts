@@ -1,4 +1,4 @@
-// The API document's formats ("Formats" under Conventions), as zod schemas. Inputs are strict; what is read is tolerant.
+// The API document's formats ("Formats" under Conventions), as zod schemas. Inputs are strict; reading is tolerant.
 import { z } from 'zod';
 
 /** `date`: YYYY-MM-DD, a day that exists. */
@@ -9,7 +9,7 @@ export const dateTimeText = z.iso.datetime({ offset: true });
 
 export const uuidText = z.guid();
 
-/** int64 ids as JSON numbers; ours stay below 2^53. */
+/** int64 ids as JSON numbers; those of this service stay below 2^53. */
 export const int64 = z.int().nonnegative();
 
 /** ISO 4217 alphabetic code. */
@@ -24,20 +24,20 @@ export const tenantCode = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .max(64);
 
-/** A field the service may leave out or send as null; both read as null. */
+/** A field the service may omit or send as null; both read as null. */
 export function nullable<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-// How large an amount a client may state.
+// The largest amount a client may send.
 /**
- * Major units. A JSON number carries 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
+ * Major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
  * that have the most, eleven are left before the point.
  */
 export const LARGEST_AMOUNT = 99_999_999_999;
 
-// A modifiedTime that a client may send and the service keeps.
-/** Of the years 1000 to 9999 in UTC, which every database and client writes with the same four digits. To the millisecond. */
+// A modifiedTime sent by a client and kept by the service.
+/** Years 1000 to 9999 in UTC, which every database and client writes with the same four digits. To the millisecond. */
 export const sentTime = dateTimeText.refine((text) => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1000 && year <= 9999;

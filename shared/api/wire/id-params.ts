@@ -1,10 +1,10 @@
-// The int64 id in the address of a single record.
+// The int64 id in the path of a single record.
 import { z } from 'zod';
 
-/** Ids of ours count from 1. */
+/** Ids of this service start at 1. */
 const NO_ID = 0;
 
-/** A whole number no record of ours can have is as unknown as any other; what is no whole number is malformed. */
+/** A whole number that cannot be an id is reported as unknown; anything else is malformed. */
 export const idParams = z.object({
   id: z
     .string()

@@ -9,7 +9,7 @@ describe('anyPage', () => {
   it.each([
     ['nested', { content: [1, 2], page: { number: 1, ...facts } }],
     ['flat', { content: [1, 2], page: 1, ...facts }],
-  ])('reads the %s form the document shows', (_form, body) => {
+  ])('reads the %s form of the document', (_form, body) => {
     expect(page.parse(body)).toEqual({ content: [1, 2], number: 1, ...facts });
   });
 
@@ -23,7 +23,7 @@ describe('anyPage', () => {
 });
 
 describe('pageQuery', () => {
-  it('defaults to the first twenty', () => {
+  it('defaults to the first page of twenty', () => {
     expect(pageQuery.parse({})).toEqual({ page: 0, size: 20 });
   });
 

@@ -1,8 +1,8 @@
 // Paging ("Paging" under Conventions; customer list rule 4). The document shows the page object both flat
-// (`page`, `size`, …) and nested (`page.number`, …): clients accept both, ours sends each where the document shows it.
+// (`page`, `size`, …) and nested (`page.number`, …): clients accept both; the service sends each as the document does.
 import { z } from 'zod';
 
-/** Customer list page size is at most 100; items follow the same list rules. */
+/** At most 100 customers per page; items follow the same list rules. */
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -41,7 +41,7 @@ export function pageCount(totalElements: number, size: number): number {
   return Math.max(1, Math.ceil(totalElements / size));
 }
 
-/** Reads either form of page into one. */
+/** Reads either form of page. */
 export function anyPage<T extends z.ZodType>(row: T) {
   return z.union([nestedPage(row), flatPage(row)]).transform((page): Page<z.output<T>> => {
     const { content } = page;

@@ -1,10 +1,10 @@
-// The four forms a success is answered in ("Envelope" and "Paging" under Conventions): bare or in the envelope, a value or a
-// page of rows. The service answers with `replySchema`; clients read by `readingSchema`, which takes either form of page.
+// The four forms of a successful reply ("Envelope" and "Paging" under Conventions): bare or in the envelope, a value or a
+// page of rows. The service replies with `replySchema`; clients read with `readingSchema`, which accepts either page form.
 import { z } from 'zod';
 import { envelope } from './envelope';
 import { anyPage, flatPage, nestedPage, type Page } from './paging';
 
-/** `data`: schema of the value, of a row for a page. */
+/** `data`: schema of the value, or of one row of a page. */
 export interface Reply<F extends ReplyForm = ReplyForm, T extends z.ZodType = z.ZodType> {
   readonly form: F;
   readonly data: T;
@@ -28,10 +28,10 @@ interface BodyOf<T> {
     data: z.input<ReturnType<typeof flatPage<z.ZodType<T, T>>>>;
   };
 }
-/** The whole body of a success, as the service states it. */
+/** The whole body of a successful reply, as the service sends it. */
 export type ReplyBody<R extends Reply> = BodyOf<z.input<R['data']>>[R['form']];
 
-/** What a client has of it: the value, or the page. */
+/** What a client gets: the value, or the page. */
 export type ReplyData<R extends Reply> = ReplyForm extends R['form']
   ? unknown
   : R['form'] extends 'bare' | 'enveloped'
@@ -51,10 +51,10 @@ export function replySchema({ form, data }: Reply): z.ZodType {
   }
 }
 
-/** Made once for each declaration: a first load reads thousands of pages by the same one. */
+/** One per declaration: a first load reads thousands of pages with the same schema. */
 const READING = new WeakMap<Reply, z.ZodType>();
 
-/** From the whole body to what a client has of it. */
+/** Parses a whole body into what a client gets. */
 export function readingSchema<R extends Reply>(reply: R): z.ZodType<ReplyData<R>> {
   const known = READING.get(reply) ?? makeReadingSchema(reply);
   READING.set(reply, known);
@@ -67,7 +67,7 @@ function makeReadingSchema({ form, data }: Reply): z.ZodType {
   return envelope(value).transform((body) => (body as { data: unknown }).data);
 }
 
-/** What a client has of it, as a schema: for the way from one process to the other. */
+/** Schema of what a client gets, for passing it between processes. */
 export function dataSchema<R extends Reply>({ form, data }: R): z.ZodType<ReplyData<R>> {
   const count = z.int().nonnegative();
   const facts = { number: count, size: count, totalElements: count, totalPages: count };

@@ -1,27 +1,27 @@
-// One request of an operation: where it goes and what it carries. The app makes every request from a declaration.
+// One request of an operation: its address and content. The app builds every request from a declaration.
 import type { Operation, OperationInput } from './operation';
 import type { Reply } from './reply';
 
 export interface ApiRequest<R extends Reply = Reply> {
   readonly operation: Operation & { readonly reply: R };
   readonly method: Operation['method'];
-  /** Below /api/v1, beginning with a slash; path parts encoded. */
+  /** Below /api/v1, with a leading slash; path parts are encoded. */
   readonly path: string;
-  /** Encoded, without the question mark; absent for none. */
+  /** Encoded, without the question mark; absent if empty. */
   readonly query?: string;
-  /** As JSON; absent for none. */
+  /** Sent as JSON; absent if there is none. */
   readonly body?: unknown;
 }
 
 type InputOf<O extends Operation> =
   Record<never, never> extends OperationInput<O> ? [input?: OperationInput<O>] : [input: OperationInput<O>];
 
-/** @param input values of the path and conditions as they are, an array for a repeated key; undefined is left out */
+/** @param input unencoded path params and query; an array for a repeated key; undefined is omitted */
 export function request<O extends Operation>(operation: O, ...[input]: InputOf<O>): ApiRequest<O['reply']> {
   return requestOf(operation, (input ?? {}) as RequestParts) as ApiRequest<O['reply']>;
 }
 
-/** Parts of a request whose operation is known only when the app runs. */
+/** Parts of a request whose operation is known only at run time. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

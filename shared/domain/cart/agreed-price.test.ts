@@ -45,8 +45,8 @@ const termsOf = (changes: Partial<StatedAgreement>[], pricesIncludeTax = true) =
 const priceUnder = (changes: Partial<StatedAgreement>[], cart = CART, pricesIncludeTax = true) =>
   withAgreedPrices(cart, termsOf(changes, pricesIncludeTax)).lines[0]?.unitPrice;
 
-describe('an agreed price', () => {
-  it("stands in place of the catalog's and goes again", () => {
+describe('agreed prices', () => {
+  it("replaces the catalog's price and is removed again", () => {
     const agreed = withAgreedPrices(CART, termsOf([{}]));
     expect(agreed.lines).toEqual([{ ...MUG, unitPrice: 800, agreementId: 'a' }]);
     expect(withAgreedPrices(agreed, termsOf([{}]))).toBe(agreed);
@@ -56,7 +56,7 @@ describe('an agreed price', () => {
     expect(withAgreedPrices(CART, NOTHING_AGREED)).toBe(CART);
   });
 
-  it('leaves a price given by hand, and one of an earlier version', () => {
+  it('keeps a price given by hand, and one of an earlier version', () => {
     const byHand = setUnitPrice(withAgreedPrices(CART, termsOf([{}])), 'mug', minor(950));
     expect(byHand.lines[0]).not.toHaveProperty('agreementId');
     expect(withAgreedPrices(byHand, termsOf([{}]))).toBe(byHand);
@@ -71,11 +71,11 @@ describe('an agreed price', () => {
     ['more than the catalog asks', { rate: 10.01 }],
     ['more than the line has', { minQty: 2.001 }],
     ['a rate finer than the currency', { rate: 8.001 }],
-  ])('does nothing when it is for %s', (_, change) => {
+  ])('has no effect when it is for %s', (_, change) => {
     expect(priceUnder([change])).toBe(1000);
   });
 
-  it('goes by the quantity: the one for the largest that the line reaches, and of two for the same the first', () => {
+  it('applies the largest quantity the line reaches, and the first of two for the same quantity', () => {
     const steps = [
       { id: 'any', rate: 9 },
       { id: 'dozen', rate: 7, minQty: 12 },
@@ -102,14 +102,14 @@ describe('an agreed price', () => {
     },
   );
 
-  it('takes more of the item onto its line, at whatever price the line is', () => {
+  it('adds more of the item to its line, whatever the price of the line', () => {
     const agreed = withAgreedPrices(CART, termsOf([{}]));
     expect(addLine(agreed, { ...MUG, lineId: 'more' }).lines).toHaveLength(1);
     const byHand = setUnitPrice(agreed, 'mug', minor(950));
     expect(addLine(byHand, { ...MUG, lineId: 'more' }).lines).toHaveLength(2);
   });
 
-  it("always has room to go back to the catalog's", () => {
+  it("can always return to the catalog's price", () => {
     const dear = addLine(EMPTY_CART, { ...MUG, quantity: quantityFromDecimal(10), cataloguePrice: minor(100_000_000) });
     expect(() => setQuantity(dear, 'mug', quantityFromDecimal(1_000_000))).not.toThrow();
     const dearer = { ...MUG, cataloguePrice: minor(100_000_001), quantity: quantityFromDecimal(1_000_000) };

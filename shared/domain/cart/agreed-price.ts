@@ -1,5 +1,5 @@
-// Prices agreed with a customer, in place of the catalog's. What the service's document leaves open is decided here, on
-// the safe side: nothing agreed ever raises a price. Who the customer is and which day it is, others know.
+// Prices agreed with a customer, in place of the catalog's. What the service's document leaves open is decided on the safe
+// side: an agreement never raises a price. The customer and the date are given by the caller.
 import type { Cart, CartLine } from './cart';
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
@@ -8,7 +8,7 @@ import { quantityFromDecimal } from '../money/quantity';
 import { WHOLE_RATE } from '../money/rate';
 import type { TaxRate } from '../tax/tax';
 
-/** An agreed price as the service states it: major units, decimals, days as YYYY-MM-DD. */
+/** An agreed price as the service sends it: major units, decimals, dates as YYYY-MM-DD. */
 export interface StatedAgreement {
   readonly id: string;
   readonly partyRole: string;
@@ -25,18 +25,18 @@ export interface StatedAgreement {
 export interface AgreedPrice {
   readonly agreementId: string;
   readonly itemId: string;
-  /** Per unit of measure, with or without tax as `includesTax` says. */
+  /** Per unit of measure, with or without tax according to `includesTax`. */
   readonly unitPrice: MinorUnits;
   readonly includesTax: boolean;
-  /** Null for whatever the item is sold by. */
+  /** Null: any unit. */
   readonly uomCode: string | null;
-  /** Thousandths of a unit that a line has to have; 0 for any. */
+  /** Minimum quantity of a line, in thousandths of a unit; 0 for any. */
   readonly fromThousandths: number;
 }
 
-/** What is agreed with one customer on one day, and how the merchant's own prices stand. */
+/** The prices agreed with one customer on one day, and the merchant's own price settings. */
 export interface AgreedTerms {
-  /** Of two for the same quantity the first holds. */
+  /** Of two for the same quantity the first applies. */
   readonly prices: readonly AgreedPrice[];
   readonly taxRates: readonly TaxRate[];
   readonly pricesIncludeTax: boolean;
@@ -44,7 +44,7 @@ export interface AgreedTerms {
 
 export const NOTHING_AGREED: AgreedTerms = { prices: [], taxRates: [], pricesIncludeTax: false };
 
-/** Null for one that says nothing of a till's prices: with a supplier, for a category, in another currency. */
+/** Null if it does not apply to a till's prices: with a supplier, for a category, in another currency. */
 export function agreedPriceOf(stated: StatedAgreement, currency: Currency): AgreedPrice | null {
   const { id, partyRole, itemId, uomCode, minQty } = stated;
   if (partyRole !== 'CUSTOMER' || itemId === null || stated.currencyCode !== currency.code) return null;
@@ -58,12 +58,12 @@ export function agreedPriceOf(stated: StatedAgreement, currency: Currency): Agre
   }
 }
 
-/** Both days included. @param date YYYY-MM-DD where the merchant is. */
+/** Both days included. @param date YYYY-MM-DD in the merchant's time zone */
 export function isInForceOn(stated: Pick<StatedAgreement, 'validFrom' | 'validTo'>, date: string): boolean {
   return stated.validFrom <= date && (stated.validTo === null || stated.validTo >= date);
 }
 
-/** Every line at its agreed price, or again at the catalog's; one priced by hand stays. The same cart if none changes. */
+/** Sets each line to its agreed or catalog price, except lines priced by hand. The same cart if nothing changes. */
 export function withAgreedPrices(cart: Cart, terms: AgreedTerms): Cart {
   const lines = cart.lines.map((line) => repriced(line, terms));
   return lines.every((line, i) => line === cart.lines[i]) ? cart : { ...cart, lines };
@@ -74,7 +74,7 @@ function repriced(line: CartLine, terms: AgreedTerms): CartLine {
   if (cataloguePrice === undefined) return line;
   const agreed = agreedFor(line, terms);
   const unitPrice = agreed && priceAsSold(agreed, line, terms);
-  // A price that was agreed when the catalog's was higher is not held against the customer.
+  // A price agreed when the catalog's was higher does not raise the price.
   if (!agreed || unitPrice === null || unitPrice >= cataloguePrice) {
     return agreementId === undefined ? line : { ...rest, cataloguePrice, unitPrice: cataloguePrice };
   }
@@ -93,7 +93,7 @@ function agreedFor({ itemId, uomCode, quantity }: CartLine, { prices }: AgreedTe
   return best;
 }
 
-/** With tax where the merchant's prices have it, without where they have not: rounded once, per unit. */
+/** With or without tax, as the merchant's prices are; rounded once, per unit. */
 function priceAsSold(
   { unitPrice, includesTax }: AgreedPrice,
   { taxCategory }: CartLine,

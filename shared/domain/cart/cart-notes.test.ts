@@ -18,13 +18,13 @@ const line = (lineId: string): CartLine => ({
 const ONE_MUG = addLine(EMPTY_CART, line('a'));
 
 describe('notes', () => {
-  it('stand on the line and on the sale until they are emptied', () => {
+  it('are kept on the line and on the sale until they are emptied', () => {
     const noted = setCartNote(setLineNote(ONE_MUG, 'a', '  gift wrap '), 'call first');
     expect(noted).toEqual({ ...ONE_MUG, lines: [{ ...line('a'), note: 'gift wrap' }], note: 'call first' });
     expect(setCartNote(setLineNote(noted, 'a', ' '), '')).toEqual(ONE_MUG);
   });
 
-  it('keep a line apart: the next mug is another one', () => {
+  it('keep a line separate: the next mug gets a new line', () => {
     const noted = setLineNote(ONE_MUG, 'a', 'gift wrap');
     expect(addLine(noted, line('b')).lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
   });
@@ -35,7 +35,7 @@ describe('notes', () => {
 });
 
 describe('units of measure', () => {
-  it('refuse a part of a piece, added or set', () => {
+  it('refuse a fraction of a piece, added or set', () => {
     expect(() => setQuantity(ONE_MUG, 'a', quantityFromDecimal('2.5'))).toThrow('QUANTITY_NOT_WHOLE');
     expect(() => addLine(EMPTY_CART, { ...line('a'), quantity: quantityFromDecimal('0.5') })).toThrow(
       'QUANTITY_NOT_WHOLE',

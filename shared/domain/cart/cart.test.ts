@@ -50,13 +50,13 @@ describe('addLine', () => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
   });
 
-  it('keeps a piece apart from a kilogram at the same price', () => {
+  it('keeps pieces and kilograms at the same price on separate lines', () => {
     const kilograms = addLine(EMPTY_CART, line('a', { uomCode: 'KGM', quantity: quantityFromDecimal('1.2') }));
     expect(addLine(kilograms, line('b', { uomCode: 'C62' })).lines).toHaveLength(2);
     expect(addLine(kilograms, line('b', { uomCode: 'KGM' })).lines).toHaveLength(1);
   });
 
-  it('adds to a line with the same discount of the catalog, and to none given by hand', () => {
+  it('adds to a line with the same catalog discount, but not to one discounted by hand', () => {
     const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
     const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));
     expect(more.lines).toEqual([line('a', { discount: TEN_PERCENT, quantity: quantityFromDecimal(2) })]);
@@ -67,7 +67,7 @@ describe('addLine', () => {
     expect(addLine(typed, line('b', { discount: byHand })).lines).toHaveLength(2);
   });
 
-  it('leaves a discounted line as it is', () => {
+  it('does not change a discounted line', () => {
     const discounted = setLineDiscount(ONE_MUG, 'a', TEN_PERCENT);
     expect(addLine(discounted, line('b')).lines).toHaveLength(2);
   });
@@ -77,12 +77,12 @@ describe('addLine', () => {
     expect(ONE_MUG.lines).toEqual([line('a')]);
   });
 
-  it('refuses a million and one of an item', () => {
+  it('refuses more than a million of an item', () => {
     const million = addLine(EMPTY_CART, line('a', { quantity: quantityFromDecimal(1_000_000) }));
     expect(() => addLine(million, line('b'))).toThrow('QUANTITY_INVALID');
   });
 
-  it('refuses a negative price and a cart beyond exact arithmetic', () => {
+  it('refuses a negative price and a cart too large for exact arithmetic', () => {
     expect(() => addLine(EMPTY_CART, line('a', { unitPrice: minor(-1) }))).toThrow('AMOUNT_INVALID');
     const quantity = quantityFromDecimal(1_000_000);
     expect(() => addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_001) }))).toThrow('AMOUNT_INVALID');
@@ -91,7 +91,7 @@ describe('addLine', () => {
 });
 
 describe('changing a cart', () => {
-  it('sets quantity, price and discounts of the line named, and no other', () => {
+  it('sets quantity, price and discounts of the given line only', () => {
     const two = addLine(ONE_MUG, line('b', { itemId: 'plate' }));
     const changed = setUnitPrice(setQuantity(two, 'b', quantityFromDecimal('0.5')), 'b', minor(900));
     const discounted = setLineDiscount(changed, 'b', TEN_PERCENT);
@@ -108,7 +108,7 @@ describe('changing a cart', () => {
     expect(removeLine(discounted, 'a').lines.map((present) => present.lineId)).toEqual(['b']);
   });
 
-  it('leaves an unknown line without effect', () => {
+  it('ignores an unknown line', () => {
     expect(setQuantity(ONE_MUG, 'x', quantityFromDecimal(2))).toEqual(ONE_MUG);
     expect(removeLine(ONE_MUG, 'x')).toEqual(ONE_MUG);
   });
@@ -124,7 +124,7 @@ describe('changing a cart', () => {
 });
 
 describe('unitCount', () => {
-  it('counts whole units, and one for anything weighed', () => {
+  it('counts whole units, and one per weighed line', () => {
     const cart = ['6', '0.25', '2.5', '12'].reduce(
       (all, quantity, index) =>
         addLine(all, line(`${index}`, { itemId: `${index}`, quantity: quantityFromDecimal(quantity) })),

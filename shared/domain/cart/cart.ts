@@ -1,6 +1,6 @@
-// The cart as the cashier builds it: what is sold, at which price, less which discounts. Holds no computed amount:
-// settle makes those. Carts are values; every function returns a new one and leaves an unknown line id without effect.
-// No cart made here exceeds LARGEST_LIST_AMOUNT, so everything settle computes from it is exact.
+// The cart as the cashier builds it: items, prices and discounts. It holds no computed amount; priceCart computes those.
+// Carts are values: every function returns a new one and ignores an unknown line id.
+// No cart made here exceeds LARGEST_LIST_AMOUNT, so everything priceCart computes from it is exact.
 import { isSameFromCatalog, type Discount, type SaleDiscount } from './discount';
 import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
@@ -16,18 +16,18 @@ export interface CartLine {
   readonly quantity: Quantity;
   /** Per unit of measure; with or without tax as the merchant's prices are. */
   readonly unitPrice: MinorUnits;
-  /** What the catalog asks for it; absent where the price was given by hand. Never less than `unitPrice`. */
+  /** The catalog's price; absent where the price was given by hand. Never less than `unitPrice`. */
   readonly cataloguePrice?: MinorUnits;
-  /** Under which `unitPrice` was agreed with the customer; absent for any other price. */
+  /** The agreement that set `unitPrice`; absent for any other price. */
   readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
-  /** The item's, or one given by hand in its place. */
+  /** The item's, or one given by hand instead. */
   readonly discount: Discount | null;
-  /** On a return: the line of the sale that comes back. */
+  /** On a return: the returned line of the sale. */
   readonly originalLineId: string | null;
-  /** Unit of measure, UN/ECE Recommendation 20; null or absent when it is not known. */
+  /** Unit of measure, UN/ECE Recommendation 20; null or absent if unknown. */
   readonly uomCode?: string | null;
-  /** Said about the line on the receipt; absent when nothing is. */
+  /** Printed with the line on the receipt; absent if there is none. */
   readonly note?: string;
 }
 
@@ -35,13 +35,13 @@ export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
   readonly discount: SaleDiscount | null;
-  /** Said about the sale on the receipt; absent when nothing is. */
+  /** Printed on the receipt; absent if there is none. */
   readonly note?: string;
 }
 
 export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: null };
 
-/** Minor units of all lines together before discounts: with 1,000 % tax on top it is still below 2^53. */
+/** Minor units of all lines before discounts; with 1,000 % tax on top it is still below 2^53. */
 export const LARGEST_LIST_AMOUNT = 100_000_000_000_000;
 
 /** Quantity × unit price in minor units, rounded once. */
@@ -50,9 +50,9 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
 }
 
 /**
- * The same item at the same price of the catalog, or at the same one given by hand, adds to its line, without a discount or
- * with the same one of the catalog; anything else is appended.
- * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a part of a piece,
+ * Adds to the line of the same item with the same catalog price, or the same price by hand, and either no discount or the
+ * same catalog discount; otherwise appends a line.
+ * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a fraction of a piece,
  * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
@@ -73,7 +73,7 @@ function canMerge(present: CartLine, added: CartLine): boolean {
   );
 }
 
-/** A price by hand that happens to be the catalog's stays one by hand: what is agreed does not take its place. */
+/** A price by hand that equals the catalog's is still by hand: an agreement does not replace it. */
 function isSamePrice(present: CartLine, added: CartLine): boolean {
   if (present.cataloguePrice !== added.cataloguePrice) return false;
   return present.cataloguePrice !== undefined || present.unitPrice === added.unitPrice;
@@ -87,7 +87,7 @@ export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Car
   return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
 }
 
-/** Given by hand: neither the catalog nor an agreement changes it any more. */
+/** Sets a price by hand, which neither the catalog nor an agreement changes afterwards. */
 export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
   const lines = cart.lines.map((line) => {
     if (line.lineId !== lineId) return line;
@@ -101,12 +101,12 @@ export function setLineDiscount(cart: Cart, lineId: string, discount: Discount |
   return changeLine(cart, lineId, { discount });
 }
 
-/** A discount on the whole sale, taken after the discounts of the lines. */
+/** Sets the discount on the whole sale, applied after the line discounts. */
 export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart {
   return { ...cart, discount };
 }
 
-/** Longer notes do not fit a receipt. */
+/** Longer notes do not fit on a receipt. */
 export const LONGEST_NOTE = 200;
 
 export function setLineNote(cart: Cart, lineId: string, text: string): Cart {
@@ -117,7 +117,7 @@ export function setCartNote(cart: Cart, text: string): Cart {
   return withNote(cart, text);
 }
 
-/** Empty takes it away. */
+/** Empty text removes the note. */
 function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T, text: string): T {
   const note = text.trim().slice(0, LONGEST_NOTE);
   return (note === '' ? rest : { ...rest, note }) as T;
@@ -150,7 +150,7 @@ function checked(cart: Cart): Cart {
   for (const line of cart.lines) {
     if (line.unitPrice < 0) throw new DomainError('AMOUNT_INVALID', { value: line.unitPrice, lineId: line.lineId });
     checkDivision(line.quantity, line.uomCode);
-    // An agreed price can go back to the catalog's at any time.
+    // An agreed price can return to the catalog's at any time.
     total += listAmountOf({ quantity: line.quantity, unitPrice: line.cataloguePrice ?? line.unitPrice });
     if (total > LARGEST_LIST_AMOUNT) throw new DomainError('AMOUNT_INVALID', { value: total, lineId: line.lineId });
   }

@@ -1,5 +1,5 @@
-// The four kinds of discount as the service's catalog has them, as values. Nothing is computed here: see line-discounts.
-// A discount is copied into the cart when it is given, so a change in the catalog counts from the next item on.
+// The four types of discount of the service's catalog, as values. line-discounts computes the amounts.
+// A discount is copied into the cart when it is given, so a catalog change applies from the next item on.
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { minorFromDecimal, type MinorUnits } from '../money/money';
@@ -7,9 +7,9 @@ import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT, type Quantity } from '../money/
 import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate';
 
 interface Origin {
-  /** Of the catalog; null when given by hand. */
+  /** Id in the catalog; null when given by hand. */
   readonly discountId: number | null;
-  /** As the catalog has it; null when given by hand. */
+  /** Name in the catalog; null when given by hand. */
   readonly name: string | null;
 }
 
@@ -18,7 +18,7 @@ interface CatalogOrigin extends Origin {
   readonly name: string;
 }
 
-/** From the catalog off each unit of a line, by hand off the line; on a sale always off the sale. */
+/** From the catalog: off each unit of a line. By hand: off the line. On a sale: off the sale. */
 export interface FixedAmountDiscount extends Origin {
   readonly type: 'fixedAmount';
   readonly amount: MinorUnits;
@@ -29,7 +29,7 @@ export interface PercentageDiscount extends Origin {
   readonly rate: PartsPerMillion;
 }
 
-/** Of `buyUnits` + `getUnits` whole units the `getUnits` cheapest are `rate` off. */
+/** Of every `buyUnits` + `getUnits` whole units the `getUnits` cheapest are `rate` off. */
 export interface BuyXGetYDiscount extends CatalogOrigin {
   readonly type: 'buyXGetY';
   readonly buyUnits: number;
@@ -37,7 +37,7 @@ export interface BuyXGetYDiscount extends CatalogOrigin {
   readonly rate: PartsPerMillion;
 }
 
-/** The whole line is `rate` off once its quantity is `fromQuantity`. */
+/** The whole line is `rate` off from `fromQuantity` on. */
 export interface TieredQuantityDiscount extends CatalogOrigin {
   readonly type: 'tieredQuantity';
   readonly fromQuantity: Quantity;
@@ -46,10 +46,10 @@ export interface TieredQuantityDiscount extends CatalogOrigin {
 
 export type Discount = FixedAmountDiscount | PercentageDiscount | BuyXGetYDiscount | TieredQuantityDiscount;
 
-/** What a whole sale can be given. */
+/** The discounts that can be given on a whole sale. */
 export type SaleDiscount = FixedAmountDiscount | PercentageDiscount;
 
-/** A discount as the service states it: major units and percentages; settings of other types are null. */
+/** A discount as the service sends it: major units and percentages; settings of other types are null. */
 export interface CatalogDiscount {
   readonly id: number;
   readonly name: string;
@@ -80,14 +80,14 @@ export function isForSale(discount: Discount): discount is SaleDiscount {
   return discount.type === 'fixedAmount' || discount.type === 'percentage';
 }
 
-/** Of the catalog and the same in everything: lines that carry two such can be one. Those given by hand never are. */
+/** Catalog discounts equal in everything, whose lines can be merged. Never true of discounts by hand. */
 export function isSameFromCatalog(a: Discount, b: Discount): boolean {
   if (a.discountId === null || a.discountId !== b.discountId) return false;
   const [first, second] = [a, b].map((discount) => Object.entries(discount).sort(([x], [y]) => (x < y ? -1 : 1)));
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** A row of the service's catalog; it applies while its status is "active", letter case aside. */
+/** Reads a row of the service's catalog; it applies while its status is "active", ignoring case. */
 export function discountOf(row: CatalogDiscount, currency: Currency): ReadDiscount {
   if (row.status.trim().toLowerCase() !== 'active') return { discount: null, reason: 'NOT_ACTIVE' };
   if (![1, 2, 3, 4].includes(row.discountType)) return { discount: null, reason: 'TYPE_UNKNOWN' };
@@ -122,7 +122,7 @@ function wholeAtMost(percent: number | null): PartsPerMillion {
   return rate;
 }
 
-/** Beyond the largest quantity of a line it is a setting that nobody can reach; it is kept within exact arithmetic. */
+/** Caps the setting at the largest quantity of a line: beyond it no line qualifies, and arithmetic would be inexact. */
 function units(count: number | null): number {
   if (count === null || !Number.isSafeInteger(count) || count <= 0) {
     throw new DomainError('QUANTITY_INVALID', { value: count ?? '', reason: 'OUT_OF_RANGE' });

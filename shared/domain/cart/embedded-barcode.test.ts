@@ -41,7 +41,7 @@ describe('readEmbedded', () => {
     expect(readEmbedded(code('211234500735'), 2, layouts)).toBeNull();
   });
 
-  it('is nothing with more decimals than the currency has', () => {
+  it('is null with more decimals than the currency has', () => {
     const layouts = [{ from: 20, to: 20, holds: 'price', itemDigits: 5, valueDigits: 5, decimals: 2 }] as const;
     expect(readEmbedded(code('201234500735'), 0, layouts)).toBeNull();
     expect(readEmbedded(code('201234500700'), 0, layouts)?.value).toEqual({ holds: 'price', price: 7 });

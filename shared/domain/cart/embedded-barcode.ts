@@ -1,6 +1,6 @@
-// Labels that a scale or the merchant prints: EAN-13 of GS1's restricted circulation, with the item and its price or weight
-// in one code. What a prefix means is the merchant's own agreement, so the layouts are data; nothing is computed from a
-// price here, and an item is not looked for.
+// Labels printed by a scale or the merchant: EAN-13 of GS1's restricted circulation, with the item and its price or weight
+// in one code. The meaning of a prefix is the merchant's choice, so the layouts are data. Nothing is computed from a price
+// and no item is looked up here.
 import type { MinorUnits } from '../money/money';
 import { quantityFromThousandths, type Quantity } from '../money/quantity';
 
@@ -9,14 +9,14 @@ export interface EmbeddedLayout {
   readonly from: number;
   readonly to: number;
   readonly holds: 'price' | 'weight';
-  /** Digits of the item after the prefix, then digits of the value; ten together, the check digit is the thirteenth. */
+  /** Item digits after the prefix, followed by the value's; ten together; the check digit is the thirteenth. */
   readonly itemDigits: number;
   readonly valueDigits: number;
-  /** Of the value. Of a price null: as many as the currency has. Of a weight at most three, in the item's own unit. */
+  /** Of the value. For a price null: those of the currency. For a weight at most three, in the item's own unit. */
   readonly decimals: number | null;
 }
 
-/** What scales are set to most: five digits of item, then five of price, or five of weight in thousandths. */
+/** The most common setting of scales: five item digits, then five of price, or five of weight in thousandths. */
 export const DEFAULT_LAYOUTS: readonly EmbeddedLayout[] = [
   { from: 20, to: 23, holds: 'price', itemDigits: 5, valueDigits: 5, decimals: null },
   { from: 24, to: 29, holds: 'weight', itemDigits: 5, valueDigits: 5, decimals: 3 },
@@ -32,7 +32,7 @@ export interface EmbeddedCode {
 const PREFIX_DIGITS = 2;
 
 /**
- * Null for what is no such label: other digits, a wrong check digit, a prefix without layout, a value of nothing.
+ * Null if the text is no such label: other digits, a wrong check digit, a prefix without layout, a value of zero.
  * @param exponent decimals of the currency
  */
 export function readEmbedded(
@@ -62,7 +62,7 @@ function valueOf(digits: number, { holds, decimals }: EmbeddedLayout, exponent: 
 
 const WEIGHT_DECIMALS = 3;
 
-/** The thirteenth digit of an EAN-13: what three times every second digit and the others lack to a multiple of ten. */
+/** The thirteenth digit of an EAN-13, which completes the sum (weights 1 and 3 alternating) to a multiple of ten. */
 export function checkDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);

@@ -1,5 +1,5 @@
-// What the discounts of the lines take off, before the discount of the sale. One rounding for a line, and one for all lines
-// that share a buy X get Y, so that neither splitting whole units over lines nor the order of scanning changes a total.
+// Line discounts, taken before the discount of the sale. One rounding per line, and one for all lines that share a buy X
+// get Y, so that neither splitting whole units over lines nor the order of scanning changes a total.
 import { listAmountOf, type CartLine } from './cart';
 import type { BuyXGetYDiscount, SaleDiscount } from './discount';
 import { ZERO, minor, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
@@ -10,7 +10,7 @@ import { placeOfCategory } from '../tax/tax';
 export interface LineDiscount {
   /** Never above the line's list amount. */
   readonly amount: MinorUnits;
-  /** Of a buy X get Y: how many units of the line were among the cheapest; null for every other kind. */
+  /** For a buy X get Y: how many units of the line were among the cheapest; otherwise null. */
   readonly units: number | null;
 }
 
@@ -25,13 +25,13 @@ export function lineDiscounts(lines: readonly CartLine[]): LineDiscount[] {
   return taken;
 }
 
-/** @param left what the line discounts left of all lines: a discount takes no more than there is. */
+/** @param left remaining amount of all lines after line discounts, which the discount cannot exceed */
 export function saleDiscountOn(left: MinorUnits, discount: SaleDiscount | null): MinorUnits {
   if (discount === null) return ZERO;
   return discount.type === 'percentage' ? percentOf(left, discount.rate) : atMost(discount.amount, left);
 }
 
-/** What a line is given by itself; a buy X get Y looks at all of its lines and is added afterwards. */
+/** The discount of a single line; buy X get Y depends on all of its lines and is added afterwards. */
 function alone(line: CartLine): LineDiscount {
   const { discount, quantity } = line;
   if (discount === null || discount.type === 'buyXGetY') return NONE;
@@ -41,7 +41,7 @@ function alone(line: CartLine): LineDiscount {
     return quantity < discount.fromQuantity ? NONE : { amount: percentOf(list, discount.rate), units: null };
   }
   if (discount.discountId === null) return { amount: atMost(discount.amount, list), units: null };
-  // More than the price of a unit would take more than the line: nothing is computed that could be too large to be exact.
+  // Capped at the unit price, since more would exceed the line; keeps the product exact.
   const eachUnit = atMost(discount.amount, line.unitPrice);
   return { amount: listAmountOf({ quantity, unitPrice: eachUnit }), units: null };
 }
@@ -51,7 +51,7 @@ interface Pool {
   readonly members: { readonly index: number; readonly line: CartLine; readonly units: number }[];
 }
 
-/** The lines of one discount with one setting; a setting that changed between two scans makes two pools. */
+/** The lines with the same discount and setting; if a setting changed between two scans, there are two pools. */
 function poolsOf(lines: readonly CartLine[]): Pool[] {
   const pools = new Map<string, Pool>();
   lines.forEach((line, index) => {
@@ -84,7 +84,7 @@ function takenFrom({ discount, members }: Pool): { index: number; discount: Line
   return chosen.map(({ index, units }, i) => ({ index, discount: { amount: parts[i] ?? ZERO, units } }));
 }
 
-/** Of every full group the units to get, and of what is left over those beyond the units to buy. */
+/** `getUnits` of every full group, plus the units of the remainder beyond `buyUnits`. */
 function discountedUnits(all: number, { buyUnits, getUnits }: BuyXGetYDiscount): number {
   const group = buyUnits + getUnits;
   return Math.floor(all / group) * getUnits + Math.max(0, (all % group) - buyUnits);

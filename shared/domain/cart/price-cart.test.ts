@@ -20,7 +20,7 @@ interface Case {
   readonly expected: readonly string[];
 }
 
-// Worked out by hand from the order of rounding stated in settle.ts; the quotients are in the comments.
+// Computed by hand from the order of rounding described in price-cart.ts; the quotients are in the comments.
 const CASES: readonly Case[] = [
   {
     name: 'takes tax out of the price and shares the discount of the sale', // 42.50 − 4.25; 38.25 · 5/105 = 1.8214…
@@ -145,7 +145,7 @@ function priceCase({ currency: code, isWithin, rates = {}, lines, off }: Case) {
   return { settled, text, rows: [...settled.lines, settled.totals].map(row) };
 }
 
-describe('settle', () => {
+describe('priceCart', () => {
   it.each(CASES)('$name', (example) => {
     expect(priceCase(example).rows).toEqual(example.expected);
   });
@@ -176,7 +176,7 @@ describe('settle', () => {
     expect(settled.warnings).toEqual([]);
   });
 
-  it('states which part of the discounts belongs to the whole sale', () => {
+  it('returns the part of the discounts given on the whole sale', () => {
     const { settled } = priceCase({
       name: '',
       currency: 'AED',
@@ -190,7 +190,7 @@ describe('settle', () => {
     expect(settled.totals.discountAmount).toBe(550);
   });
 
-  it('warns of a price of zero, a missing rate and discounts over 100 %, and still settles', () => {
+  it('warns of a price of zero, a missing rate and discounts over 100 %, and still prices the cart', () => {
     const { settled } = priceCase({
       name: '',
       currency: 'AED',
@@ -224,7 +224,7 @@ describe('settle', () => {
     expect(settled.warnings).toEqual([]);
   });
 
-  it('settles an empty cart to nothing', () => {
+  it('prices an empty cart at zero', () => {
     const { settled } = priceCase({ name: '', currency: 'AED', isWithin: true, lines: [], off: '10', expected: [] });
     const nothing = { listAmount: 0, discountAmount: 0, netAmount: 0, taxAmount: 0, grossAmount: 0 };
     expect(settled).toEqual({ lines: [], taxes: [], totals: nothing, cartDiscountAmount: 0, warnings: [] });

@@ -1,10 +1,10 @@
-// Every amount of a cart in one pass: list amounts, discounts, taxes, totals. Till and service compute with the same
-// functions. Warnings are data: nothing a cashier can put into a cart stops the calculation.
+// Every amount of a cart in one pass: list amounts, discounts, taxes, totals. Till and service use the same functions.
+// Warnings are data: nothing a cashier can put into a cart stops the calculation.
 //
-// Order, with one rounding (half away from zero) at each step: line list amount; discount of the line, a buy X get Y once
-// for all its lines and allocated to them; discount of the sale on the sum of what is left, allocated to the lines; tax per
-// category and rate, allocated to the lines. Of equal remainders the first tax category comes first, so that the order of
-// the lines decides only who bears an odd minor unit within one tax group, never a total.
+// Order, with one rounding (half away from zero) at each step: line list amount; line discount, a buy X get Y once for all
+// its lines and allocated to them; discount of the sale on the remaining sum, allocated to the lines; tax per category and
+// rate, allocated to the lines. Of equal remainders the first tax category comes first, so the order of the lines decides
+// only which line of a tax group gets an odd minor unit, never a total.
 import { listAmountOf, type Cart, type CartLine } from './cart';
 import type { Currency } from '../money/currency';
 import type { Discount } from './discount';
@@ -25,14 +25,14 @@ export interface PriceConfig {
   readonly currency: Currency;
   readonly taxRates: readonly TaxRate[];
   readonly pricesIncludeTax: boolean;
-  /** DOCUMENT where it is left out. */
+  /** DOCUMENT by default. */
   readonly taxRounding?: TaxRounding | undefined;
 }
 
 export interface PricedAmounts extends TaxedAmounts {
   /** Quantity × unit price, rounded. */
   readonly listAmount: MinorUnits;
-  /** Line discount plus the share of the sale's discount; already taken off net, tax and gross. */
+  /** Line discount plus the share of the sale's discount; already deducted from net, tax and gross. */
   readonly discountAmount: MinorUnits;
 }
 
@@ -42,16 +42,16 @@ export interface PricedLine extends PricedAmounts {
   /** `discountAmount` in its two parts: the line's own discount, and its share of the sale's. */
   readonly lineDiscountAmount: MinorUnits;
   readonly saleDiscountShare: MinorUnits;
-  /** Of a buy X get Y: how many whole units of the line were among the cheapest; null for every other kind. */
+  /** For a buy X get Y: how many whole units of the line were among the cheapest; otherwise null. */
   readonly discountedUnits: number | null;
 }
 
 export type PricedTotals = PricedAmounts;
 
 export interface PriceWarning {
-  /** DISCOUNT_OVER_100: more than there is to take it from, as a percentage or as an amount. */
+  /** DISCOUNT_OVER_100: the discount exceeds the amount it applies to, as a percentage or as an amount. */
   readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | 'DISCOUNT_OVER_100';
-  /** Null when it is about the whole sale. */
+  /** Null for the whole sale. */
   readonly lineId: string | null;
 }
 
@@ -59,12 +59,12 @@ export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly taxes: readonly TaxTotal[];
   readonly totals: PricedTotals;
-  /** The part of `totals.discountAmount` that comes from the discount on the whole sale. */
+  /** The part of `totals.discountAmount` given on the whole sale. */
   readonly cartDiscountAmount: MinorUnits;
   readonly warnings: readonly PriceWarning[];
 }
 
-/** A discount of more than there is takes everything and no more; a category without a rate is taxed at 0. Both are warned about. */
+/** A discount is capped at the amount it applies to; a category without a rate is taxed at 0. Both give warnings. */
 export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
   const listAmounts = cart.lines.map(listAmountOf);
   const own = lineDiscounts(cart.lines);
@@ -93,7 +93,7 @@ const NO_RATE = 0 as PartsPerMillion;
 
 const NOTHING: TaxedAmounts = { netAmount: ZERO, taxAmount: ZERO, grossAmount: ZERO };
 
-/** By the size of what is left of each line; equal remainders favour the first line of the first tax category. */
+/** In proportion to the remaining amount of each line; ties go to the first line of the first tax category. */
 function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], lines: readonly CartLine[]): MinorUnits[] {
   const place = (index: number) => placeOfCategory(lines[index]?.taxCategory ?? 'STANDARD');
   const order = [...left.keys()].sort((a, b) => place(a) - place(b) || a - b);

@@ -1,4 +1,4 @@
-// Every way in which a report splits a day adds up to the same day, in currencies of 0, 2 and 3 decimals.
+// However a report splits a day, the parts add up to the same totals, in currencies of 0, 2 and 3 decimals.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentByHand, type Discount } from '../cart/discount';
@@ -167,7 +167,7 @@ describe('the report of a day', () => {
     expect(formatAmount(report.cash.expectedAmount, currency)).toBe(expected);
   });
 
-  it('has nothing to show of a day without sales', () => {
+  it('is empty for a day without sales', () => {
     expect(reportOf([], { floatAmount: minor(500) })).toMatchObject({
       firstReceipt: null,
       lastReceipt: null,
@@ -178,7 +178,7 @@ describe('the report of a day', () => {
     });
   });
 
-  it('counts lines that were voided, less those that were put back', () => {
+  it('counts voided lines, less those put back', () => {
     const voids = [
       { isUndone: false, lines: 1, amount: minor(250) },
       { isUndone: true, lines: 1, amount: minor(250) },
@@ -188,7 +188,7 @@ describe('the report of a day', () => {
     expect(reportOf([]).voids).toEqual({ count: 0, amount: 0 });
   });
 
-  it('tells discounts apart by their name, those by hand together, those of returns not at all', () => {
+  it('groups discounts by name, those by hand together, and leaves out those of returns', () => {
     const currency = currencyOf('AED');
     const discounted = (discount: Discount, number: number, kind: 'SALE' | 'RETURN' = 'SALE') => {
       const sale = saleOf(mug({ kind }), currency, number);
@@ -208,7 +208,7 @@ describe('the report of a day', () => {
     ]);
   });
 
-  it('names cashiers, hours, groups and receipts, and takes returns off', () => {
+  it('lists cashiers, hours, groups and receipts, and deducts returns', () => {
     const currency = currencyOf('AED');
     const sales = [
       saleOf(mug(), currency, 7),

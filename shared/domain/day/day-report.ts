@@ -1,21 +1,21 @@
-// The figures of a day, for the X report while it goes on and the Z report at its close: sums over its sales, returns and
-// cash movements. Nothing is read here and no clock is asked; a Z report is kept as it was made and never made again.
+// The figures of a day, for the X report while it is open and the Z report at its close: sums over its sales, returns and
+// cash movements. Reads no data and no clock; a Z report is stored as made and never recomputed.
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
 import type { TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
 import type { Sale } from '../sale/sale';
 import type { TaxCategory } from '../tax/tax';
 
-/** DROP: taken out to the safe. NO_SALE: the drawer was opened and nothing was moved; its amount is 0. */
+/** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved; its amount is 0. */
 export type CashMovementKind = 'IN' | 'OUT' | 'DROP' | 'NO_SALE';
 
 export interface CashMovement {
   readonly kind: CashMovementKind;
-  /** Never negative; the kind says which way it goes. */
+  /** Never negative; the kind gives the direction. */
   readonly amount: MinorUnits;
 }
 
-/** Lines taken out of a cart before it was paid, or put back by undoing that. */
+/** Lines removed from a cart before it was paid, or put back by undo. */
 export interface Void {
   readonly isUndone: boolean;
   readonly lines: number;
@@ -24,17 +24,17 @@ export interface Void {
 }
 
 export interface DayFigures {
-  /** The cash the day began with. */
+  /** Cash at the start of the day. */
   readonly floatAmount: MinorUnits;
   /** Sales and returns of the day, in the order of their receipt numbers. */
   readonly sales: readonly Sale[];
   readonly movements: readonly CashMovement[];
   readonly voids: readonly Void[];
-  /** Entries of the day that the service has not taken yet. */
+  /** Entries of the day that the service has not accepted yet. */
   readonly unsentCount: number;
-  /** The item group of an item, by name; null without one. */
+  /** Name of an item's group; null without one. */
   readonly groupOf: (itemId: string) => string | null;
-  /** Hour of the day where the merchant is, 0 to 23, of an ISO 8601 time. */
+  /** Hour of the day in the merchant's time zone, 0 to 23, of an ISO 8601 time. */
   readonly hourOf: (soldAt: string) => number;
 }
 
@@ -46,7 +46,7 @@ export interface Turnover {
   readonly netAmount: MinorUnits;
   readonly taxAmount: MinorUnits;
   readonly grossAmount: MinorUnits;
-  /** Cash rounding: beside the gross amount, never in it. */
+  /** Cash rounding: separate from the gross amount. */
   readonly roundingAmount: MinorUnits;
 }
 
@@ -55,7 +55,7 @@ export interface Tally {
   readonly amount: MinorUnits;
 }
 
-/** Amounts of sales and returns stand apart where money is counted; elsewhere returns are taken off. */
+/** Sales and returns are separate where money is counted; elsewhere returns are deducted. */
 export interface DayReport {
   readonly firstReceipt: string | null;
   readonly lastReceipt: string | null;
@@ -63,10 +63,10 @@ export interface DayReport {
   readonly returns: Turnover;
   readonly tenders: readonly { readonly kind: TenderKind; readonly sales: Tally; readonly returns: Tally }[];
   readonly taxes: readonly DayTax[];
-  /** Given on sales: on single lines, and on the whole sale. */
+  /** Given on sales: line discounts, and discounts on the whole sale. */
   readonly lineDiscounts: Tally;
   readonly saleDiscounts: Tally;
-  /** Those on lines by the discount, as the catalog named it; null for all given by hand. `count`: lines. Earlier versions kept none. */
+  /** Line discounts by catalog name; null for all given by hand. `count`: lines. Absent in earlier versions. */
   readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
   /** `amount` is gross; null stands for items without a group. */
   readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
@@ -75,7 +75,7 @@ export interface DayReport {
   readonly cashiers: readonly (Tally & { readonly cashier: string })[];
   readonly movements: readonly (Tally & { readonly kind: 'IN' | 'OUT' | 'DROP' })[];
   readonly drawerOpenings: number;
-  /** Lines rung up and taken out again, at what they cost before discounts. Earlier versions counted none. */
+  /** Lines removed again after they were rung up, before discounts. Absent in earlier versions. */
   readonly voids?: Tally | undefined;
   readonly cash: DayCash;
   readonly unsentCount: number;
@@ -96,7 +96,7 @@ export interface DayCash {
   readonly inAmount: MinorUnits;
   readonly outAmount: MinorUnits;
   readonly dropAmount: MinorUnits;
-  /** What should lie in the drawer. */
+  /** The cash that should be in the drawer. */
   readonly expectedAmount: MinorUnits;
 }
 
@@ -154,7 +154,7 @@ function turnoverOf(sales: readonly Sale[]): Turnover {
   };
 }
 
-/** `count`: the sales that were paid so, in part or whole. */
+/** `count`: sales paid fully or partly in this way. */
 function tenderedIn(sales: readonly Sale[], kind: TenderKind): Tally {
   const paid = sales.map(({ tenders }) => tenders.filter((tender) => tender.kind === kind));
   return {
@@ -228,7 +228,7 @@ function signed({ kind }: Sale, amount: MinorUnits): MinorUnits {
   return kind === 'RETURN' ? negate(amount) : amount;
 }
 
-/** In the order in which the keys first come up. */
+/** In order of first occurrence. */
 function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

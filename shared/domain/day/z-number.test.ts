@@ -3,7 +3,7 @@ import { sequenceFloorOf } from '../receipt/receipt-number';
 import { formatZNumber, nextZNumber } from './z-number';
 
 describe('nextZNumber', () => {
-  it('begins with each epoch, whatever another one gave out', () => {
+  it('starts anew with each epoch, whatever the others issued', () => {
     expect(nextZNumber(0, [])).toBe(1);
     expect(nextZNumber(41, [1, 3, 2])).toBe(4);
     expect(nextZNumber(sequenceFloorOf(1) + 418, [])).toBe(1_000_000_001);

@@ -1,8 +1,8 @@
-// Z numbers: epoch and running number, like receipts, so that a till that was installed anew never repeats the number of a
-// Z report its predecessor printed.
+// Z numbers: epoch and running number, like receipts, so that a reinstalled till never repeats the number of a Z report
+// printed by its predecessor.
 import { epochOfSequence, lettersOfEpoch, sequenceFloorOf } from '../receipt/receipt-number';
 
-/** The Z number after those of this register that are known; the first of the till's epoch when there are none in it. */
+/** The next after the known Z numbers of this register; the first of the till's epoch if it has none. */
 export function nextZNumber(receiptSequenceFloor: number, given: readonly number[]): number {
   const epoch = epochOfSequence(receiptSequenceFloor);
   return Math.max(sequenceFloorOf(epoch), ...given.filter((zNumber) => epochOfSequence(zNumber) === epoch)) + 1;

@@ -41,7 +41,7 @@ describe('currencyOf', () => {
     },
   );
 
-  it('knows currencies whose pieces it does not know', () => {
+  it('supports currencies without known notes and coins', () => {
     expect(currencyOf('SEK')).toEqual({ code: 'SEK', exponent: 2, denominationsMinor: [] });
   });
 });

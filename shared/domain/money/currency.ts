@@ -1,5 +1,5 @@
-// What a currency is to a till: how many decimals its amounts have (ISO 4217) and which notes and coins exist.
-// Funds and test codes without a minor unit (XAU, XDR, XXX …) are not here: nothing can be sold in them.
+// Currencies: the decimals of their amounts (ISO 4217), and their notes and coins.
+// Funds and test codes without a minor unit (XAU, XDR, XXX …) are left out: nothing can be sold in them.
 import { DomainError } from './domain-error';
 
 /** ISO 4217 alphabetic code, upper case. */
@@ -9,7 +9,7 @@ export interface Currency {
   readonly code: CurrencyCode;
   /** ISO 4217 "minor unit": decimals of an amount. */
   readonly exponent: 0 | 2 | 3 | 4;
-  /** Notes and coins in use, in minor units, descending; empty when not known here. */
+  /** Notes and coins in use, in minor units, descending; empty if unknown. */
   readonly denominationsMinor: readonly number[];
 }
 
@@ -22,14 +22,14 @@ const CODES = new Set(
   USN UYI UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`.split(/\s+/),
 );
 
-/** Only the exponents that are not 2. */
+/** Only exponents other than 2. */
 const EXPONENTS: ReadonlyMap<CurrencyCode, 0 | 3 | 4> = new Map([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((c) => [c, 0] as const),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((c) => [c, 3] as const),
   ...'CLF UYW'.split(' ').map((c) => [c, 4] as const),
 ]);
 
-/** Minor units, as issued by the central banks; pieces that hardly circulate (USD 2, JPY 2000, SAR 20) are left out. */
+/** Minor units, as issued by the central banks; rarely circulating ones (USD 2, JPY 2000, SAR 20) are left out. */
 const DENOMINATIONS: ReadonlyMap<CurrencyCode, readonly number[]> = new Map([
   ['AED', [100000, 50000, 20000, 10000, 5000, 2000, 1000, 500, 100, 50, 25]],
   ['BHD', [20000, 10000, 5000, 1000, 500, 100, 50, 25, 10, 5]],

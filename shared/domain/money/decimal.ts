@@ -1,14 +1,14 @@
-// Reads decimal text and JSON numbers exactly, and writes whole numbers back as decimals. Never goes through binary
-// fractions: 1.005 is one thousand and five thousandths, because that is what stands in the text.
+// Reads decimal text and JSON numbers exactly, and writes whole numbers back as decimals. Never uses binary fractions:
+// 1.005 is exactly one thousand and five thousandths, as written.
 
-/** A number is read as its shortest decimal text (ECMA-262 Number::toString), which is how JSON carries it. */
+/** A number is read as its shortest decimal text (ECMA-262 Number::toString), as in JSON. */
 export type DecimalInput = number | string;
 
 export type ScaledResult = { ok: true; units: bigint } | { ok: false; reason: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' };
 
 const PLAIN_DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** `value` × 10^`places` as a whole number. Zeros at the end of the decimals do not count as decimals. */
+/** `value` × 10^`places` as a whole number. Trailing zeros do not count as decimals. */
 export function scaleDecimal(value: DecimalInput, places: number): ScaledResult {
   const match = PLAIN_DECIMAL.exec(typeof value === 'number' ? plainText(value) : value.trim());
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
@@ -19,7 +19,7 @@ export function scaleDecimal(value: DecimalInput, places: number): ScaledResult 
   return { ok: true, units: sign === '-' ? -magnitude : magnitude };
 }
 
-/** '1e-7' → '0.0000001'. NaN and the infinities stay what they are and are refused by the pattern. */
+/** '1e-7' → '0.0000001'. NaN and the infinities are unchanged and refused by the pattern. */
 function plainText(value: number): string {
   const text = String(value);
   const [mantissa = '', exponentText] = text.split('e');
@@ -39,7 +39,7 @@ export function fixedDecimalText(units: number, places: number): string {
   return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`;
 }
 
-/** As `fixedDecimalText`, without the zeros at the end: 250, 3 → '0.25'; 6000, 3 → '6'. */
+/** Like `fixedDecimalText`, without trailing zeros: 250, 3 → '0.25'; 6000, 3 → '6'. */
 export function shortestDecimalText(units: number, places: number): string {
   const text = fixedDecimalText(units, places);
   return places === 0 ? text : text.replace(/\.?0+$/, '');

@@ -1,5 +1,5 @@
-// The one error class of the domain. It is thrown for input that cannot be read and for callers' mistakes, never as a
-// way to answer a question: what a person may get wrong while selling comes back as data (warnings, problems, shortBy).
+// The only error class of the domain. Thrown for unreadable input and programming errors, never to return a result: what a
+// person may get wrong while selling is returned as data (warnings, problems, shortBy).
 
 export type DomainErrorCode =
   | 'AMOUNT_INVALID'
@@ -14,7 +14,7 @@ export type DomainErrorCode =
   | 'SALE_NOT_PAID'
   | 'TENDER_INVALID';
 
-/** `details` holds what a sentence for a person needs, for instance `{ value: '1.005', currency: 'AED' }`. */
+/** `details` holds the values for a message to a person, such as `{ value: '1.005', currency: 'AED' }`. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: Record<string, string | number>;

@@ -20,7 +20,7 @@ const BHD = currencyOf('BHD');
 const JPY = currencyOf('JPY');
 
 describe('minorFromDecimal', () => {
-  // By hand: the text with its point moved.
+  // By hand: the text with its decimal point moved.
   it.each([
     ['1284.50', AED, 128450],
     [1284.5, AED, 128450],
@@ -68,7 +68,7 @@ describe('minorFromDecimal', () => {
     ['10000000000000.00', AED],
     [1e15, JPY],
     ['-1000000000000.000', BHD],
-  ])('refuses %j, whose 16 digits no JSON number carries', (value, currency) => {
+  ])('refuses %j, whose 16 digits do not fit a JSON number', (value, currency) => {
     expect(() => minorFromDecimal(value, currency)).toThrow('AMOUNT_INVALID');
   });
 });
@@ -91,7 +91,7 @@ describe('writing amounts', () => {
     expect(formatAmount(minor(units), currency)).toBe(formatted);
   });
 
-  it('gives the API numbers that read back as the same amount, up to 15 digits', () => {
+  it('writes numbers for the API that read back as the same amount, up to 15 digits', () => {
     const exponents = fc.constantFrom(AED, BHD, JPY, currencyOf('CLF'));
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 15 - 1), max: 10 ** 15 - 1 }), exponents, (units, currency) => {
@@ -102,7 +102,7 @@ describe('writing amounts', () => {
     );
   });
 
-  it('refuses to give the API a number that another amount would share', () => {
+  it('refuses an amount whose JSON number another amount would share', () => {
     expect(() => decimalFromMinor(minor(10 ** 15), AED)).toThrow('AMOUNT_INVALID');
   });
 });

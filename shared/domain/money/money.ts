@@ -1,5 +1,5 @@
-// Money is a whole number of the currency's minor units; nothing here holds a fraction of one. A result that is no longer
-// exact as a number is an error, never a guess.
+// Money is a whole number of the currency's minor units, never a fraction of one. A result that is no longer exact as a
+// number is an error, never an estimate.
 import type { Currency } from './currency';
 import { fixedDecimalText, scaleDecimal } from './decimal';
 import { DomainError } from './domain-error';
@@ -34,13 +34,13 @@ export function sum(amounts: Iterable<MinorUnits>): MinorUnits {
   return total;
 }
 
-/** 15 significant digits: the most that every JSON number carries without loss (IEEE 754 double). */
+/** 15 significant digits: the most a JSON number holds without loss (IEEE 754 double). */
 const LARGEST_EXACT_DECIMAL = 999_999_999_999_999;
 
 /**
  * `value` in major units, exactly: 12.5 or '12.50' in AED is 1250.
  * @throws DomainError AMOUNT_INVALID (not a number, or too large) or AMOUNT_TOO_MANY_DECIMALS (more decimals than the
- * currency has by ISO 4217; zeros at the end do not count).
+ * currency has by ISO 4217; trailing zeros do not count).
  */
 export function minorFromDecimal(value: number | string, currency: Currency): MinorUnits {
   const scaled = scaleDecimal(value, currency.exponent);
@@ -56,7 +56,7 @@ export function minorFromDecimal(value: number | string, currency: Currency): Mi
 
 /**
  * Major units as a JSON number for the API: 128450 in AED is 1284.5.
- * @throws DomainError AMOUNT_INVALID beyond 15 digits, where neighbouring amounts would become the same number.
+ * @throws DomainError AMOUNT_INVALID beyond 15 digits, where neighboring amounts would become the same number.
  */
 export function decimalFromMinor(amount: MinorUnits, currency: Currency): number {
   if (Math.abs(amount) > LARGEST_EXACT_DECIMAL) throw new DomainError('AMOUNT_INVALID', { value: String(amount) });
@@ -75,8 +75,8 @@ export function formatAmount(amount: MinorUnits, currency: Currency): string {
   return `${amount < 0 ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-// Exact division of whole numbers, and the split of a whole into parts that add up to it again.
-// Products beyond 2^53 are formed with BigInt, so the answer does not depend on how large the cart is.
+// Exact division of whole numbers, and allocation of a whole into parts that add up to it.
+// Products beyond 2^53 are computed with BigInt, so the result does not depend on the size of the cart.
 /**
  * a × b ÷ divisor, rounded half away from zero (commercial rounding), exactly.
  * @throws DomainError AMOUNT_INVALID when an argument or the result is not a safe integer, or the divisor is not above 0.
@@ -100,9 +100,9 @@ function divideRounded(product: bigint, divisor: bigint): bigint {
 
 /**
  * Splits `total` in proportion to `weights` (whole numbers; only their size counts) by the largest remainder. The parts
- * add up to the total, none is further than one minor unit from its exact share, equal remainders favour the first.
- * Weights that are all zero give everything to the first.
- * @throws DomainError AMOUNT_INVALID when a weight is not a safe integer, or something is to be split among nobody.
+ * add up to the total, none is further than one minor unit from its exact share, and ties go to the first.
+ * If all weights are zero, the first gets everything.
+ * @throws DomainError AMOUNT_INVALID when a weight is not a safe integer, or a non-zero total has no weights.
  */
 export function allocate(total: MinorUnits, weights: readonly number[]): MinorUnits[] {
   if (!weights.every(Number.isSafeInteger) || (weights.length === 0 && total !== 0)) {

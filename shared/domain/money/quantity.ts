@@ -8,7 +8,7 @@ export type Quantity = Brand<number, 'Thousandths'>;
 
 export const THOUSANDTHS_PER_UNIT = 1000;
 
-/** A million units of one item on one line: more is a barcode typed into the quantity. In thousandths. */
+/** A million units of one item on one line: more is a barcode typed into the quantity field. In thousandths. */
 export const LARGEST_QUANTITY = 1_000_000 * THOUSANDTHS_PER_UNIT;
 
 const DECIMALS = 3;

@@ -9,10 +9,10 @@ export type PartsPerMillion = Brand<number, 'PartsPerMillion'>;
 /** 100 %. */
 export const WHOLE_RATE = 1_000_000 as PartsPerMillion;
 
-/** 1,000 %: no tax or discount comes near, and everything below keeps a cart's amounts exact. */
+/** 1,000 %: far above any tax or discount, and low enough to keep a cart's amounts exact. */
 const LARGEST_RATE = 10_000_000;
 
-/** Decimals of a percentage that whole parts per million can hold. */
+/** Decimals of a percentage that parts per million can represent. */
 const DECIMALS = 4;
 
 /** 5 → 50,000. @throws DomainError RATE_INVALID: not a number, negative, more than four decimals, over 1,000 %. */

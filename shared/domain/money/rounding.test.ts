@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minor, allocate, mulDivRound } from './money';
 
 describe('mulDivRound', () => {
-  // By hand; the large ones with whole-number arithmetic of arbitrary size.
+  // By hand; the large ones computed with arbitrary-precision integers.
   it.each([
     [1, 1, 2, 1],
     [-1, 1, 2, -1],
@@ -22,7 +22,7 @@ describe('mulDivRound', () => {
     expect(mulDivRound(a, b, divisor)).toBe(expected);
   });
 
-  it('is never further than half from the exact quotient, and away from zero in the middle', () => {
+  it('is never further than half from the exact quotient, and rounds half away from zero', () => {
     const whole = fc.maxSafeInteger();
     fc.assert(
       fc.property(whole, whole, fc.integer({ min: 1, max: 2_000_000_000 }), (a, b, divisor) => {
@@ -50,7 +50,7 @@ describe('mulDivRound', () => {
 });
 
 describe('allocate', () => {
-  // By hand: whole parts first, then one each to the largest remainder, the first of equal ones.
+  // By hand: whole parts first, then one each to the largest remainders; ties go to the first.
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [-100, [1, 1, 1], [-34, -33, -33]],
@@ -98,7 +98,7 @@ describe('allocate', () => {
     );
   });
 
-  it('refuses weights that are not whole, and an amount for nobody', () => {
+  it('refuses fractional weights, and an amount without weights', () => {
     expect(() => allocate(minor(1), [0.5])).toThrow('AMOUNT_INVALID');
     expect(() => allocate(minor(1), [])).toThrow('AMOUNT_INVALID');
   });

@@ -12,7 +12,7 @@ describe('isDivisible', () => {
   });
 });
 
-it('has a symbol for what is measured, and none for a piece', () => {
+it('has a symbol for measured units, and none for a piece', () => {
   expect(['KGM', ' kg ', 'MTK', 'EA', '', null, undefined].map(unitSymbol)).toEqual([
     'kg',
     'kg',
@@ -25,7 +25,7 @@ it('has a symbol for what is measured, and none for a piece', () => {
 });
 
 describe('checkDivision', () => {
-  it('refuses a part of a piece and nothing else', () => {
+  it('refuses only fractions of a piece', () => {
     expect(() => checkDivision(quantityFromDecimal('2.5'), 'EA')).toThrow('QUANTITY_NOT_WHOLE');
     expect(() => checkDivision(quantityFromDecimal('2.5'), 'KGM')).not.toThrow();
     expect(() => checkDivision(quantityFromDecimal(2), 'EA')).not.toThrow();

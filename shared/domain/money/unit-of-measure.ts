@@ -1,5 +1,5 @@
-// Which units of measure an item can be sold in parts of. Codes are those of UN/ECE Recommendation 20; everything that is
-// not in the table is counted in pieces.
+// The units of measure in which items can be sold in fractions. Codes are those of UN/ECE Recommendation 20; any other
+// unit is counted in pieces.
 import { DomainError } from './domain-error';
 import { THOUSANDTHS_PER_UNIT, type Quantity } from './quantity';
 
@@ -50,7 +50,7 @@ const DIVISIBLE: ReadonlyMap<string, string> = new Map([
   ['HUR', 'h'],
   ['DAY', 'd'],
   ['KWH', 'kWh'],
-  // as catalogs write them without the recommendation
+  // common in catalogs, not in the recommendation
   ['G', 'g'],
   ['KG', 'kg'],
   ['LB', 'lb'],
@@ -61,20 +61,20 @@ const DIVISIBLE: ReadonlyMap<string, string> = new Map([
   ['L', 'l'],
 ]);
 
-/** One, counted: what a label with a price of its own is for, whatever the goods in it are sold by. */
+/** A counted unit: for labels with an embedded price, whatever the item's own unit. */
 export const PIECE = 'C62';
 
-/** 'kg'; null for what is sold by the piece, and where the unit is not known. */
+/** 'kg'; null for pieces, and for an unknown unit. */
 export function unitSymbol(uomCode: string | null | undefined): string | null {
   return DIVISIBLE.get(uomCode?.trim().toUpperCase() ?? '') ?? null;
 }
 
-/** A unit that is not known (null, undefined) is nobody's reason to refuse a sale. */
+/** An unknown unit (null, undefined) is divisible: it is no reason to refuse a sale. */
 export function isDivisible(uomCode: string | null | undefined): boolean {
   return uomCode === null || uomCode === undefined || unitSymbol(uomCode) !== null;
 }
 
-/** @throws DomainError QUANTITY_NOT_WHOLE for a part of what is sold by the piece. */
+/** @throws DomainError QUANTITY_NOT_WHOLE for a fraction of an item sold by the piece. */
 export function checkDivision(quantity: Quantity, uomCode: string | null | undefined): void {
   if (quantity % THOUSANDTHS_PER_UNIT === 0 || isDivisible(uomCode)) return;
   throw new DomainError('QUANTITY_NOT_WHOLE', { value: quantity / THOUSANDTHS_PER_UNIT });

@@ -1,4 +1,4 @@
-// Which digits may be a PIN. Short secrets are guessed from the keyboard, so those that come to mind first are refused.
+// Which digits may be a PIN. Short secrets are easily guessed, so the most obvious ones are refused.
 // Nothing is stored or hashed here.
 
 export const SHORTEST_PIN = 4;
@@ -8,7 +8,7 @@ const FORM = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
 
 export type PinProblem = 'PIN_FORM' | 'PIN_TRIVIAL';
 
-/** Null for a good one. */
+/** Null for a valid one. */
 export function pinProblem(pin: string): PinProblem | null {
   if (!FORM.test(pin)) return 'PIN_FORM';
   return isRow(pin) || isRepeated(pin) ? 'PIN_TRIVIAL' : null;

@@ -12,7 +12,7 @@ function rightsOf(features: readonly string[]): Right[] {
   return RIGHTS.filter((right) => mayDo(features, right));
 }
 
-it('gives a manager every right, an auditor the reading one, a cashier what selling takes', () => {
+it('gives a manager every right, an auditor the reading one, a cashier those needed to sell', () => {
   expect(rightsOf(MANAGER)).toEqual(RIGHTS);
   expect(rightsOf(AUDITOR)).toEqual(['OTHER_REGISTERS_DAYS', 'AUDIT_LIST']);
   expect(rightsOf(CASHIER)).toEqual(['OPEN_PRICE', 'REFUND', 'NO_SALE', 'REPRINT']);
@@ -39,6 +39,6 @@ it.each<[Discount | null, number, number]>([
   [amountByHand(minor(5)), 0, 100],
   [amountByHand(minor(99_999_999_999_999)), 100_000_000_000_000, 100],
   [{ type: 'percentage', discountId: 7, name: 'Staff', rate: rateFromPercent(60) }, 1000, 0],
-])('says what part a discount is of what it is taken from', (discount, from, percent) => {
+])('computes the share of a discount in the amount before it', (discount, from, percent) => {
   expect(shareOfDiscount(discount, minor(from))).toBe(rateFromPercent(percent));
 });

@@ -38,7 +38,7 @@ describe('receipt numbers', () => {
     'A-00418',
     '4A-00000',
     '4ZZZZZZ-00418',
-  ])('does not take %j for one of register 4', (text) => {
+  ])('does not read %j as one of register 4', (text) => {
     expect(receiptSequence(text, 4)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('receipt numbers', () => {
     expect(() => formatReceiptNumber(registerId, sequence)).toThrow('RECEIPT_NUMBER_INVALID');
   });
 
-  it('come after all of an earlier epoch, and each is one of its own', () => {
+  it('follow all of an earlier epoch and are unique', () => {
     const epochs = [0, 1, 2, 23, 24, 25, 600, 601, LARGEST_EPOCH];
     const sequences = epochs.flatMap((epoch) => [1, 99_999, 999_999_999].map((n) => sequenceFloorOf(epoch) + n));
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
@@ -63,7 +63,7 @@ describe('receipt numbers', () => {
     expect(numbers.map((number) => receiptSequence(number, 7))).toEqual(sequences);
   });
 
-  it('are told from other codes', () => {
+  it('are distinguished from other codes', () => {
     expect(['4-00418', '12-100000', '4A-00418'].map(isReceiptNumber)).toEqual([true, true, true]);
     expect(['4-418', '5011055070130', '04-00418', 'x4-00418', '4-00000', ''].some(isReceiptNumber)).toBe(false);
   });

@@ -1,22 +1,22 @@
-// Receipt numbers: register, epoch and running number, so that no two registers of a merchant can give out the same one, a
-// till that was installed anew never repeats one its predecessor printed and could not send, and a number made without a
-// network looks like any other.
+// Receipt numbers: register, epoch and running number. No two registers of a merchant can issue the same one, a
+// reinstalled till never repeats one that its predecessor printed but could not send, and offline numbers look like any
+// other.
 import { DomainError } from '../money/domain-error';
 
-/** Five digits keep the numbers of a year in one column; beyond that the number simply grows. */
+/** Five digits keep the numbers of a year in one column; beyond that the number grows. */
 export const RUNNING_DIGITS = 5;
 
-/** What an epoch has room for: more than a register sells in centuries. */
+/** Numbers per epoch: more than a register sells in centuries. */
 const RECEIPTS_PER_EPOCH = 1_000_000_000;
 
-/** So many that the sequence stays a safe integer. */
+/** Keeps the sequence a safe integer. */
 export const LARGEST_EPOCH = 9_000_000;
 
-/** Without I and O, which are read as 1 and 0. */
+/** Without I and O, which look like 1 and 0. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * The sequence before the first receipt of an epoch. A sequence orders all receipts of a register, also over epochs: it is
+ * The sequence before the first receipt of an epoch. A sequence orders all receipts of a register across epochs: it is
  * the epoch times 1,000,000,000 and the running number.
  */
 export function sequenceFloorOf(epoch: number): number {
@@ -28,8 +28,8 @@ export function epochOfSequence(sequence: number): number {
 }
 
 /**
- * 4, 418 → '4-00418'; 4, 1,000,000,418 (epoch 1) → '4A-00418'. Epoch 0, of a service that counts none, has no letter.
- * @throws DomainError RECEIPT_NUMBER_INVALID unless both are whole numbers above 0 and the running number is.
+ * 4, 418 → '4-00418'; 4, 1,000,000,418 (epoch 1) → '4A-00418'. Epoch 0, of a service without epochs, has no letter.
+ * @throws DomainError RECEIPT_NUMBER_INVALID unless register and running number are above 0 and the epoch is in range.
  */
 export function formatReceiptNumber(registerId: number, sequence: number): string {
   const epoch = epochOfSequence(sequence);
@@ -40,12 +40,12 @@ export function formatReceiptNumber(registerId: number, sequence: number): strin
   return `${receiptPrefix(registerId, epoch)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
 }
 
-/** What all receipt numbers of an epoch begin with: 4, 1 → '4A-'. */
+/** The common prefix of an epoch's receipt numbers: 4, 1 → '4A-'. */
 export function receiptPrefix(registerId: number, epoch: number): string {
   return `${registerId}${lettersOfEpoch(epoch)}-`;
 }
 
-/** The sequence, or null when the receipt number is not one of this register. */
+/** The sequence, or null if the receipt number is not of this register. */
 export function receiptSequence(receiptNumber: string, registerId: number): number | null {
   const [, letters = '', digits] = /^\d+([A-HJ-NP-Z]{0,6})-(\d{5,9})$/.exec(receiptNumber) ?? [];
   const running = Number(digits);

@@ -1,5 +1,5 @@
-// What stands on a receipt, for screen and printer alike: a view of a sale, nothing computed that the sale does not say.
-// Wording and layout belong to whoever shows it; amounts are positive on returns too, `kind` says which way they went.
+// The content of a receipt, for screen and printer alike: a view of a sale that computes nothing beyond it.
+// Callers provide wording and layout; amounts are positive on returns too, `kind` gives the direction.
 import { currencyOf, type Currency } from '../money/currency';
 import type { Discount, SaleDiscount } from '../cart/discount';
 import { gstParts, gstStateOf, type GstPart } from '../tax/gst';
@@ -21,16 +21,16 @@ export interface ReceiptMerchant {
   readonly pricesIncludeTax: boolean;
 }
 
-/** One discount as it stands on the receipt. */
+/** One discount as shown on the receipt. */
 export interface ReceiptDiscount<Given extends Discount = Discount> {
-  /** Null for a sale that came back from the wire, which does not say what was given. */
+  /** Null for a sale read from the service, which does not include the discount. */
   readonly given: Given | null;
   readonly amount: MinorUnits;
-  /** Of a buy X get Y: how many whole units of the line were among the cheapest; null for every other kind. */
+  /** For a buy X get Y: how many whole units of the line were among the cheapest; otherwise null. */
   readonly units: number | null;
 }
 
-/** A tax group and, for an Indian merchant, what it is made of. */
+/** A tax group and, for an Indian merchant, its components. */
 export interface ReceiptTax extends TaxTotal {
   readonly gst: readonly GstPart[];
 }
@@ -40,15 +40,15 @@ export interface ReceiptLine {
   readonly sku: string;
   readonly itemName: string;
   readonly quantity: Quantity;
-  /** What the quantity counts: 'kg'; null for pieces, and where it is not known. */
+  /** Unit of the quantity: 'kg'; null for pieces or if unknown. */
   readonly unit: string | null;
   readonly unitPrice: MinorUnits;
   readonly listAmount: MinorUnits;
-  /** The line's own discount, when it took something off. */
+  /** The line's own discount, if it reduced the amount. */
   readonly discount: ReceiptDiscount | null;
   /** Line discount and share of the sale's discount. */
   readonly discountAmount: MinorUnits;
-  /** listAmount − discountAmount: what the line's column adds up from, in the terms of the prices shown. */
+  /** listAmount − discountAmount: the amount column of the line, in terms of the prices shown. */
   readonly amount: MinorUnits;
   readonly taxCategory: TaxCategory;
   readonly taxRate: PartsPerMillion;
@@ -61,7 +61,7 @@ export interface Receipt {
   readonly receiptNumber: string;
   readonly transactionId: string;
   readonly originalTransactionId: string | null;
-  /** On a return: the receipt of the sale, where it is known. */
+  /** On a return: the receipt of the sale, if known. */
   readonly originalReceiptNumber: string | null;
   readonly returnReason: ReturnReason | null;
   readonly registerId: number;
@@ -69,30 +69,30 @@ export interface Receipt {
   readonly soldAt: string;
   readonly businessDate: string;
   readonly customerNumber: string | null;
-  /** Null without a customer, and where only her number is known. */
+  /** Null without a customer, or if only their number is known. */
   readonly customerName: string | null;
   readonly currency: Currency;
   readonly lines: readonly ReceiptLine[];
   /** Before all discounts. */
   readonly listAmount: MinorUnits;
-  /** All discounts, and of them those of single lines and the one on the sale. */
+  /** All discounts, and their parts on single lines and on the sale. */
   readonly discountAmount: MinorUnits;
   readonly lineDiscountAmount: MinorUnits;
   readonly cartDiscountAmount: MinorUnits;
-  /** The discount on the sale, when it took something off. */
+  /** The discount on the sale, if it reduced the amount. */
   readonly cartDiscount: ReceiptDiscount<SaleDiscount> | null;
   readonly taxes: readonly ReceiptTax[];
-  /** India: the state that is supplied to; null elsewhere and where it is not known. */
+  /** India: the state supplied to; null elsewhere or if unknown. */
   readonly placeOfSupply: string | null;
   readonly netAmount: MinorUnits;
   readonly taxAmount: MinorUnits;
   readonly grossAmount: MinorUnits;
   readonly roundingAmount: MinorUnits;
-  /** What was paid: gross amount + rounding. */
+  /** Amount paid: gross amount + rounding. */
   readonly paidAmount: MinorUnits;
   readonly tenders: readonly Tender[];
   readonly change: MinorUnits;
-  /** Of a merchant in Saudi Arabia who is registered for VAT; null elsewhere. */
+  /** For a VAT-registered merchant in Saudi Arabia; otherwise null. */
   readonly saudiQr: SaudiQr | null;
   readonly note?: string;
 }

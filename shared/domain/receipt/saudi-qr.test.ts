@@ -26,7 +26,7 @@ it('writes tag, length and value of the five fields, byte by byte', () => {
   ]);
 });
 
-it('is the example that the tax authority publishes', () => {
+it('matches the example published by the tax authority', () => {
   expect(saudiQr(INVOICE).text).toBe(
     'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
   );
@@ -39,7 +39,7 @@ it('counts the bytes of an Arabic name, not its letters', () => {
   expect(bytes[12]).toBe(2);
 });
 
-it('writes characters of three and four bytes as every other encoder does', () => {
+it('encodes characters of three and four bytes like standard encoders', () => {
   const seller = '€ 🛒 \ud800';
   const expected = Buffer.from(new TextEncoder().encode(seller));
   const bytes = bytesOf(saudiQr({ ...INVOICE, seller }).text);
@@ -47,13 +47,13 @@ it('writes characters of three and four bytes as every other encoder does', () =
   expect(bytes[1]).toBe(expected.length);
 });
 
-it('takes 255 bytes and refuses 256, naming the field', () => {
+it('accepts 255 bytes and refuses 256, naming the field', () => {
   expect(bytesOf(saudiQr({ ...INVOICE, seller: 'x'.repeat(255) }).text)[1]).toBe(255);
   expect(saudiQr({ ...INVOICE, seller: 'x'.repeat(256) })).toEqual({ text: null, tooLong: 'seller' });
   expect(saudiQr({ ...INVOICE, seller: 'م'.repeat(128) })).toEqual({ text: null, tooLong: 'seller' });
 });
 
-it('pads base64 as every other encoder does, whatever the length', () => {
+it('pads base64 like standard encoders, whatever the length', () => {
   for (const seller of ['a', 'ab', 'abc', 'abcd']) {
     const { text } = saudiQr({ ...INVOICE, seller });
     expect(Buffer.from(text ?? '', 'base64').toString('base64')).toBe(text);

@@ -1,12 +1,12 @@
-// What the QR code of a Saudi simplified tax invoice says: five fields as tag, length and value, in base64. It draws no
-// picture and reads nothing but what it is given.
+// The content of the QR code of a Saudi simplified tax invoice: five fields as tag, length and value, in base64. The
+// image is drawn elsewhere.
 import type { Currency } from '../money/currency';
 import { decimalText, type MinorUnits } from '../money/money';
 
 export interface SaudiInvoice {
   readonly seller: string;
   readonly vatNumber: string;
-  /** ISO 8601 with zone; fractions of a second are left out. */
+  /** ISO 8601 with zone; fractions of a second are dropped. */
   readonly soldAt: string;
   /** With VAT. */
   readonly grossAmount: MinorUnits;
@@ -21,7 +21,7 @@ export const LONGEST_FIELD_BYTES = 255;
 
 export type SaudiQr =
   | { readonly text: string; readonly tooLong: null }
-  /** The field that does not fit; there is no code then, since half a name would be another name. */
+  /** The field that is too long; there is no code then, since a truncated name would be a different one. */
   | { readonly text: null; readonly tooLong: SaudiField };
 
 export function saudiQr({ seller, vatNumber, soldAt, grossAmount, taxAmount, currency }: SaudiInvoice): SaudiQr {
@@ -41,7 +41,7 @@ export function saudiQr({ seller, vatNumber, soldAt, grossAmount, taxAmount, cur
   return { text: base64(bytes), tooLong: null };
 }
 
-/** Half of a surrogate pair becomes U+FFFD, as TextEncoder would have it; that needs the DOM's types. */
+/** Half of a surrogate pair becomes U+FFFD, as with TextEncoder, which would need the DOM's types. */
 function utf8(text: string): number[] {
   return [...text].flatMap((character) => {
     const code = character.codePointAt(0) ?? 0;

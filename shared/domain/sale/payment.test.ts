@@ -28,15 +28,15 @@ describe('cashDue', () => {
     [13, 25, 12],
     [0, 0, 0],
     [-3213, -3225, -12],
-  ])('asks for %d in cash as %d', (remaining, due, roundingAmount) => {
+  ])('rounds %d in cash to %d', (remaining, due, roundingAmount) => {
     expect(cashDue(minor(remaining), QUARTER)).toEqual({ due, roundingAmount });
   });
 
-  it('rounds the middle away from zero', () => {
+  it('rounds half away from zero', () => {
     expect(cashDue(minor(1025), { cashRoundingMinor: minor(50) })).toEqual({ due: 1050, roundingAmount: 25 });
   });
 
-  it('leaves the amount alone without cash rounding', () => {
+  it('does not change the amount without cash rounding', () => {
     expect(cashDue(minor(3213), PLAIN)).toEqual({ due: 3213, roundingAmount: 0 });
   });
 });
@@ -61,7 +61,7 @@ describe('paymentState', () => {
     expect(state.cash.due).toBe(due);
   });
 
-  it('takes half a step as rounded up when it was overpaid, and as still due when it is not', () => {
+  it('treats half a step as rounded up when overpaid, and as still due otherwise', () => {
     const half = { currency: AED, cashRoundingMinor: minor(50) };
     const rounded = { remaining: 0, isPaid: true, roundingAmount: 25 };
     expect(paymentState(minor(1025), [cash(1050)], half)).toMatchObject(rounded);
@@ -72,11 +72,11 @@ describe('paymentState', () => {
     });
   });
 
-  it('needs nothing for a sale of nothing', () => {
+  it('needs no tender for a sale of zero', () => {
     expect(paymentState(minor(0), [], QUARTER).isPaid).toBe(true);
   });
 
-  it('is paid once the cash due is taken, with tenders and rounding that add up to the gross amount', () => {
+  it('is paid once the cash due is received, with tenders and rounding that add up to the gross amount', () => {
     const steps = fc.constantFrom(0, 5, 25, 50, 100);
     fc.assert(
       fc.property(fc.nat(10_000_000), steps, fc.nat(100), fc.nat(5000), (gross, step, share, over) => {
@@ -103,12 +103,12 @@ describe('takeCash', () => {
     expect(takeCash(minor(3225), minor(5000))).toEqual({ ok: true, tender });
   });
 
-  it('says what is missing', () => {
+  it('returns the missing amount', () => {
     expect(takeCash(minor(3225), minor(3000))).toEqual({ ok: false, shortBy: 225 });
     expect(takeCash(minor(3225), minor(3224))).toEqual({ ok: false, shortBy: 1 });
   });
 
-  it('takes nothing for nothing', () => {
+  it('accepts zero for zero', () => {
     expect(takeCash(minor(0), minor(0))).toMatchObject({ ok: true, tender: { amount: 0, change: 0 } });
   });
 });
@@ -119,7 +119,7 @@ describe('takeExact', () => {
     expect(takeExact('CARD', minor(500), 'A17')).toEqual(tender);
   });
 
-  it('refuses less than nothing', () => {
+  it('refuses a negative amount', () => {
     expect(() => takeExact('CARD', minor(-1))).toThrow('AMOUNT_INVALID');
   });
 });
@@ -148,7 +148,7 @@ describe('breakDown', () => {
     ['SEK', 123, ['123 × 1']],
     ['AED', 0, []],
     ['AED', -5, []],
-  ])('gives %s %i back', (code, change, expected) => {
+  ])('breaks down %s %i', (code, change, expected) => {
     const pieces = breakDown(minor(change), currencyOf(code));
     expect(pieces.map(({ denomination, count }) => `${denomination} × ${count}`)).toEqual(expected);
   });
@@ -167,7 +167,7 @@ describe('breakDown', () => {
 describe('offer', () => {
   const state = paymentState(minor(6227), [takeExact('CARD', minor(3000))], QUARTER);
 
-  it('takes cash for the rounded rest and gives change', () => {
+  it('accepts cash for the rounded remainder and gives change', () => {
     expect(offer('CASH', minor(5000), state)).toEqual({
       kind: 'enough',
       tender: { kind: 'CASH', amount: 3225, tendered: 5000, change: 1775, reference: null },
@@ -180,7 +180,7 @@ describe('offer', () => {
     expect(offer('CASH', minor(0), state)).toEqual({ kind: 'nothing', shortBy: 3225 });
   });
 
-  it('takes a card for the rest to the minor unit, a part of it, and never more', () => {
+  it('accepts a card for the exact remainder or a part of it, never more', () => {
     expect(offer('CARD', minor(3227), state, 'Visa 4417')).toMatchObject({
       kind: 'enough',
       tender: { amount: 3227, change: 0, reference: 'Visa 4417' },
@@ -190,7 +190,7 @@ describe('offer', () => {
     expect(offer('OTHER', minor(3228), state)).toEqual({ kind: 'too much', by: 1 });
   });
 
-  it('pays a sale in any order of parts to the minor unit', () => {
+  it('pays a sale exactly by parts in any order', () => {
     const amount = fc.integer({ min: 0, max: 20_000 });
     const kinds = fc.constantFrom<TenderKind>('CASH', 'CARD', 'OTHER');
     fc.assert(

@@ -1,5 +1,5 @@
-// Paying: what is still due, what of it is due in cash after cash rounding, tenders, change, and which notes and coins.
-// Cash rounding is never part of a sale's gross amount; it stands beside it and exists only when cash was taken.
+// Payment: amount due, cash due after cash rounding, tenders, change, and its notes and coins.
+// Cash rounding is never part of a sale's gross amount; it is separate and exists only when cash was received.
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { ZERO, minor, negate, subtract, sum, type MinorUnits, mulDivRound } from '../money/money';
@@ -18,28 +18,28 @@ export interface Tender {
 
 export interface PaymentConfig {
   readonly currency: Currency;
-  /** Cash is payable in multiples of this: 25 in AED for 0.25; 0 for no rounding. */
+  /** Cash amounts are multiples of this: 25 in AED for 0.25; 0 for no rounding. */
   readonly cashRoundingMinor: MinorUnits;
 }
 
 export interface CashDue {
-  /** Rounded: payable with the coins there are. */
+  /** Rounded to an amount payable in cash. */
   readonly due: MinorUnits;
   /** due − remaining. */
   readonly roundingAmount: MinorUnits;
 }
 
 export interface PaymentState {
-  /** Still to pay other than in cash; negative when more was taken than is due. 0 when paid. */
+  /** Amount still to pay other than in cash; negative if overpaid. 0 when paid. */
   readonly remaining: MinorUnits;
   readonly cash: CashDue;
-  /** Paid to the minor unit, or paid up to a rest that cash rounding drops and cash was taken. */
+  /** Paid exactly, or cash was received and only a remainder within cash rounding is left. */
   readonly isPaid: boolean;
-  /** Of the sale as paid so far: what `completeSale` wants. 0 until paid, and without cash. */
+  /** Cash rounding of the sale so far, as `completeSale` needs it. 0 until paid, and without cash. */
   readonly roundingAmount: MinorUnits;
 }
 
-/** To the nearest multiple of the cash rounding; the middle goes away from zero. */
+/** Rounds to the nearest multiple of the cash rounding, half away from zero. */
 export function cashDue(remaining: MinorUnits, config: Pick<PaymentConfig, 'cashRoundingMinor'>): CashDue {
   const step = config.cashRoundingMinor;
   const due = step > 0 ? minor(mulDivRound(remaining, 1, step) * step) : remaining;
@@ -57,12 +57,12 @@ export function paymentState(gross: MinorUnits, taken: readonly Tender[], config
   return { remaining: ZERO, cash: nothing, isPaid: true, roundingAmount: negate(remaining) };
 }
 
-/** What paying the cash due leaves over. Exactly half a step was rounded up, so it is left only on the paid side. */
+/** The difference left by paying the cash due. Exactly half a step was rounded up, so it can remain only as overpaid. */
 function isRoundingRest(remaining: MinorUnits, step: MinorUnits): boolean {
   return remaining * 2 < step && -remaining * 2 <= step;
 }
 
-/** Cash that pays `due` in full; what is over is change. */
+/** Cash that pays `due` in full; the excess is change. */
 export function takeCash(
   due: MinorUnits,
   tendered: MinorUnits,
@@ -72,24 +72,24 @@ export function takeCash(
   return { ok: true, tender: { kind: 'CASH', amount: due, tendered, change, reference: null } };
 }
 
-/** Exactly `amount`, without change: a card, a voucher, or a part paid in cash. @throws DomainError AMOUNT_INVALID below 0. */
+/** Exactly `amount`, without change: a card, a voucher, or partial cash. @throws DomainError AMOUNT_INVALID below 0. */
 export function takeExact(kind: TenderKind, amount: MinorUnits, reference: string | null = null): Tender {
   if (amount < 0) throw new DomainError('AMOUNT_INVALID', { value: amount });
   return { kind, amount, tendered: amount, change: ZERO, reference };
 }
 
-/** What an amount of one kind would do to a sale that is not paid yet. */
+/** The effect of an offered amount on a sale that is not paid yet. */
 export type Offer =
-  /** Pays the rest; on cash the change is in it. */
+  /** Pays the remainder; cash may include change. */
   | { readonly kind: 'enough'; readonly tender: Tender }
-  /** Pays a part; `shortBy` of the sale is then left. */
+  /** Pays a part and leaves `shortBy`. */
   | { readonly kind: 'part'; readonly tender: Tender; readonly shortBy: MinorUnits }
   | { readonly kind: 'nothing'; readonly shortBy: MinorUnits }
   /** Only cash gives change. */
   | { readonly kind: 'too much'; readonly by: MinorUnits };
 
 /**
- * @param state of the sale as paid so far, not yet paid and not overpaid
+ * @param state of the sale so far, neither paid nor overpaid
  * @param received not negative
  */
 export function offer(
@@ -111,14 +111,14 @@ export function offer(
   return { kind: 'part', tender: takeExact(kind, received, reference), shortBy };
 }
 
-/** More of one note than this nobody counts out; smaller pieces are not worth a button. */
+/** Nobody hands over more of one note than this; smaller pieces are not worth a button. */
 const MOST_OF_ONE_NOTE = 15;
 
 /** Buttons beside the exact amount. */
 const MOST_SUGGESTIONS = 5;
 
 /**
- * The exact amount, then up to five a customer is likely to hand over: the due amount rounded up to each note or coin
+ * The exact amount, then up to five the customer is likely to hand over: the due amount rounded up to each note or coin
  * that could pay it. Ascending, distinct. 32.25 AED → 32.25 35 40 50 100 200.
  */
 export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
@@ -132,8 +132,8 @@ export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
 }
 
 /**
- * Change from the largest note down. The counts always add up to `change`: a rest that no coin can pay, or a currency
- * whose pieces are unknown, comes as one piece of that size.
+ * Change from the largest note down. The counts always add up to `change`: a remainder that no coin can pay, or a currency
+ * with unknown notes and coins, is returned as one piece of that size.
  */
 export function breakDown(change: MinorUnits, currency: Currency): { denomination: MinorUnits; count: number }[] {
   const pieces: { denomination: MinorUnits; count: number }[] = [];

@@ -36,7 +36,7 @@ function cartOf(lines: readonly { quantity: number; unitPrice: number; isTaxed: 
   }, EMPTY_CART);
 }
 
-/** What the service says of it, as it says it. */
+/** The problems the service would report. */
 function problemsOf(back: PricedCart, sale: PricedCart, returns: readonly PricedCart[], isIncluded: boolean) {
   const before = returnedBefore(returns);
   const ofLines = back.lines.flatMap((each) => {
@@ -52,7 +52,7 @@ function problemsOf(back: PricedCart, sale: PricedCart, returns: readonly Priced
   return [...ofLines, ...sumProblems({ lines, cartDiscountAmount: back.cartDiscountAmount, totals, tenders })];
 }
 
-it('gives back in any parts exactly what was paid, as the service reckons it', () => {
+it('refunds exactly the amount paid, in any parts, as the service computes it', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(
@@ -91,7 +91,7 @@ it('gives back in any parts exactly what was paid, as the service reckons it', (
   );
 });
 
-it('knows what is left of a line', () => {
+it('computes the remaining quantity of a line', () => {
   const sale = priceCart(cartOf([{ quantity: 3000, unitPrice: 100, isTaxed: true, percent: 0 }]), {
     currency: currencyOf('AED'),
     taxRates: RATES,

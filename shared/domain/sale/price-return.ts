@@ -1,5 +1,5 @@
-// A return of goods that were sold with a receipt, as it is settled: each line its share of what was paid for it. What the
-// receipt, the day's report and the service need of a sale is the same of a return.
+// Prices a return with a receipt: each line gets its share of what was paid for it. The result has the shape of a priced
+// sale, so receipts, day reports and the service treat both alike.
 import { listAmountOf, type CartLine } from '../cart/cart';
 import { ZERO, sum, type MinorUnits } from '../money/money';
 import type { Quantity } from '../money/quantity';
@@ -8,15 +8,15 @@ import type { PricedCart, PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
 export interface RequestedLine {
-  /** Of the sale. */
+  /** Line id of the sale. */
   readonly lineId: string;
-  /** At most what is left of the line. */
+  /** At most the remaining quantity of the line. */
   readonly quantity: Quantity;
 }
 
 const NOTHING_RETURNED: ReturnedSoFar = { thousandths: 0, taxAmount: ZERO, grossAmount: ZERO };
 
-/** Of each line of the sale: what came back before, by the returns that are known. */
+/** Per line of the sale: the total of the known earlier returns. */
 export function returnedBefore(returns: readonly PricedCart[]): ReadonlyMap<string, ReturnedSoFar> {
   const before = new Map<string, ReturnedSoFar>();
   for (const { line, taxAmount, grossAmount, netAmount } of returns.flatMap(({ lines }) => lines)) {
@@ -28,12 +28,12 @@ export function returnedBefore(returns: readonly PricedCart[]): ReadonlyMap<stri
   return before;
 }
 
-/** Thousandths of a unit that can still come back. */
+/** Thousandths of a unit that can still be returned. */
 export function leftToReturn(sold: PricedLine, before: ReadonlyMap<string, ReturnedSoFar>): number {
   return Math.max(0, sold.line.quantity - (before.get(sold.line.lineId)?.thousandths ?? 0));
 }
 
-/** @param newLineId makes the ids of the return's own lines */
+/** @param newLineId creates the ids of the return's own lines */
 export function priceReturn(
   sale: PricedCart,
   before: ReadonlyMap<string, ReturnedSoFar>,

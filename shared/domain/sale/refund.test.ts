@@ -16,17 +16,17 @@ const way = (kind: PaidWay['kind'], amount: number, reference: string | null = n
 const paid = (...tenders: Tender[]) => ({ tenders });
 const of = (...tenders: Tender[]) => ({ sale: paid(...tenders), returns: [] });
 
-describe('what can still go back', () => {
-  it('is what was paid, cards first', () => {
+describe('the refundable amount', () => {
+  it('is the amount paid, cards first', () => {
     expect(leftToRefund(paid(cash(500), card(700)), [])).toEqual([way('CARD', 700, '1234'), way('CASH', 500)]);
   });
 
-  it('is less what went back, each card for itself', () => {
+  it('is reduced by earlier refunds, per card', () => {
     const sale = paid(card(700, 'a'), card(300, 'b'));
     expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([way('CARD', 450, 'a'), way('CARD', 300, 'b')]);
   });
 
-  it('is less what went back in another way: of the cash first', () => {
+  it('is reduced by refunds in another way, cash first', () => {
     const sale = paid(card(700), cash(300));
     expect(leftToRefund(sale, [paid(takeExact('OTHER', minor(400), 'voucher'))])).toEqual([
       way('CARD', 600, '1234'),
@@ -36,21 +36,21 @@ describe('what can still go back', () => {
 });
 
 describe('a refund as it was paid', () => {
-  it('takes the card first and the rest in cash, rounded', () => {
+  it('uses the card first and the remainder in cash, rounded', () => {
     expect(refund(minor(1013), of(card(700), cash(500)), null, config)).toEqual({
       tenders: [card(700), cash(325)],
       roundingAmount: minor(12),
     });
   });
 
-  it('needs no cash where the card paid it all', () => {
+  it('needs no cash if the card paid everything', () => {
     expect(refund(minor(613), of(card(700), cash(500)), null, config)).toEqual({
       tenders: [card(613)],
       roundingAmount: ZERO,
     });
   });
 
-  it('gives back in cash exactly what was paid in rounded cash', () => {
+  it('refunds in cash exactly what was paid in rounded cash', () => {
     const gross = minor(3227);
     expect(refund(gross, of(cash(3225)), null, config)).toEqual({
       tenders: [cash(3225)],
@@ -58,12 +58,12 @@ describe('a refund as it was paid', () => {
     });
   });
 
-  it('has a tender also when nothing was paid', () => {
+  it('has a tender even if nothing was paid', () => {
     expect(refund(ZERO, of(cash(0)), null, config)).toEqual({ tenders: [cash(0)], roundingAmount: ZERO });
     expect(refund(ZERO, of(card(0)), null, config).tenders).toHaveLength(1);
   });
 
-  it('always adds up to the goods, and in cards to the minor unit', () => {
+  it('always adds up to the goods, exactly so on cards', () => {
     const amounts = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
       fc.property(amounts, amounts, amounts, fc.boolean(), (goods, onCard, voucher, isCash) => {
@@ -77,7 +77,7 @@ describe('a refund as it was paid', () => {
   });
 });
 
-it('goes back in one other way where a person chose it', () => {
+it('refunds by one other method when chosen', () => {
   const sale = of(card(700));
   expect(refund(minor(613), sale, { kind: 'CASH', reference: null }, config)).toEqual({
     tenders: [cash(625)],
@@ -89,7 +89,7 @@ it('goes back in one other way where a person chose it', () => {
   });
 });
 
-it('gives back in cash exactly what was paid in cash, in however many parts', () => {
+it('refunds in cash exactly what was paid in cash, in any number of parts', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 1_000 }), (goods, onCard) => {
@@ -102,7 +102,7 @@ it('gives back in cash exactly what was paid in cash, in however many parts', ()
       const back = returns.flatMap(({ tenders }) => tenders);
       const total = (kind: string) => sum(back.filter((tender) => tender.kind === kind).map(({ amount }) => amount));
       expect([total('CARD'), total('CASH')]).toEqual([onCard, inCash]);
-      // What the service lets pass.
+      // The service's limit.
       for (const { roundingAmount } of returns) expect(Math.abs(roundingAmount)).toBeLessThanOrEqual(25);
     }),
   );

@@ -1,10 +1,10 @@
-// How the money of a return goes back: in the ways in which the sale was paid, each at most what it paid, less what earlier
-// returns gave back in it; or, where a person may, in one other way. Cash is rounded on what has gone back in all.
+// Refunds by the tenders of the sale, each up to what it paid less earlier refunds, or by one other method if a person
+// chooses it. Cash is rounded on the running total of refunds.
 import { ZERO, add, minor, subtract, sum, type MinorUnits } from '../money/money';
 import { cashDue, takeExact, type PaymentConfig, type Tender, type TenderKind } from './payment';
 import type { Sale } from './sale';
 
-/** One way of paying and what can still go back in it. */
+/** One tender of the sale and its refundable amount. */
 export interface PaidWay {
   readonly kind: TenderKind;
   readonly reference: string | null;
@@ -39,7 +39,7 @@ export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick
       return subtract(tender.amount, taken);
     }),
   );
-  // What was given back in another way is taken off what is left, cash first: it came out of the drawer.
+  // Refunds by another method are deducted from the remaining amounts, cash first: it came out of the drawer.
   let rest: number = sum(tooMuch);
   return [...left.values()]
     .reverse()
@@ -52,7 +52,7 @@ export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick
     .reverse();
 }
 
-/** The sale that comes back and what came back of it before. */
+/** The returned sale and its earlier returns. */
 export interface RefundedSale {
   readonly sale: Pick<Sale, 'tenders'>;
   readonly returns: readonly Pick<Sale, 'tenders' | 'roundingAmount'>[];
@@ -60,7 +60,7 @@ export interface RefundedSale {
 
 /**
  * @param grossAmount of the return
- * @param of null where the sale is not known; then `way` says how
+ * @param of null if the sale is unknown; then `way` gives the method
  */
 export function refund(
   grossAmount: MinorUnits,
@@ -73,7 +73,7 @@ export function refund(
   const cards = way ? [] : cardsOf(grossAmount, left);
   const remaining = subtract(grossAmount, sum(cards.map(({ amount }) => amount)));
   if (remaining === 0 && cards.length > 0) return exactly(cards);
-  // Cash rounding may have left a little less of the ways than the goods cost.
+  // Cash rounding may have left slightly less in the tenders than the goods cost.
   const last = cards.at(-1);
   if (!way && last && !left.some(({ kind }) => kind === 'CASH')) {
     return exactly([...cards.slice(0, -1), takeExact(last.kind, add(last.amount, remaining), last.reference)]);
@@ -82,7 +82,7 @@ export function refund(
   return { tenders: [...cards, takeExact('CASH', cash)], roundingAmount: subtract(cash, remaining) };
 }
 
-/** Rounded on what has gone back in cash in all: parts that were rounded each by itself could be more than was paid. */
+/** Rounded on the total cash refunded: parts rounded separately could exceed what was paid. */
 function cashBack(amount: MinorUnits, returns: RefundedSale['returns'], config: PaymentConfig): MinorUnits {
   const given = sum(
     returns.flatMap(({ tenders }) => tenders.filter(({ kind }) => kind === 'CASH').map((tender) => tender.amount)),

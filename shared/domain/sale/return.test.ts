@@ -29,9 +29,9 @@ const stated = (thousandths: number, amounts: object) => ({
   ...amounts,
 });
 
-describe('the share of a line that comes back', () => {
+describe('the returned share of a line', () => {
   // By hand: 31.00 × 1/3 = 10.333…, 31.00 × 2/3 = 20.666…; tax 0.49333…, 0.98666….
-  it('is rounded on the running total, so that the parts are the whole', () => {
+  it('is rounded on the running total, so that the parts add up to the whole', () => {
     const first = returnedShare(units(1000), PAID, true);
     expect(first).toEqual({ grossAmount: 1033, taxAmount: 49, netAmount: 984, discountAmount: 17 });
     const second = returnedShare(units(1000), withReturned(PAID, units(1000).quantity, first), true);
@@ -45,7 +45,7 @@ describe('the share of a line that comes back', () => {
     });
   });
 
-  it('gives back exactly what was paid, whatever the parts, prices with and without tax', () => {
+  it('refunds exactly what was paid, whatever the parts, prices with and without tax', () => {
     const price = fc.integer({ min: 0, max: 500_000 });
     const parts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 });
     const percent = fc.integer({ min: 0, max: 100 });
@@ -81,11 +81,11 @@ describe('the share of a line that comes back', () => {
   });
 });
 
-describe('what is said to come back', () => {
+describe('the stated amounts of a return', () => {
   const problems = (thousandths: number, amounts: object, paid = PAID) =>
     returnProblems(stated(thousandths, amounts), paid, true).map(({ field, expected }) => [field, expected]);
 
-  it('is never more than the share, by more than a minor unit', () => {
+  it('exceed the share by at most a minor unit', () => {
     expect(problems(1000, {})).toEqual([]);
     expect(problems(1000, { grossAmount: 1034, netAmount: 985, discountAmount: 16 })).toEqual([]);
     expect(problems(1000, { grossAmount: 1050, taxAmount: 50, netAmount: 1000, discountAmount: 0 })).toEqual([
@@ -93,14 +93,14 @@ describe('what is said to come back', () => {
     ]);
   });
 
-  it('may be less, with its own tax', () => {
+  it('may be less, with their own tax', () => {
     expect(problems(1000, { grossAmount: 500, taxAmount: 24, netAmount: 476, discountAmount: 550 })).toEqual([]);
     expect(problems(1000, { grossAmount: 500, taxAmount: 49, netAmount: 451, discountAmount: 550 })).toEqual([
       ['taxAmount', 49],
     ]);
   });
 
-  it('is in all never more than was paid, and adds up', () => {
+  it('never exceed what was paid in total, and add up', () => {
     const most = withReturned(PAID, units(2000).quantity, {
       netAmount: minor(2000),
       taxAmount: minor(100),

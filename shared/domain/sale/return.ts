@@ -1,32 +1,32 @@
-// What comes back of a line that was sold: its share of what was paid, and in all never more than that. Till and service
-// both go by it. Shares are taken from the running total, so that whatever the parts, together they are what was paid.
+// Returned lines: their share of what was paid, in total never more than that. Till and service both use it. Shares are
+// taken from the running total, so that any parts add up to what was paid.
 import { listAmountOf } from '../cart/cart';
 import { ZERO, add, minor, subtract, type MinorUnits, mulDivRound } from '../money/money';
 import type { Quantity } from '../money/quantity';
 import type { TaxedAmounts } from '../tax/tax';
 import type { AmountProblem, StatedLine } from './verify';
 
-/** A line as it was paid, and what was given back of it before. */
+/** A line as paid, and what was refunded of it before. */
 export interface PaidLine extends TaxedAmounts {
   readonly quantity: Quantity;
   readonly returned: ReturnedSoFar;
 }
 
 export interface ReturnedSoFar {
-  /** Of a unit; 0 while nothing came back. */
+  /** Of a unit; 0 if nothing was returned. */
   readonly thousandths: number;
   readonly taxAmount: MinorUnits;
   readonly grossAmount: MinorUnits;
 }
 
 export interface ReturnedAmounts extends TaxedAmounts {
-  /** What of the list amount is not given back because it was not paid. */
+  /** The part of the list amount that is not refunded because it was not paid. */
   readonly discountAmount: MinorUnits;
 }
 
 type ReturnedLine = Pick<StatedLine, 'quantity' | 'unitPrice'>;
 
-/** @param line `quantity` is what comes back now; with what came back before not more than was sold */
+/** @param line `quantity` is returned now; together with earlier returns not more than was sold */
 export function returnedShare(line: ReturnedLine, paid: PaidLine, pricesIncludeTax: boolean): ReturnedAmounts {
   const upTo = paid.returned.thousandths + line.quantity;
   const part = (amount: MinorUnits, before: MinorUnits) =>
@@ -38,7 +38,7 @@ export function returnedShare(line: ReturnedLine, paid: PaidLine, pricesIncludeT
   return { netAmount, taxAmount, grossAmount, discountAmount };
 }
 
-/** `paid` with these amounts given back too. */
+/** `paid` with these amounts refunded as well. */
 export function withReturned(paid: PaidLine, quantity: Quantity, back: TaxedAmounts): PaidLine {
   const { returned } = paid;
   return {
@@ -51,12 +51,12 @@ export function withReturned(paid: PaidLine, quantity: Quantity, back: TaxedAmou
   };
 }
 
-/** Minor units that a share may be off where two tills gave parts back without knowing of each other. */
+/** Minor units a share may differ if two tills refunded parts without seeing each other's returns. */
 const TOLERANCE = 1;
 
 /**
- * Less may be given back than the share, with its own tax; more never, nor more in all than was paid.
- * @returns what is wrong with one line of a return, by what `returnedShare` would have given
+ * Less than the share may be refunded, with its own tax, but never more, nor more in total than was paid.
+ * @returns the problems of one line of a return, compared with `returnedShare`
  */
 export function returnProblems(line: StatedLine, paid: PaidLine, pricesIncludeTax: boolean): AmountProblem[] {
   const share = returnedShare(line, paid, pricesIncludeTax);
@@ -83,7 +83,7 @@ function discountCheck(line: StatedLine, given: MinorUnits): [isRight: boolean, 
   return [line.discountAmount === expected, expected];
 }
 
-/** A share may be a minor unit above the list amount, where parts of a unit come back. */
+/** A share may be a minor unit above the list amount when fractions of a unit are returned. */
 function notPaid(line: ReturnedLine, given: MinorUnits): MinorUnits {
   const rest = subtract(listAmountOf(line), given);
   return rest > 0 ? rest : ZERO;

@@ -1,5 +1,5 @@
-// What must hold for every cart a till can build, from settling to the service's check, with generated carts: currencies
-// of 0, 2 and 3 decimals, tax within and on top, fractional and huge quantities, discounts on lines and on the sale.
+// Invariants of every cart a till can build, from pricing to the service's check, with generated carts: currencies
+// of 0, 2 and 3 decimals, tax included and on top, fractional and huge quantities, discounts on lines and on the sale.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, addLine, removeLine, setCartDiscount, setQuantity, type Cart, type CartLine } from '../cart/cart';
@@ -67,7 +67,7 @@ const cartArbitrary: fc.Arbitrary<Cart> = fc
         itemName: line.itemId,
         originalLineId: null,
       };
-      // A generated cart may put the same item in beyond a million units; then it is a line of its own.
+      // A generated cart may exceed a million units of an item; the excess gets a line of its own.
       return line.quantity > 5_000_000 ? { ...cart, lines: [...cart.lines, full] } : addLine(cart, full);
     }, EMPTY_CART);
     return setCartDiscount(rung, discount);
@@ -100,14 +100,14 @@ const roundingArbitrary = fc.constantFrom(0, 5, 25, 100).map(minor);
 
 const NO_SETTINGS = { id: 9, name: 'Pairs', status: 'active', tierMinQuantity: null };
 
-/** High and different, so that a minor unit in another category is another total. */
+/** High and different, so that a minor unit in another category changes the total. */
 const TAXED_APART = CATEGORIES.map((taxCategory, i) => ({ taxCategory, rate: rateFromPercent(20 + 26 * i) }));
 
 function totalsAndTaxes({ totals, taxes }: PricedCart): Pick<PricedCart, 'totals' | 'taxes'> {
   return { totals, taxes };
 }
 
-/** Part of it by card when `cardShare` is above 0, the rest in cash with something over. */
+/** Partly by card if `cardShare` is above 0, the remainder in cash with some change. */
 function sell(cart: Cart, config: PriceConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
   const settled = priceCart(cart, config);
   const payment = { currency: config.currency, cashRoundingMinor };
@@ -224,7 +224,7 @@ describe('every cart', () => {
     );
   });
 
-  it('costs what it did when the last line is taken away again, or its quantity put back', () => {
+  it('costs the same again after the last line is removed or its quantity restored', () => {
     fc.assert(
       fc.property(cartArbitrary, lineArbitrary, configArbitrary, (cart, line, config) => {
         const added: CartLine = { ...line, lineId: 'last', sku: '', itemName: '', originalLineId: null };
@@ -239,7 +239,7 @@ describe('every cart', () => {
     );
   });
 
-  it('takes off as much when whole units stand on two lines as on one', () => {
+  it('deducts the same whether whole units are on two lines or on one', () => {
     const ofTheItem = catalogArbitrary.filter(({ type }) => type === 'fixedAmount' || type === 'buyXGetY');
     const units = fc.integer({ min: 1, max: 12 });
     fc.assert(

@@ -48,11 +48,11 @@ const INPUT: SaleInput = {
 };
 
 describe('completeSale', () => {
-  it('gives the sale once it is paid', () => {
+  it('returns the sale once it is paid', () => {
     expect(completeSale(INPUT)).toEqual(INPUT);
   });
 
-  it('is not changed by what happens to the list of tenders afterwards', () => {
+  it('is not affected by later changes to the list of tenders', () => {
     const tenders = [CASH];
     const sale = completeSale({ ...INPUT, tenders });
     tenders.pop();
@@ -87,7 +87,7 @@ describe('completeSale', () => {
     expect(() => completeSale({ ...INPUT, ...change })).toThrow(expect.objectContaining({ code }));
   });
 
-  it('accepts a sale of nothing without a tender', () => {
+  it('accepts a sale of zero without a tender', () => {
     const settled = priceCart(
       { customerNumber: null, lines: [{ ...MUG, unitPrice: minor(0) }], discount: null },
       CONFIG,
@@ -105,7 +105,7 @@ describe('makeReceipt', () => {
     pricesIncludeTax: true,
   };
 
-  it('shows what the sale says', () => {
+  it('shows the data of the sale', () => {
     const receipt = makeReceipt(completeSale(INPUT), merchant);
     expect(receipt).toMatchObject({
       merchant,

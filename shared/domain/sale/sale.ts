@@ -1,4 +1,4 @@
-// A paid sale: the settled cart, who sold it where and when, and how it was paid. It never changes after completeSale.
+// A paid sale: the priced cart, the cashier, register and time, and the tenders. It never changes after completeSale.
 import type { CurrencyCode } from '../money/currency';
 import type { SaleDiscount } from '../cart/discount';
 import { DomainError } from '../money/domain-error';
@@ -6,19 +6,19 @@ import { add, subtract, sum, type MinorUnits } from '../money/money';
 import type { Tender } from './payment';
 import type { PricedCart } from '../cart/price-cart';
 
-/** A RETURN carries positive quantities and amounts; the kind says that money goes out. */
+/** A RETURN has positive quantities and amounts; its kind means that money is paid out. */
 export type SaleKind = 'SALE' | 'RETURN';
 
-/** Why goods come back. */
+/** Reasons for returning goods. */
 export const RETURN_REASONS = ['UNWANTED', 'DAMAGED', 'FAULTY', 'WRONG_ITEM', 'EXPIRED', 'OTHER'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 export interface Sale {
-  /** UUID made by the till at tender time; the sale is known by it for ever. */
+  /** UUID created by the till when the sale is paid; its permanent id. */
   readonly transactionId: string;
   readonly receiptNumber: string;
   readonly kind: SaleKind;
-  /** On a return with a receipt: the sale that comes back. */
+  /** On a return with a receipt: the returned sale. */
   readonly originalTransactionId: string | null;
   readonly registerId: number;
   readonly dayCycleId: string | null;
@@ -31,25 +31,25 @@ export interface Sale {
   readonly customerNumber: string | null;
   readonly settled: PricedCart;
   readonly discount: SaleDiscount | null;
-  /** India: the state that is supplied to, two digits; absent elsewhere and where it is not known. See gst. */
+  /** India: the state supplied to, two digits; absent elsewhere or if unknown. See gst. */
   readonly placeOfSupply?: string;
-  /** As she was called when she bought; absent without a customer, and on a sale that came back from the wire. */
+  /** The customer's name at the time of sale; absent without a customer, and on a sale read from the service. */
   readonly customerName?: string;
   readonly tenders: readonly Tender[];
-  /** Cash rounding: what was paid − the gross amount. */
+  /** Cash rounding: amount paid − gross amount. */
   readonly roundingAmount: MinorUnits;
-  /** Said on the receipt, and known to this till only: the service has no field for it. */
+  /** Printed on the receipt and stored on this till only: the service has no field for it. */
   readonly note?: string;
-  /** On a return with a receipt: its receipt number. Absent on one that came back from the wire. */
+  /** On a return with a receipt: its receipt number. Absent on one read from the service. */
   readonly originalReceiptNumber?: string;
-  /** On a return, and only where it was said. */
+  /** On a return, if a reason was given. */
   readonly returnReason?: ReturnReason;
 }
 
 export type SaleInput = Sale;
 
 /**
- * The sale, once it is certain that it is paid.
+ * Creates the sale after checking that it is paid.
  * @throws DomainError CART_EMPTY (no lines), TENDER_INVALID (amount is not tendered − change, something negative, or
  * change on anything but cash), ROUNDING_WITHOUT_CASH, SALE_NOT_PAID (tenders ≠ gross amount + rounding).
  */

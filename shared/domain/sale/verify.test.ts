@@ -7,7 +7,7 @@ import { verifySale, type ParsedSale } from './verify';
 
 const CASH: Tender = { kind: 'CASH', amount: minor(3825), tendered: minor(5000), change: minor(1175), reference: null };
 
-/** 3 × 12.50 and 1 × 5.00 with 5 % tax within, 10 % off the sale; worked out by hand. */
+/** 3 × 12.50 and 1 × 5.00, 5 % tax included, 10 % off the sale; computed by hand. */
 const GOOD: ParsedSale = {
   lines: [
     {

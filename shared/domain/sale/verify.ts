@@ -1,5 +1,5 @@
-// What the service asks of a sale that comes in: every amount recomputed from quantity, unit price, discount amount and
-// tax rate with the functions the till used, and compared to the minor unit.
+// The service's checks of an incoming sale: every amount is recomputed from quantity, unit price, discount amount and tax
+// rate with the same functions as on the till, and compared to the minor unit.
 import { listAmountOf } from '../cart/cart';
 import { ZERO, add, subtract, sum, type MinorUnits } from '../money/money';
 import type { Tender } from './payment';
@@ -29,7 +29,7 @@ export interface ParsedSale {
 }
 
 export interface AmountProblem {
-  /** Null when it is about the sale as a whole. */
+  /** Null for the sale as a whole. */
   readonly lineId: string | null;
   /** As on the wire: 'netAmount', 'totals.taxAmount', 'tenders[0].change', 'cart.discountAmount'. */
   readonly field: string;
@@ -40,8 +40,8 @@ export interface AmountProblem {
 const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
 
 /**
- * @param cashRounding the merchant's; when given, the rounding must also be one that it can produce.
- * @returns [] when the sale adds up to the minor unit, otherwise every amount that does not, lines first.
+ * @param cashRounding the merchant's; if given, the rounding must also be one that it can produce.
+ * @returns [] when the sale adds up to the minor unit, otherwise every wrong amount, lines first.
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */
 export function verifySale(
@@ -53,7 +53,7 @@ export function verifySale(
   return [...lineProblems(stated, pricesIncludeTax, taxRounding), ...sumProblems(stated, cashRounding)];
 }
 
-/** As `verifySale` without the lines: what they add up to, and how that was paid. */
+/** Like `verifySale` without the lines: checks their sums and the tenders. */
 export function sumProblems(stated: ParsedSale, cashRounding?: MinorUnits): AmountProblem[] {
   return [
     ...totalProblems(stated),
@@ -95,7 +95,7 @@ function roundingProblems({ totals, tenders }: ParsedSale, cashRounding: MinorUn
   if (!tenders.some((tender) => tender.kind === 'CASH')) {
     return [...addsUp, ...equal('totals.roundingAmount', ZERO, totals.roundingAmount)];
   }
-  // The nearest multiple of the cash rounding is never further away than half of it.
+  // The nearest multiple of the cash rounding is at most half of it away.
   const isPossible = cashRounding === undefined || Math.abs(totals.roundingAmount) * 2 <= cashRounding;
   return isPossible ? addsUp : [...addsUp, ...equal('totals.roundingAmount', ZERO, totals.roundingAmount)];
 }

@@ -55,14 +55,14 @@ describe('gstParts', () => {
     ]);
   });
 
-  it('gives the odd minor unit, and the odd part of a rate, to the central half', () => {
+  it('assigns the odd minor unit, and the odd part of a rate, to the central half', () => {
     expect(gstParts(group('0.0003', 7), '27', '27')).toEqual([
       { name: 'CGST', rate: 2, taxAmount: 4 },
       { name: 'SGST', rate: 1, taxAmount: 3 },
     ]);
   });
 
-  it('is integrated into another state', () => {
+  it('is integrated tax for another state', () => {
     expect(gstParts(group('18', 1801), '27', '29')).toEqual([{ name: 'IGST', rate: 180_000, taxAmount: 1801 }]);
   });
 

@@ -1,5 +1,5 @@
 // India's goods and services tax by place of supply, for the receipt: within the merchant's state it is half central and
-// half state tax, into another state it is integrated tax. The tax itself is settle's; here it is only named and halved.
+// half state tax, into another state it is integrated tax. priceCart computes the tax; here it is only named and split.
 import { minor, subtract, type MinorUnits } from '../money/money';
 import type { PartsPerMillion } from '../money/rate';
 import type { TaxTotal } from './tax';
@@ -12,7 +12,7 @@ export interface GstPart {
   readonly taxAmount: MinorUnits;
 }
 
-/** The first two digits of a GSTIN, and the names as the law writes them; 25 and 28 are of registrations before 2020. */
+/** The first two digits of a GSTIN, with the names as in the law; 25 and 28 belong to registrations before 2020. */
 const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -55,10 +55,10 @@ const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** Without a legislature: their half of the tax has a name of its own (CGST Act 2017, section 2(114)). */
+/** Those without a legislature: their half of the tax has its own name (CGST Act 2017, section 2(114)). */
 const UNION_TERRITORIES = new Set(['04', '25', '26', '31', '35', '38', '97']);
 
-/** Two digits; null for a merchant that is not registered in India. A GSTIN begins with the state it was given in. */
+/** Two digits; null for a merchant not registered in India. A GSTIN starts with its state of registration. */
 export function gstStateOf(merchant: {
   readonly countryCode: string;
   readonly vatRegistrationNumber: string | null;
@@ -67,20 +67,20 @@ export function gstStateOf(merchant: {
   return /^\d{2}(?=[0-9A-Z]{13}$)/.exec(merchant.vatRegistrationNumber ?? '')?.[0] ?? null;
 }
 
-/** '29 Karnataka'; a code that is no state's stands alone. */
+/** '29 Karnataka'; an unknown code is returned without a name. */
 export function stateText(code: string): string {
   return [code, STATES[code]].filter(Boolean).join(' ');
 }
 
-/** The customer's state; a customer without one, and nobody in particular, is supplied where the merchant is. */
+/** The customer's state; without a customer, or if the customer has none, the merchant's state. */
 export function placeOfSupply(merchantState: string, customerState: string | null): string {
   return customerState !== null && /^\d{2}$/.test(customerState) ? customerState : merchantState;
 }
 
 /**
- * @param total one tax group; one without tax has no parts.
- * @returns CGST and SGST (UTGST) of half the rate each, or IGST. An odd minor unit goes to CGST; an odd part per million
- * of the rate too.
+ * @param total one tax group; a group without tax has no parts.
+ * @returns CGST and SGST (UTGST) at half the rate each, or IGST. An odd minor unit goes to CGST, as does an odd part per
+ * million of the rate.
  */
 export function gstParts(total: TaxTotal, merchantState: string, supplied: string): GstPart[] {
   const { rate, taxAmount } = total;

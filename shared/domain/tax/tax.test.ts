@@ -27,7 +27,7 @@ describe('taxLines', () => {
     ]);
   });
 
-  it('rounds once per group and not once per line', () => {
+  it('rounds once per group, not per line', () => {
     // Three times 0.03 at 20 %: 0.006 each would be 0.01 each; together 0.018 is 0.02.
     const { lines, taxes } = taxLines([line(3, '20'), line(3, '20'), line(3, '20')], false);
     expect(taxes[0]?.taxAmount).toBe(2);

@@ -1,11 +1,11 @@
-// Tax of discounted lines: rounded once for a tax category and rate and allocated to the lines of the group, or rounded on
-// each line, as the merchant has it. Used by settle (the till) and by verify (the service), which therefore cannot disagree.
+// Tax of discounted lines: rounded once per tax category and rate and allocated to the lines of the group, or rounded on
+// each line, as the merchant chooses. Used by priceCart (till) and verify (service), so the two cannot disagree.
 import { ZERO, add, minor, subtract, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 
 export type TaxCategory = 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE';
 
-/** DOCUMENT: once for all lines of a category and rate. LINE: on each line; their sum may not be the rate of the total. */
+/** DOCUMENT: once for all lines of a category and rate. LINE: per line; their sum may differ from the rate of the total. */
 export const TAX_ROUNDINGS = ['DOCUMENT', 'LINE'] as const;
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
 
@@ -20,7 +20,7 @@ export interface TaxedAmounts {
   readonly grossAmount: MinorUnits;
 }
 
-/** What stands under one category and rate on the receipt and in the VAT return. */
+/** The figures of one category and rate on the receipt and in the VAT return. */
 export interface TaxTotal extends TaxRate, TaxedAmounts {}
 
 export interface DiscountedLine {
@@ -38,7 +38,7 @@ export function placeOfCategory(taxCategory: TaxCategory): number {
 }
 
 /**
- * @param lines in the order of the cart: it decides who gets the odd minor unit.
+ * @param lines in cart order, which decides who gets the odd minor unit.
  * @param pricesIncludeTax tax = amount·r/(1+r) within the amount, otherwise amount·r on top of it.
  * @returns the lines in the same order, and the groups; both add up to the same sums.
  */
@@ -65,7 +65,7 @@ export function taxLines(
 }
 
 interface RateGroup extends TaxRate {
-  /** `amount`: what is left of the line after discounts; `index`: its place in the cart. */
+  /** `amount`: the remaining amount of the line after discounts; `index`: its position in the cart. */
   readonly members: { index: number; amount: MinorUnits }[];
 }
 
@@ -91,7 +91,7 @@ function withTax(amount: MinorUnits, taxAmount: MinorUnits, pricesIncludeTax: bo
     : { netAmount: amount, taxAmount, grossAmount: add(amount, taxAmount) };
 }
 
-/** Amounts that stand already, per category and rate, in the order in which the lines bring them up. */
+/** Sums of given amounts per category and rate, in order of first occurrence. */
 export function taxTotals(
   lines: readonly (TaxedAmounts & { readonly taxCategory: TaxCategory; readonly taxRate: PartsPerMillion })[],
 ): TaxTotal[] {

@@ -1,5 +1,5 @@
-// A kind of write that the product does not have: notes to a customer, which may be one made on this till. Only for tests;
-// a test puts it into the list of kinds and nowhere else.
+// A kind of write that the product does not have: notes to a customer, who may be created on this till. Only for tests;
+// a test adds it to the list of kinds.
 import { z } from 'zod';
 import { CodedError } from '../../errors';
 import { operation } from '../../api/wire/operation';
