@@ -12,7 +12,7 @@ import { ScreenFrame } from '../frame/screen-frame';
 import { CoverageSection } from './coverage-section';
 import { ExportUnsent } from './unsent/export-unsent';
 import { LogSection } from './log/log-section';
-import { NeedsYou } from './attention/needs-attention';
+import { NeedsAttention } from './attention/needs-attention';
 import classes from './sync-screen.module.css';
 import { TillFacts } from './till-facts';
 import { WaitingSection } from './unsent/waiting-section';
@@ -48,7 +48,7 @@ export function SyncScreen() {
           <CoverageSection />
           {counts && <WaitingSection counts={counts} />}
         </div>
-        <div className={`${classes['column']} ${classes['main']}`}>{counts && <NeedsYou counts={counts} />}</div>
+        <div className={`${classes['column']} ${classes['main']}`}>{counts && <NeedsAttention counts={counts} />}</div>
         <div className={classes['column']}>
           <TillFacts />
           <LogSection />

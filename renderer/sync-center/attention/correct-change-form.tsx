@@ -1,5 +1,4 @@
 // A refused change of a customer, typed again: its fields and no others.
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -11,6 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import words from './case-words.module.css';
+import { CorrectionActions } from './correction-actions';
 import { FieldInput } from './field-input';
 import { refusedField } from './field-words';
 import { useTill } from '../../till/use-till';
@@ -69,14 +69,7 @@ export function CorrectChangeForm({ write, error: said, onClose }: CorrectChange
         ))}
       </div>
       {error && !isNamed && <ErrorNotice error={error} />}
-      <div className={words['actions']}>
-        <Button type="submit" variant="filled" disabled={isSaving}>
-          {t(isSaving ? 'newCustomer.saving' : 'sync.case.saveAndSend')}
-        </Button>
-        <Button variant="subtle" disabled={isSaving} onClick={onClose}>
-          {t('newCustomer.cancel')}
-        </Button>
-      </div>
+      <CorrectionActions isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

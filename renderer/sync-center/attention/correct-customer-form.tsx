@@ -1,5 +1,4 @@
 // A refused new customer, typed again: the form she was made with, as it was, the keyboard in the field that was refused.
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
@@ -13,6 +12,7 @@ import { CustomerInputs } from '../../customers/customer-inputs';
 import { correctedBody, CUSTOMER_FIELDS, valuesOfBody } from '../../customers/new-customer';
 import { useCustomerForm } from '../../customers/use-customer-form';
 import words from './case-words.module.css';
+import { CorrectionActions } from './correction-actions';
 import { FieldInput } from './field-input';
 import { refusedField } from './field-words';
 import { useTill } from '../../till/use-till';
@@ -69,14 +69,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
         </div>
       )}
       {error && <ErrorNotice error={error} />}
-      <div className={words['actions']}>
-        <Button type="submit" variant="filled" disabled={isSaving}>
-          {t(isSaving ? 'newCustomer.saving' : 'sync.case.saveAndSend')}
-        </Button>
-        <Button variant="subtle" disabled={isSaving} onClick={onClose}>
-          {t('newCustomer.cancel')}
-        </Button>
-      </div>
+      <CorrectionActions isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

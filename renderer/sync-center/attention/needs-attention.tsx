@@ -22,7 +22,7 @@ import { formatBytes } from '../../ui/text/bytes';
 const SHOWN = 50;
 
 /** What does not go by itself: refusals, conflicts, what the service does not offer, and a sign-in that has expired. */
-export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
+export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
   const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
