@@ -13,7 +13,7 @@ describe('parseEntry', () => {
     ['', { kind: 'nothing' }],
     ['  ', { kind: 'nothing' }],
     ['mug*3', { kind: 'item', quantity: null, text: 'mug*3' }],
-  ])('reads %j', (typed, expected) => {
+  ])('parses %j', (typed, expected) => {
     expect(parseEntry(typed)).toEqual(expected);
   });
 
