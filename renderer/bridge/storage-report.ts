@@ -1,5 +1,4 @@
-// Reports this page's storage usage and quota, as estimated by the browser engine, to main. Repeated, because other programs
-// fill the disk too.
+// Reports the browser engine's estimate of this page's storage to main; repeatedly, because others fill the disk too.
 import type { StorageEstimate } from '#shared/ipc/sync-status';
 import { pos, type PosClient } from './bridge';
 

@@ -180,10 +180,7 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
   );
 }
 
-/**
- * Shown while the local copy is incomplete: how much of it was searched, so that "not found" is not taken for "does not
- * exist".
- */
+/** While the local copy is incomplete: how much of it was searched, as a customer not found may still exist. */
 function SearchedNotice({ matches: { searched, of } }: { readonly matches: CustomerMatches }) {
   const { t } = useTranslation();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');

@@ -33,7 +33,5 @@ const shared = {
   '--mantine-color-gray-light-color': 'var(--text-2)',
 };
 
-/**
- * Pass this to MantineProvider as cssVariablesResolver; import tokens.css and mantine-overrides.css after Mantine's styles.
- */
+/** Pass this to MantineProvider as cssVariablesResolver; import tokens.css and mantine-overrides.css after Mantine's CSS. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

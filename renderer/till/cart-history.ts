@@ -21,9 +21,7 @@ export interface CartHistory {
   undoLast(): CartStep | null;
   /** Called when the screen shows another cart: after a sale, parking or restoring. */
   forget(): void;
-  /**
-   * Applies a change by the service or of agreed prices. It is not a step, and applies to all carts that undo can restore.
-   */
+  /** Changes the cart by the service or agreed prices: not a step, and applied to all carts that undo can restore. */
   changeAll(change: <T extends CartWork>(cart: T) => T): void;
 }
 

@@ -29,8 +29,7 @@ export interface CartState extends OpenCart {
   /** Why the last change is not on disk; null when it is. */
   readonly saveError: ErrorData | null;
   /**
-   * Adds the item and selects its line. Uses the catalog's price, or the one agreed with the customer, unless a price was
-   * entered by hand.
+   * Adds and selects a line, at the catalog's price or the one agreed with the customer, unless a price was given by hand.
    * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
    */
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;

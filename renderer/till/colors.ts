@@ -1,5 +1,5 @@
-// The colors of tiles by color id: active colors whose name says which color it is. Filled in by the store when it opens and
-// after each pull.
+// The colors of tiles by color id: active colors whose name says which color it is. Set by the store when it opens and whenever
+// they are read again.
 import { createStore, type StoreApi } from 'zustand';
 import type { Color } from '#shared/api/catalog/color';
 import { colorOfName } from '../theme/color-names';

@@ -21,8 +21,7 @@ export interface FoundItem {
 const ONE = quantityFromDecimal(1);
 
 /**
- * Returns none for an unknown code, several for a doubtful one. An exact match has priority over reading an embedded price
- * or weight.
+ * None for an unknown code, several for a doubtful one. An exact match has priority over an embedded price or weight.
  * @throws DomainError QUANTITY_INVALID if the typed quantity times the weight of a label is not a valid quantity
  */
 export async function findByCode(

@@ -57,10 +57,7 @@ export function createTill(whoIsHere: () => string | null): Till {
   };
 }
 
-/**
- * Applies agreed prices to the cart when they arrive. This is not a step of the cart, and a sale being paid keeps its
- * prices.
- */
+/** Applies agreed prices when they arrive. This is not a step of the cart; a sale being paid keeps its prices. */
 function followAgreedPrices(history: CartHistory, { shown, termsFor }: AgreedPrices, sell: SellScreen): void {
   const follow = () => {
     if (sell.state.getState().stage !== 'cart') return;

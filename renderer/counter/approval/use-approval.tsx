@@ -1,5 +1,5 @@
 // Authorizes an action: at once if the person has the right, otherwise after an approver confirms it in a panel shown in
-// place of the caller. Knows no screen. The approval is in the audit list before the promise resolves.
+// place of the caller. Independent of any screen. The approval is in the audit list before the promise resolves.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';

@@ -31,7 +31,7 @@ describe('searchTextOf', () => {
     ['3*', ''],
     ['mug', 'mug'],
     ['0*mug', 'mug'],
-  ])('searches %j for %j', (typed, expected) => {
+  ])('%j searches for %j', (typed, expected) => {
     expect(searchTextOf(typed)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('scannedEntry', () => {
     ['red mu5012345678900', '5012345678900', '5012345678900'],
     ['3*mu5012345678900', '5012345678900', '5012345678900'],
     ['something else', '5012345678900', '5012345678900'],
-  ])('%j with %j scanned is %j', (typed, scan, entry) => {
+  ])('field text %j with the scan %j becomes %j', (typed, scan, entry) => {
     expect(scannedEntry(typed, scan)).toBe(entry);
   });
 });

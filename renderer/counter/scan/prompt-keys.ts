@@ -7,9 +7,7 @@ type OnKey = (event: KeyboardEvent) => boolean;
 
 let wanted: OnKey | null = null;
 
-/**
- * @param onKey returns true for a key that may reach the focused element. It is not called for Esc, which closes the prompt.
- */
+/** @param onKey returns true for a key that may reach the focused element; not called for Esc, which closes the prompt. */
 export function usePromptKeys(onKey: OnKey): void {
   useEffect(() => {
     wanted = onKey;

@@ -77,7 +77,7 @@ describe('a scan', () => {
     expect(at.till.cart.getState().cart.lines[0]).toEqual(before);
   });
 
-  it('is told apart from typing: digits typed into a note are kept', async () => {
+  it('is distinguished from typing: digits typed into a note are kept', async () => {
     await at.scan(codeOf(TEA));
     await inCart(['Tea', 1]);
     await at.press(`{F6}${codeOf(CUP)}{Enter}`);

@@ -70,9 +70,7 @@ function takeScan(till: Till, scan: string, field: TextField | null, before: str
   till.scans.submitScan(entry);
 }
 
-/**
- * Fields that must not take scans carry this attribute: a scan is no value there, and adding an item would close the field.
- */
+/** Fields with this attribute take no scans: a scan is no value there, and adding an item would close the field. */
 function refusesScans(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-refuses-scans]') !== null;
 }

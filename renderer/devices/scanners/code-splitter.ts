@@ -33,9 +33,7 @@ export class CodeSplitter {
   }
 }
 
-/**
- * Without the AIM identifier of the symbology (ISO/IEC 15424: `]`, a letter, a modifier), which some scanners send first.
- */
+/** Without the AIM identifier of the symbology (ISO/IEC 15424: `]`, a letter, a modifier), which some scanners prefix. */
 function codeOf(text: string): string {
   return text
     .replace(BEGIN, '')

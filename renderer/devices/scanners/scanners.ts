@@ -64,8 +64,8 @@ export async function startScanners(): Promise<void> {
 }
 
 /**
- * Lets a person choose a scanner; the engine allows this only in a click. Resolves with false if none was chosen. A scanner
- * that cannot be opened is listed with its error.
+ * Lets a person choose a scanner; the engine allows this only in a click. Resolves with false if none was chosen; one that
+ * cannot be opened is listed with its error.
  * @throws the engine's error, for example outside of a click
  */
 export async function addScanner(kind: ScannerKind): Promise<boolean> {

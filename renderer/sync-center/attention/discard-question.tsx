@@ -20,10 +20,7 @@ interface DiscardQuestionProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before discarding, and shows what is lost and which entries wait behind it. A copy is saved to disk before anything
- * is discarded.
- */
+/** Asks before discarding, showing what is lost and what waits behind it. A copy is saved to disk first. */
 export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const store = useStore();

@@ -1,5 +1,4 @@
-// A new customer whose e-mail or number already exists: shows the existing customer beside the typed one, with the ways to
-// resolve it.
+// A new customer whose e-mail or number already exists: the existing one beside the typed one, and the ways to resolve it.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#shared/api/customers/customer';

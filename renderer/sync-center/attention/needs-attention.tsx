@@ -21,10 +21,7 @@ import { formatBytes } from '../../ui/text/bytes';
 /** Number of cases shown at once; more follow as these are resolved. */
 const SHOWN = 50;
 
-/**
- * Entries and problems that do not resolve themselves: refusals, conflicts, entries the service does not offer, and an
- * expired sign-in.
- */
+/** What does not resolve itself: refusals, conflicts, entries the service does not offer, an expired sign-in. */
 export function NeedsYou({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);

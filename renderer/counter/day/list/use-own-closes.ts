@@ -1,5 +1,5 @@
 // Closes made here for days that another till opened. No row of such a day is kept here, so without this the list would show
-// it as open until the service has been asked again.
+// it as open until it is read again.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DayCycleCloseBody } from '#shared/api/sales/day-cycle';

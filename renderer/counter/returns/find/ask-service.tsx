@@ -1,5 +1,4 @@
-// Shown when nothing is found on this till: a whole receipt number can be looked up at the service, as it may be another
-// register's.
+// Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

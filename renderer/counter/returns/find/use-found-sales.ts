@@ -7,7 +7,7 @@ import type { SaleRow } from '../../../store/database/rows';
 import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
 
-/** The limit of the list: nobody looks through more. */
+/** The longest list worth looking through. */
 export const MOST_FOUND = 50;
 
 export interface FoundSale {

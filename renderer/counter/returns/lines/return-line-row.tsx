@@ -1,5 +1,4 @@
-// The lines of the sale: the quantity sold, what can still be returned, and the quantity to return. Arrows and Enter move
-// between the fields.
+// The lines of the sale: quantity sold, left to return, and to return. Arrows and Enter move between the fields.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

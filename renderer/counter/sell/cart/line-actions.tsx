@@ -24,9 +24,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   return <LineButtons line={line} />;
 }
 
-/**
- * Plain buttons: they are created for every scanned item, and Mantine's would use up part of the time allowed for a scan.
- */
+/** Plain buttons: they are created for every scanned item, and Mantine's would slow down scanning. */
 function LineButtons({ line }: { readonly line: CartLine }) {
   const till = useTill();
   const { t } = useTranslation();

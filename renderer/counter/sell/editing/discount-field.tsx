@@ -105,10 +105,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
 /** Any character, for type-ahead by name, and the keys that change the selection. */
 const CHOOSING_KEYS = /^(.|Arrow(Up|Down)|Home|End|Page(Up|Down)|Enter|Escape)$/u;
 
-/**
- * Keys that would change the selection of the closed list open it instead, so that discounts passed on the way are not
- * given.
- */
+/** Keys that would change the selection of the closed list open it, so that passing over a discount does not give it. */
 function openList(till: Till, event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || !CHOOSING_KEYS.test(event.key)) return;
   event.stopPropagation();
