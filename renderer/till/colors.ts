@@ -1,4 +1,4 @@
-// The colors of tiles by color id: active colors whose name says which color it is. Set by the store when it opens and whenever
+// The colors of tiles by color id: active colors whose name says which color it is. Set by the store when it opens and when
 // they are read again.
 import { createStore, type StoreApi } from 'zustand';
 import type { Color } from '#shared/api/catalog/color';

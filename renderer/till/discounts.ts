@@ -1,5 +1,5 @@
-// The catalog discounts that can be given now: active and usable. Filled in by the store when it opens and after each pull;
-// a line keeps the discount it was given.
+// The catalog discounts that can be given now: active and usable. Set by the store when it opens and when they are read
+// again; a line keeps the discount it was given.
 import { createStore, type StoreApi } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
 
