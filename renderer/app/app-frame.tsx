@@ -1,4 +1,4 @@
-// The frame of every screen after signing in: the rail, the screen in front, and the keys that work everywhere.
+// The frame of every screen after sign-in: the rail, the current screen, and the global keyboard shortcuts.
 import { useState } from 'react';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { FailureNotice } from './failure-notice';
@@ -77,7 +77,7 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
   }
 }
 
-/** In a field with text a question mark is a question mark. */
+/** While a field has text, a question mark is typed text and not a shortcut. */
 function hasText(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.value !== '';
 }

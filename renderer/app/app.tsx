@@ -1,4 +1,4 @@
-// What is in front: nothing until main has answered, then signing in or unlocking, then the screens over an open till.
+// Picks what is shown: nothing until main has answered, then sign-in or unlock, then the screens over an open till.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../bridge/session';

@@ -1,4 +1,4 @@
-// All keys at a glance, over the screen; any of Esc, ? and a click puts it away and gives the keyboard back.
+// An overlay that lists all keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ interface Parts {
   readonly onRetry: () => void;
 }
 
-/** Between signing in and the first screen; usually too short to be seen. */
+/** Shown between sign-in and the first screen; usually too briefly to be seen. */
 export function OpeningScreen({ error, bringingBack, onRetry }: Parts) {
   const { t } = useTranslation();
   return (

@@ -1,19 +1,19 @@
-// Reads that have no local copy. The main process knows whether the network is there; TanStack's own guess is not asked.
+// Queries for data without a local copy. Main tracks connectivity, so TanStack's online detection is off.
 import { QueryClient } from '@tanstack/react-query';
 
-/** Long enough that going back and forth between screens asks once. */
+/** Long enough that switching between screens requests once. */
 const FRESH_FOR_MS = 30_000;
 
-/** Answers of one register's service; gone with its till. */
+/** Cached replies of one register's service; discarded with its till. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: false, // main has tried already, with its own deadlines
+        retry: false, // main has already retried, with its own deadlines
         refetchOnWindowFocus: false,
         staleTime: FRESH_FOR_MS,
-        gcTime: Infinity, // the last answer stays readable while offline
+        gcTime: Infinity, // the last reply stays readable while offline
       },
     },
   });

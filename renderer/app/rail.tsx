@@ -1,4 +1,4 @@
-// The rail: where one can go, how many entries wait, who is here and the lock.
+// The rail: navigation, the number of pending entries, the signed-in person and the lock button.
 import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function Rail() {
   );
 }
 
-/** @param digit null for the one at the foot */
+/** @param digit null for the link at the foot */
 function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number | null }) {
   const { t } = useTranslation();
   const till = useTill();

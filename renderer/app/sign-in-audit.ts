@@ -1,14 +1,14 @@
-// Who comes to the till is in the audit list.
+// Records in the audit list each time a person comes to the till.
 import { useEffect } from 'react';
 import { useSession } from '../bridge/session';
 import { recordComing } from '../store/day/audit';
 import type { Store } from '../store/core/store';
 import { reportFailure } from '../ui/messages/failure';
 
-/** Kept while the window is: a page that is loaded again finds who was in already, and nobody has come. */
+/** In the session storage of the window, so that a page reload is not recorded as a new arrival. */
 const KEY = 'pos.isIn';
 
-/** Once for each time that somebody is in and the store is open. */
+/** Records once per sign-in or unlock, when the store is open. */
 export function useSignInAudit(store: Store | null): void {
   const isKnown = useSession((state) => state.device !== null);
   const isIn = useSession((state) => state.session !== null);

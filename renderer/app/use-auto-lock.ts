@@ -1,4 +1,4 @@
-// Locks the till when nobody has touched it for a while, and never while somebody pays: money may be on the counter.
+// Locks the till after a time without input, but never during payment: money may be on the counter.
 import { useEffect } from 'react';
 import { useLockAfter } from '../frame/lock-after';
 import { useLock } from '../frame/lock-till';

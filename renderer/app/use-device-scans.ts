@@ -1,5 +1,5 @@
-// A code from a scanner that is no keyboard goes where one that types would have been meant to go: to the goods, or into the
-// search for a sale that comes back. While somebody pays nothing is added, and the scanner hears so.
+// Routes codes of scanners that are not keyboards the way a keyboard scanner's would go: to the cart, or to the search for
+// the sale of a return. During payment nothing is added and the refusal sound is played.
 import type { Till } from '../till/till';
 import { useEffect } from 'react';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
@@ -17,7 +17,7 @@ export function useDeviceScans(): void {
 
 function routeDeviceScan(till: Till, code: string): void {
   const { screen } = till.navigation.state.getState();
-  // The settings show the code: there the scanner is being tried.
+  // The settings screen shows the code itself, to try the scanner.
   if (screen === 'settings') return;
   if (screen === 'returns' && till.returns.state.getState().stage.kind === 'find')
     return till.returns.show({ text: code });

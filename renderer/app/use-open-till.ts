@@ -1,5 +1,5 @@
-// The till and the store of the session's merchant and register. They stay while the till is locked: what waits goes on being
-// sent, and the sale stands as it was left. Another register's session ends both first, and everything on its screens.
+// Opens the till and store of the session's merchant and register. They stay open while the till is locked: pending entries
+// are still sent and the cart is kept. A session of another register closes both, with their screens, first.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -13,7 +13,7 @@ import { createTill, screenOf, type Till } from '../till/till';
 import { announce } from '../ui/messages/announcer';
 import { dismissFailure } from '../ui/messages/failure';
 
-/** What a lost database gets back before the till sells, in entries. */
+/** Progress of restoring a lost database from the journal before selling, in entries. */
 export interface BringingBack {
   readonly done: number;
   readonly all: number;
@@ -26,15 +26,15 @@ export interface OpenTill {
 }
 
 interface Opening {
-  /** Null until it is open. */
+  /** Null until the till is open. */
   readonly open: OpenTill | null;
   readonly error: ErrorData | null;
-  /** Null while there is nothing of it. */
+  /** Null unless a restore is running. */
   readonly bringingBack: BringingBack | null;
   readonly retry: () => void;
 }
 
-/** Store openings follow one another, so that two never hold the same database. */
+/** Store openings are serialized, so that two never hold the same database. */
 let turn: Promise<unknown> = Promise.resolve();
 
 const NOTHING: Omit<Opening, 'retry'> = { open: null, error: null, bringingBack: null };
@@ -68,7 +68,7 @@ export function useOpenTill(session: Session | null): Opening {
     return () => {
       isCurrent = false;
       setOpened({ ...NOTHING, key: null });
-      // What was said of one register is not for the screens of the next.
+      // Messages of one register must not show on the screens of the next.
       announce('');
       dismissFailure();
       turn = turn.then(() => store?.close());
@@ -77,7 +77,7 @@ export function useOpenTill(session: Session | null): Opening {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
 
-  // Until the effect has run, what is open is the register before this one: not for this session's screens or audit list.
+  // Until the effect has run, the opened till is the previous register's: not for this session's screens or audit list.
   const ofThisRegister = opened.key === key ? opened : NOTHING;
   return { ...ofThisRegister, retry: () => setAttempt((count) => count + 1) };
 }

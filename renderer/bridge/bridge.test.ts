@@ -6,7 +6,7 @@ import { createFakeApi } from '../store/testing/fake-api';
 const done = (value: unknown) => () => ({ ok: true, value });
 
 describe('the bridge', () => {
-  it('sends nothing that is not as agreed, and believes nothing either', async () => {
+  it('rejects requests and replies that break the contract', async () => {
     const { api } = createFakeApi({ 'app.facts': done({ version: 1 }), 'sync.nudge': () => ({ nonsense: true }) });
     const client = createPosClient(() => api);
     await expect(client.call('app.facts', null)).rejects.toMatchObject({ code: 'IPC_REFUSED' });

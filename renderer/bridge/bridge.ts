@@ -1,5 +1,5 @@
-// The one door to the main process: everything the renderer asks, hears and answers passes here and is parsed on the way
-// in and out. Only this file touches `window.pos`.
+// The only door to the main process: every request, event and reply of the renderer passes here and is parsed in both
+// directions. Only this file touches `window.pos`.
 import { z } from 'zod';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import { dataSchema, type ReplyData } from '#shared/api/wire/reply';
@@ -17,7 +17,7 @@ import { failure, replySchema, unwrap, type Reply } from '#shared/ipc/reply';
 import { STORE_CALL_CONTRACT, storeCallMessage, type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
 import { CodedError } from '#shared/errors';
 
-// The page's content security policy forbids evaluated code, which zod would otherwise try for speed.
+// The content security policy forbids eval, which zod would otherwise use for speed.
 z.config({ jitless: true });
 
 declare global {
@@ -29,11 +29,11 @@ declare global {
 export type StoreHandlers = { readonly [N in StoreCall]: (input: StoreInput<N>) => Promise<StoreOutput<N>> };
 
 export interface PosClient {
-  /** @throws CodedError with main's code, or IPC_REFUSED when either side sent what the contract does not allow. */
+  /** @throws CodedError with main's code, or IPC_REFUSED when either side sends something outside the contract. */
   call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
   /**
-   * One operation of the service, now. @throws CodedError with the code of the refusal, NOT_OFFERED where the service has no
-   * such operation, or those of `call`
+   * Calls one operation of the service. @throws CodedError with the code of the refusal, NOT_OFFERED if the service has no
+   * such operation, or the codes of `call`.
    */
   ask<O extends PageOperation>(operation: O, input: OperationInput<O>): Promise<ReplyData<O['reply']>>;
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
@@ -41,7 +41,7 @@ export interface PosClient {
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
   onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
-  /** Answers main's calls to the store until unsubscribed; what a handler throws goes back as its code. */
+  /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
 

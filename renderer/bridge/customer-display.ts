@@ -1,4 +1,4 @@
-// Whether this till has a customer screen, as main has it; and asking main to turn it on or off.
+// Whether this till has a customer display, as stored by main, and the request to turn it on or off.
 import { create } from 'zustand';
 import type { CustomerDisplay } from '#shared/ipc/customer-display';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
@@ -6,7 +6,7 @@ import { pos, type PosClient } from './bridge';
 
 export const useCustomerDisplay = create<CustomerDisplay>()(() => ({ isOn: false }));
 
-/** Follows main until the answered function is called. */
+/** Follows main until the returned function is called. */
 export async function followCustomerDisplay(client: PosClient = pos): Promise<Unsubscribe> {
   const unsubscribe = client.onCustomerDisplayChanged((state) => useCustomerDisplay.setState(state));
   useCustomerDisplay.setState(await client.call('customerDisplay.read', null));

@@ -23,7 +23,7 @@ it.each<[string, PrintJob[], string, string]>([
     'ab',
   ],
   ['what a person decides', [job('a', { is: 'failed', problem: 'PRINTER_STOPPED' })], 'a', ''],
-])('troubles of %s', (_name, jobs, failed, waiting) => {
+])('finds the print troubles of %s', (_name, jobs, failed, waiting) => {
   const troubles = printTroubles(jobs);
   expect([names(troubles.failed), names(troubles.waiting)]).toEqual([failed, waiting]);
 });

@@ -1,5 +1,5 @@
-// The printer of this till and the status of its jobs, as main keeps them; and asking main to print. Nothing here waits for
-// a printer.
+// The printer settings and print jobs of this till as main keeps them, and requests to print. Nothing here waits for a
+// printer.
 import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { NO_PRINTER, type Printing, type PrintJob, type PrinterSettings } from '#shared/ipc/printing';
@@ -7,7 +7,7 @@ import { pos, type PosClient } from './bridge';
 
 export const usePrinting = create<Printing>()(() => ({ settings: NO_PRINTER, jobs: [] }));
 
-/** Follows main until the answered function is called. */
+/** Follows main until the returned function is called. */
 export async function followPrinting(client: PosClient = pos): Promise<Unsubscribe> {
   const unsubscribe = client.onPrintingChanged((jobs) => usePrinting.setState({ jobs }));
   usePrinting.setState(await client.call('printing.read', null));
@@ -25,13 +25,13 @@ export function hasPrinter({ settings }: Printing): boolean {
 }
 
 export interface PrintTroubles {
-  /** Wait for a person. */
+  /** Jobs that need a person's decision. */
   readonly failed: readonly PrintJob[];
-  /** Wait for a printer that was not there the last time. */
+  /** Jobs that wait for a printer that could not be reached on the last try. */
   readonly waiting: readonly PrintJob[];
 }
 
-/** What did not go by itself; jobs that only wait for those before them are no trouble. */
+/** Jobs that failed or are stuck; jobs that only wait for earlier ones are not included. */
 export function printTroubles(jobs: readonly PrintJob[]): PrintTroubles {
   const failed = jobs.filter(({ status }) => status.is === 'failed');
   const waiting = jobs.filter(({ status }) => status.is === 'waiting');

@@ -1,4 +1,4 @@
-// Who is signed in and what the device remembers. The session itself lives in main; this is what the screens see of it.
+// Who is signed in and what the device remembers: the renderer's copy of the session, which lives in main.
 import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import type {
@@ -22,9 +22,9 @@ export interface SessionState {
   /** @throws CodedError; nothing has changed then. */
   unlock(input: UnlockInput): Promise<void>;
   lock(): Promise<void>;
-  /** Of whoever is signed in. @throws CodedError; nothing has changed then. */
+  /** Sets the PIN of the signed-in person. @throws CodedError; nothing has changed then. */
   setPin(input: SetPinInput): Promise<void>;
-  /** @throws CodedError when that person does not let it happen. */
+  /** @throws CodedError when that person cannot approve it. */
   approve(input: ApproveInput): Promise<Approval>;
 }
 
@@ -51,7 +51,7 @@ export function createSessionState(client: PosClient) {
   });
 }
 
-/** Reads device and session, then follows main (a sign-in may end there) until the answered function is called. */
+/** Reads device and session, then follows main (a sign-in may expire there) until the returned function is called. */
 export async function followSession(client: PosClient = pos, state = useSession): Promise<Unsubscribe> {
   const unsubscribe = client.onSessionChanged((session) => state.setState({ session }));
   const [device, session] = await Promise.all([client.call('device.read', null), client.call('session.current', null)]);

@@ -1,13 +1,13 @@
-// Tells main what the browser engine says of this page's storage: what it uses and what it may still take. Asked again and again, because others fill the disk too.
+// Reports the browser engine's estimate of this page's storage to main; repeatedly, because others fill the disk too.
 import type { StorageEstimate } from '#shared/ipc/sync-status';
 import { pos, type PosClient } from './bridge';
 
-/** Milliseconds, as main looks at the disk. */
+/** In milliseconds; the interval at which main checks the disk. */
 const PACE = 60_000;
 
 export type StorageFacts = Pick<StorageManager, 'estimate'>;
 
-/** Tells now and from then on, until the answered function is called. */
+/** Reports now and periodically, until the returned function is called. */
 export function followStorage(failed: (error: unknown) => void): () => void {
   const tell = () => void tellStorage().catch(failed);
   tell();

@@ -14,7 +14,7 @@ const line = (id: number, times = 1): LogLine => ({
 });
 
 describe('useSyncLog', () => {
-  it('puts new lines first and a repeated line in the place of what it was', async () => {
+  it('puts new lines first and updates a repeated line in place', async () => {
     const { api, raise, listeners } = createFakeApi({ 'sync.log': () => ({ ok: true, value: [line(2), line(1)] }) });
     const stop = await followSyncLog(createPosClient(() => api));
     raise('sync.logged', [line(3), line(1, 2)]);

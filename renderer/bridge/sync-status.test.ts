@@ -8,7 +8,7 @@ import { syncStatusOf } from './testing/sync-status';
 const status = (reachability: SyncStatus['reachability']) => syncStatusOf({ reachability });
 
 describe('useSyncStatus', () => {
-  it('does not let the first answer overwrite a change heard before it', async () => {
+  it('does not let the first reply overwrite a change received before it', async () => {
     const { api, raise, listeners } = createFakeApi({
       'sync.status': () => {
         raise('sync.changed', status('offline'));

@@ -1,4 +1,4 @@
-// What the sync engine last said. Counts of waiting writes are not here: the store owns them.
+// The last status of the sync engine. Counts of pending writes are not included: the store owns them.
 import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -11,7 +11,7 @@ export interface SyncStatusState {
 
 export const useSyncStatus = create<SyncStatusState>()(() => ({ status: null }));
 
-/** Follows the engine until the answered function is called. A change heard before the first answer is newer than it. */
+/** Follows the engine until the returned function is called. A change received before the first reply is newer than it. */
 export async function followSyncStatus(client: PosClient = pos): Promise<Unsubscribe> {
   let hasHeard = false;
   const unsubscribe = client.onSyncChanged((status) => {

@@ -3,7 +3,7 @@ import classes from './big-figure.module.css';
 
 type Figure = Extract<CustomerView, { kind: 'sale' }>['figure'];
 
-/** The one figure to be read from afar. A long amount gets smaller type instead of being cut. */
+/** The one figure to be read from a distance. A long amount gets smaller type instead of being cut. */
 export function BigFigure({ figure: { name, value, currency } }: { readonly figure: Figure }) {
   return (
     <div className={classes['place']}>

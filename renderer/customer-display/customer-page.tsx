@@ -1,4 +1,4 @@
-// Which of its three scenes the customer's screen shows, in the till's colors and language.
+// Picks one of the three scenes of the customer display, in the till's colors and language.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CustomerView } from '#shared/ipc/customer-display';
 import { IdleScene } from './idle-scene';

@@ -2,7 +2,7 @@ import { LogoView } from '../devices/printing/logo-view';
 import classes from './idle-scene.module.css';
 import type { SceneProps } from './scene';
 
-/** Nothing is being sold: whose shop it is. */
+/** Shown while nothing is being sold: the name and logo of the merchant. */
 export function IdleScene({ view: { merchant, logo } }: SceneProps<'idle'>) {
   return (
     <main className={classes['idle']}>

@@ -1,4 +1,4 @@
-// The customer's page: shows what main sends and asks for nothing. No store, no session and none of the till's commands.
+// The page of the customer display: shows what main sends and requests nothing. No store, no session and no till commands.
 import './customer-page.css';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// The content security policy forbids evaluated code, which zod would otherwise try for speed.
+// The content security policy forbids eval, which zod would otherwise use for speed.
 z.config({ jitless: true });
 
 const place = document.getElementById('root');

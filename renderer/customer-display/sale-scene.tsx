@@ -5,7 +5,7 @@ import classes from './sale-scene.module.css';
 import type { SceneProps } from './scene';
 import { Sums } from './sums';
 
-/** The goods beside what they come to. The line that changed last is always in sight: nobody scrolls here. */
+/** The lines beside their sums. The line that changed last is always in view, as the customer cannot scroll. */
 export function SaleScene({ view: { lines, latestLineId, merchant, sums, figure } }: SceneProps<'sale'>) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

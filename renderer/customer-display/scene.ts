@@ -1,4 +1,4 @@
-// The view a scene is given.
+// The props of a scene: its view.
 import type { CustomerView } from '#shared/ipc/customer-display';
 
 export interface SceneProps<Is extends CustomerView['kind']> {

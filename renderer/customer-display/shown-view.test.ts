@@ -13,20 +13,20 @@ afterEach(() => vi.useRealTimers());
 
 const shown = () => useShownView.getState().view?.kind;
 
-it('leaves thanks on the screen for a moment when the next sale has no goods yet', () => {
+it('keeps thanks on the screen for a moment while the next sale is empty', () => {
   showView(SALE);
   showView(THANKS);
   showView(IDLE);
   expect(shown()).toBe('thanks');
   vi.advanceTimersByTime(5_000);
-  // Told the same again: the moment does not begin anew.
+  // The same view again does not restart the time.
   showView(IDLE);
   expect(shown()).toBe('thanks');
   vi.advanceTimersByTime(1_001);
   expect(shown()).toBe('idle');
 });
 
-it('shows the next goods at once, and thanks that stood long enough go at once', () => {
+it('shows the next items at once, and does not keep thanks longer than their time', () => {
   showView(THANKS);
   showView(IDLE);
   showView(SALE);

@@ -1,12 +1,12 @@
-// What the customer's page shows now: what it was told last, except that thanks stay for a moment where nothing follows them,
-// because a cashier may begin the next sale with one key.
+// The view shown on the customer display: the last one received, except that thanks stay for a moment if the idle view
+// follows, because a cashier may start the next sale with one key.
 import { create } from 'zustand';
 import type { CustomerView } from '#shared/ipc/customer-display';
 
-/** Null until the till has said anything. */
+/** Null until the till has sent a view. */
 export const useShownView = create<{ readonly view: CustomerView | null }>()(() => ({ view: null }));
 
-/** Milliseconds in which the change can be read. */
+/** Milliseconds for which the change stays readable. */
 const THANKS_STAY = 6_000;
 
 let thankedAt = 0;

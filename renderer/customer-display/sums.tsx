@@ -1,7 +1,7 @@
 import type { CustomerRow } from '#shared/ipc/customer-display';
 import classes from './sums.module.css';
 
-/** What leads to the figure below, a row each. */
+/** The rows above the large figure. */
 export function Sums({ rows }: { readonly rows: readonly CustomerRow[] }) {
   return (
     <dl className={classes['sums']}>

@@ -14,10 +14,10 @@ import { useEffect } from 'react';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
 
-/** Milliseconds a customer stays in view before she counts as opened: a search passes over many. */
+/** Milliseconds a customer stays in view before counting as opened, as arrows and results pass over many. */
 const OPENED_AFTER = 500;
 
-/** The customer who is looked at is read again; what has changed appears by itself, in its place. */
+/** Reads the shown customer again from the service; changes appear in place. */
 function useRefreshed(customerNumber: string | null): void {
   useEffect(() => {
     if (customerNumber === null) return;

@@ -1,5 +1,5 @@
-// Search and list of customers: at most fifty rows, how many there are, and how much was searched. The search field keeps
-// the keyboard: arrows move in the list, Enter uses the marked customer.
+// Customer search and results: at most fifty rows, the number of matches, and how many customers were searched. The search
+// field keeps the focus: arrows move in the list, Enter uses the marked customer.
 import { ActionIcon, Table } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -22,9 +22,9 @@ interface CustomerFinderProps {
   readonly matches: CustomerMatches | null;
   readonly selectedKey: string | null;
   readonly onSelect: (customer: CustomerView) => void;
-  /** A row was clicked; it is selected already. */
+  /** Called when a row is clicked, after it was selected. */
   readonly onClick?: (customer: CustomerView) => void;
-  /** Enter. */
+  /** Called for Enter. */
   readonly onUse: (customer: CustomerView) => void;
   readonly actions?: ReactNode;
 }
@@ -180,7 +180,7 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
   );
 }
 
-/** While the local copy is not whole: how much of it was searched, so that "not found" is never taken for "not there". */
+/** While the local copy is incomplete: how much of it was searched, as a customer not found may still exist. */
 function SearchedNotice({ matches: { searched, of } }: { readonly matches: CustomerMatches }) {
   const { t } = useTranslation();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './customer-inputs.module.css';
 import type { CustomerForm } from './use-customer-form';
 
-/** The fields that a person types of a customer. */
+/** The input fields of a customer. */
 export function CustomerInputs({ shown }: Pick<CustomerForm, 'shown'>) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { customerName, phoneText } from './customer-name';
 
-describe('a customer on the screen', () => {
-  it('has a name with or without a last one', () => {
+describe('the display text of a customer', () => {
+  it('shows a name with or without a last name', () => {
     expect(customerName({ firstName: 'Hala', lastName: 'Al Mansoori' })).toBe('Hala Al Mansoori');
     expect(customerName({ firstName: 'Hala', lastName: null })).toBe('Hala');
   });
@@ -13,7 +13,7 @@ describe('a customer on the screen', () => {
     ['+971508841175', '+971', '+971508841175'],
     ['508841175', null, '508841175'],
     [null, '+971', null],
-  ])('shows the mobile %s of %s once with its dialling code', (mobileNumber, countryCode, shown) => {
+  ])('shows the mobile %s with the dialing code %s once: %s', (mobileNumber, countryCode, shown) => {
     expect(phoneText({ mobileNumber, countryCode })).toBe(shown);
   });
 });

@@ -5,7 +5,7 @@ export function customerName({ firstName, lastName }: Pick<CustomerFields, 'firs
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** '+971 50 884 1175' as it was given, with its dialling code before it once. */
+/** '+971 50 884 1175': the number as entered, preceded by its dialing code once. */
 export function phoneText({
   mobileNumber,
   countryCode,
@@ -16,7 +16,7 @@ export function phoneText({
   return `${code} ${mobileNumber}`;
 }
 
-/** How a sale refers to a customer, with or without a number yet. */
+/** A customer as a cart refers to them, with or without a customer number yet. */
 export function cartCustomer({ key, customerNumber, localId, customer }: CustomerView): CartCustomer {
   return { key, customerNumber, localId, name: customerName(customer), phone: phoneText(customer) };
 }

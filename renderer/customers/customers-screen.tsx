@@ -1,4 +1,4 @@
-// All customers: find, look at, create, and take one into the sale. Works the same with and without the network.
+// The Customers screen: find, view, create, and add a customer to the sale. Works the same online and offline.
 import type { Till } from '../till/till';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -44,10 +44,10 @@ async function fillLeast(): Promise<void> {
   await at.fill(input('firstName'), 'Hala');
 }
 
-describe('a new customer', () => {
+describe('the form of a new customer', () => {
   beforeEach(() => open());
 
-  it('is recorded with what was typed, in the form of the service, by Enter in any field', async () => {
+  it('records the typed values in the format of the service on Enter in any field', async () => {
     await hasKeyboard(input('email'));
     await fillLeast();
     await at.fill(input('lastName'), ' Saleh ');
@@ -73,7 +73,7 @@ describe('a new customer', () => {
     expect(await seen(t('newCustomer.announceSaved', { name: 'Hala Saleh' }))).toBeTruthy();
   });
 
-  it('without what is required is not recorded: all of it is said at once, and the first has the keyboard', async () => {
+  it('marks all missing fields at once, focuses the first and records nothing', async () => {
     input('city').focus();
     await at.press('Dubai{Enter}');
     expect([problem('email'), problem('firstName')]).toEqual([
@@ -102,27 +102,24 @@ describe('a new customer', () => {
     ['vatCountry', 'A1', 'vatCountryCode'],
     ['vat', '1'.repeat(21), 'vatRegistrationNumber'],
     ['vat', '100/39', 'vatRegistrationNumber'],
-  ] as const)(
-    'has no %s “%s”, which is said when the field is left and keeps it from being saved',
-    async (name, typed, said) => {
-      await at.fill(input(name), typed);
-      expect(problem(name)).toBe('');
-      await at.press('{Shift>}{Tab}{/Shift}');
-      expect(problem(name)).toBe(t(`newCustomer.problems.${said}`));
-      for (const least of ['email', 'firstName'] as const) {
-        if (name !== least) await at.fill(input(least), 'hala@example.com');
-      }
-      if (name === 'vat') await at.fill(input('vatCountry'), 'AE');
-      await at.click(save());
-      await hasKeyboard(input(name));
-      expect([save().disabled, recordedCustomers(at)]).toEqual([false, []]);
-    },
-  );
+  ] as const)('refuses the %s “%s”, shows it when the field is left, and does not save', async (name, typed, said) => {
+    await at.fill(input(name), typed);
+    expect(problem(name)).toBe('');
+    await at.press('{Shift>}{Tab}{/Shift}');
+    expect(problem(name)).toBe(t(`newCustomer.problems.${said}`));
+    for (const least of ['email', 'firstName'] as const) {
+      if (name !== least) await at.fill(input(least), 'hala@example.com');
+    }
+    if (name === 'vat') await at.fill(input('vatCountry'), 'AE');
+    await at.click(save());
+    await hasKeyboard(input(name));
+    expect([save().disabled, recordedCustomers(at)]).toEqual([false, []]);
+  });
 
   it.each([
     ['dialling', '971', 'mobile', 'mobileMissing'],
     ['vat', '100392847100003', 'vatCountry', 'vatCountryMissing'],
-  ] as const)('with a %s of %s alone asks for the %s', async (name, typed, asked, said) => {
+  ] as const)('for a %s of %s alone, requires the %s', async (name, typed, asked, said) => {
     await fillLeast();
     await at.fill(input(name), typed);
     await at.press('{Enter}');
@@ -134,7 +131,7 @@ describe('a new customer', () => {
     await isSaved();
   });
 
-  it('has a dialling code that is one', async () => {
+  it('refuses an invalid dialing code', async () => {
     await fillLeast();
     await at.fill(input('dialling'), '+97100');
     await at.fill(input('mobile'), '508841175');
@@ -142,7 +139,7 @@ describe('a new customer', () => {
     expect(problem('dialling')).toBe(t('newCustomer.problems.countryCode'));
   });
 
-  it('is no error before anything was typed, and none of an empty field that is left', async () => {
+  it('shows no error before input, and none for an empty field that is left', async () => {
     await at.press('{Tab}{Tab}{Tab}');
     expect(
       screen
@@ -153,14 +150,14 @@ describe('a new customer', () => {
     expect(isSeen(t('newCustomer.keptHere'))).toBe(true);
   });
 
-  it('is recorded once, however often Enter is pressed', async () => {
+  it('records the customer once, however often Enter is pressed', async () => {
     await fillLeast();
     await at.press('{Enter}{Enter}{Enter}');
     await waitFor(() => expect(onCreated).toHaveBeenCalled());
     expect([onCreated.mock.calls.length, recordedCustomers(at).length]).toEqual([1, 1]);
   });
 
-  it('that the disk did not take stays as it was typed, and the next try takes it', async () => {
+  it('keeps the typed values if the journal write fails, and records them on the next try', async () => {
     at.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
     await fillLeast();
     await at.press('{Enter}');
@@ -171,7 +168,7 @@ describe('a new customer', () => {
     expect(isSeen(t('errors.JOURNAL_WRITE_FAILED.what'))).toBe(false);
   });
 
-  it('can be used in the sale at once, or given up', async () => {
+  it('can be used in the sale at once, or canceled', async () => {
     await at.click(button(t('newCustomer.cancel')));
     expect(onCancel).toHaveBeenCalledTimes(1);
     await fillLeast();
@@ -181,18 +178,18 @@ describe('a new customer', () => {
   });
 });
 
-describe('a new customer who was searched for in vain', () => {
+describe('the form of a new customer after a search', () => {
   it.each([
     ['hala@example.com', 'email', 'firstName'],
     ['+971 50 884', 'mobile', 'email'],
     ['Hala Saleh', 'firstName', 'email'],
-  ] as const)('begins with %s in its field, and the keyboard in the first that is empty', async (text, name, next) => {
+  ] as const)('starts with %s in its field, and focuses the first empty field', async (text, name, next) => {
     await open(text);
     expect(input(name).value).toBe(name === 'firstName' ? 'Hala' : text);
     await hasKeyboard(input(next));
   });
 
-  it('is for the sale alone where there is nothing else to do', async () => {
+  it('offers only use in the sale where nothing else applies', async () => {
     await open('Hala', true);
     expect(screen.queryByRole('button', { name: t('newCustomer.save') })).toBeNull();
     await at.press('hala@example.com{Enter}');

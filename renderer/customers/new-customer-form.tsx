@@ -1,4 +1,4 @@
-// A new customer, with or without the network.
+// The form of a new customer, online or offline.
 import { Button } from '@mantine/core';
 import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { useCustomerForm } from './use-customer-form';
 import { useTill } from '../till/use-till';
 
 interface NewCustomerFormProps {
-  /** What was searched for in vain. */
+  /** The search text without a match. */
   readonly initialText: string;
   readonly onCancel: () => void;
   /** Null where a customer is created for the sale only. */
@@ -34,7 +34,7 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
   useEffect(() => {
     const values = initial();
     focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'email');
-    // Once, when the form opens.
+    // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -80,7 +80,7 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
   );
 }
 
-/** Free text at the service; most customers are of the merchant's own country. */
+/** Free text at the service, prefilled because most customers are from the merchant's own country. */
 function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

@@ -12,13 +12,13 @@ import {
 const least: CustomerValues = { ...customerValues(''), email: 'hala@example.com', firstName: 'Hala' };
 
 describe('a new customer', () => {
-  it('needs an e-mail and a first name, and says so at both', () => {
+  it('requires an e-mail and a first name, with an error for each', () => {
     expect(customerProblems(customerValues(''))).toEqual({ email: 'email', firstName: 'firstName' });
     expect(customerProblems(least)).toEqual({});
     expect(customerBody(least)).toEqual({ email: 'hala@example.com', firstName: 'Hala' });
   });
 
-  it('sends numbers and codes in the form of the service', () => {
+  it('sends numbers and codes in the format of the service', () => {
     const values: CustomerValues = {
       ...least,
       countryCode: '00971',
@@ -51,17 +51,17 @@ describe('a new customer', () => {
     expect(customerProblems({ ...least, [field]: value })).toEqual({ [field]: problem });
   });
 
-  it('wants the number after a dialling code', () => {
+  it('requires a number with a dialing code', () => {
     expect(customerProblems({ ...least, countryCode: '+971' })).toEqual({ mobileNumber: 'mobileMissing' });
   });
 
-  it('wants the country of a VAT number', () => {
+  it('requires the country of a VAT number', () => {
     expect(customerProblems({ ...least, vatRegistrationNumber: '100392847100003' })).toEqual({
       vatCountryCode: 'vatCountryMissing',
     });
   });
 
-  it('sends a dialling code with a number only', () => {
+  it('sends a dialing code only with a number', () => {
     expect(customerBody({ ...least, countryCode: '+971' })).not.toHaveProperty('countryCode');
   });
 
@@ -73,7 +73,7 @@ describe('a new customer', () => {
     expect(customerValues(searched)).toMatchObject(expected);
   });
 
-  it('is corrected from what was typed before: a cleared field goes, what the form does not ask for stays', () => {
+  it('drops a cleared field in a correction, and keeps values that the form does not show', () => {
     const before = { ...customerBody({ ...least, city: 'Dubai' }), category: 'VIP', status: 'ACTIVE' as const };
     const values = valuesOfBody(before);
     expect(customerBody(values)).toEqual({ email: 'hala@example.com', firstName: 'Hala', city: 'Dubai' });

@@ -1,4 +1,4 @@
-// The form of a new customer as data: what was typed, what is wrong with it, and the body the service wants.
+// The form of a new customer as data: the typed values, their errors, and the request body.
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
 
 export const CUSTOMER_FIELDS = [
@@ -27,7 +27,7 @@ export type CustomerProblem =
   | 'vatRegistrationNumber'
   | 'tooLong';
 
-/** Whatever was searched for is the start of the new customer. */
+/** Initial values from the search text. */
 export function customerValues(searched: string): CustomerValues {
   const empty = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as Record<CustomerField, string>;
   const text = searched.trim();
@@ -37,7 +37,7 @@ export function customerValues(searched: string): CustomerValues {
   return { ...empty, firstName, lastName: rest.join(' ') };
 }
 
-/** What was typed of a customer before. */
+/** The form values of an earlier request body. */
 export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, body[field] ?? ''])) as Record<
     CustomerField,
@@ -45,13 +45,13 @@ export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
   >;
 }
 
-/** What was typed this time in place of what was typed before; what the form does not ask for stays. */
+/** The corrected request body: typed values replace earlier ones; values that the form does not show are kept. */
 export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateBody): CustomerCreateBody {
   const others = Object.entries(before).filter(([field]) => !(CUSTOMER_FIELDS as readonly string[]).includes(field));
   return { ...Object.fromEntries(others), ...typed };
 }
 
-/** The body as the service takes it; what was left empty is not in it. */
+/** The body in the format of the service, without empty fields. */
 export function customerBody(values: CustomerValues): CustomerCreateBody {
   const typed = (field: CustomerField) => values[field].trim();
   const optional = (field: CustomerField, value = typed(field)) => (value === '' ? {} : { [field]: value });
@@ -68,7 +68,7 @@ export function customerBody(values: CustomerValues): CustomerCreateBody {
   };
 }
 
-/** All problems at once. The lengths are those of the service; the forms are what people mean by these fields. */
+/** All errors at once. The lengths are the service's limits; the formats are the usual ones of these fields. */
 export function customerProblems(values: CustomerValues): Partial<Record<CustomerField, CustomerProblem>> {
   const body = customerBody(values);
   const problems: Partial<Record<CustomerField, CustomerProblem>> = {};
@@ -93,7 +93,7 @@ function problemOf(field: CustomerField, issueCode: string): CustomerProblem {
   return 'tooLong';
 }
 
-/** '971' and '00971' are '+971'. */
+/** '971' and '00971' become '+971'. */
 function diallingCode(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, '').replace(/^00/, '');
   return /^\d+$/.test(digits) ? `+${digits}` : digits;

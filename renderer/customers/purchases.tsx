@@ -10,10 +10,10 @@ import classes from './purchases.module.css';
 import { SyncBadge } from './sync-badge';
 import { useTill } from '../till/use-till';
 
-/** More is history, which the service has. */
+/** Older purchases are history, which the service has. */
 const SHOWN = 20;
 
-/** What this till sold to a customer, newest first. */
+/** Sales of this till to a customer, newest first. */
 export function Purchases({ customerKey }: { readonly customerKey: string }) {
   const { t } = useTranslation();
   const { currency } = useTill();

@@ -3,7 +3,7 @@ import { IconBan, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 
-/** Nothing for what the service has; a word for what it has not. */
+/** Empty if the service has it; otherwise a badge with its state. */
 export function SyncBadge({ sync }: { readonly sync: CustomerView['sync'] }) {
   const { t } = useTranslation();
   if (sync === 'sent') return null;

@@ -1,4 +1,4 @@
-// What is typed and marked where customers are searched.
+// The search text and the marked customer of a customer search.
 import { useState } from 'react';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomerSearch } from './use-customer-search';
@@ -8,18 +8,18 @@ export function useCustomerFinder() {
   const [chosen, setChosen] = useState<string | null>(null);
   const matches = useCustomerSearch(text);
   const isListed = matches?.rows.some((row) => row.key === chosen) ?? false;
-  // The first hit is marked as soon as something is searched for; the last choice stays while it is in the list.
+  // A search marks its first result; an earlier choice stays marked while it is in the list.
   const marked = isListed ? chosen : text.trim() === '' ? null : (matches?.rows[0]?.key ?? null);
   return {
-    /** The customer to look at: chosen, though the list may no longer have it, else marked. */
+    /** The customer to show: the chosen one, even if no longer in the list, otherwise the marked one. */
     current: chosen ?? marked,
     text,
-    /** Leaves the search behind. */
+    /** Clears the search and shows this customer. */
     show: ({ key }: CustomerView) => {
       setText('');
       setChosen(key);
     },
-    /** For `CustomerFinder`. */
+    /** Props for `CustomerFinder`. */
     finder: {
       text,
       matches,

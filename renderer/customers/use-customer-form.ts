@@ -1,5 +1,5 @@
-// The fields of a new customer while they are typed. Nothing is red before it was left or sent; typed values stay. What the
-// service refused is said at its field until the person changes it.
+// The state of a new customer's form. A field shows no error before it was left or submitted; typed values are kept. A
+// refusal of the service is shown at its field until the field is edited.
 import { useState, type FocusEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -13,7 +13,7 @@ import {
   type CustomerValues,
 } from './new-customer';
 
-/** @param refused the field that the service did not take, and the sentence for it */
+/** @param refused the field that the service refused, with its message */
 export function useCustomerForm(
   initial: () => CustomerValues,
   refused: { readonly field: CustomerField; readonly sentence: string } | null = null,
@@ -54,11 +54,11 @@ export function useCustomerForm(
     isSaving,
     save,
     hasShownProblem: CUSTOMER_FIELDS.some((name) => left.has(name) && problems[name]),
-    /** Properties of the input. */
+    /** Props of the input. */
     shown: (name: CustomerField) => ({
       ...field(name, sentenceOf(name)),
       onBlur: (event: FocusEvent) => {
-        // A sentence that appeared under the field would move the very button that is being pressed.
+        // A message under the field would move the button that is being clicked.
         if (values[name] === '' || event.relatedTarget instanceof HTMLButtonElement) return;
         setLeft((before) => new Set([...before, name]));
       },

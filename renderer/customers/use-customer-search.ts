@@ -1,5 +1,5 @@
-// All customers by whatever was typed, from the worker. An answer that comes after the text has changed is dropped; the
-// rows before it stay until it comes.
+// Searches customers by any text in the worker. Results that arrive after the text has changed are dropped; earlier rows
+// stay until then.
 import { useEffect, useState } from 'react';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useStore } from '../store/core/store-context';
@@ -7,17 +7,17 @@ import { useOutboxCounts } from '../store/queries';
 import { reportFailure } from '../ui/messages/failure';
 
 export type CustomerMatches = Awaited<ReturnType<ReturnType<typeof useStore>['search']['customers']>> & {
-  /** What they were found with. */
+  /** The text they were found with. */
   readonly text: string;
 };
 
-/** Between two key strokes nobody reads. */
+/** Skips searches between two keystrokes. */
 const PAUSE_MS = 60;
 
 export function useCustomerSearch(text: string): CustomerMatches | null {
   const { search } = useStore();
   const [matches, setMatches] = useState<CustomerMatches | null>(null);
-  // Asked again when something may have come or changed.
+  // Searches again when customers may have been added or changed.
   const checkedAt = useSyncStatus(({ status }) => status?.customers.checkedAt ?? null);
   const counts = useOutboxCounts();
   const waiting = counts?.waiting;

@@ -12,7 +12,7 @@ const storage = (level: StorageLevel) => ({ ...syncStatusOf().storage, level });
 const loading: PullProgress = { state: 'first load', count: 5, total: 10, checkedAt: null };
 
 describe('badgeOf', () => {
-  it('says that all is well when nothing waits, nothing is missing and the service answers', () => {
+  it('shows that all is well when nothing waits, nothing is missing and the service answers', () => {
     expect(badgeOf(syncStatusOf(), NOTHING)).toMatchObject({ isAllWell: true, needsSomebody: false, concerns: [] });
   });
 
@@ -44,17 +44,17 @@ describe('badgeOf', () => {
     ['with hardly any room', { storage: storage('short') }, {}, { needsSomebody: true }],
     ['after the sign-in expired', { paused: 'sign-in expired', problem: expired }, {}, { concerns: [] }],
     ['offline with a damaged journal', { reachability: 'offline', problem }, {}, { needsSomebody: true }],
-  ])('does not %s', (_when, status, counts, said) => {
+  ])('is not all well %s', (_when, status, counts, said) => {
     const badge = badgeOf(status && syncStatusOf(status), counts && { ...NOTHING, ...counts });
     expect(badge).toMatchObject({ isAllWell: false, ...(said as object) });
   });
 
-  it('names what needs somebody before what goes by itself', () => {
+  it('lists what needs a person before pending entries', () => {
     const badge = badgeOf(syncStatusOf({ storage: storage('short') }), { waiting: 4, refused: 1, notOffered: 1 });
     expect(badge.concerns?.map(({ kind: is }) => is)).toEqual(['refused', 'not offered', 'storage', 'waiting']);
   });
 
-  it('is never more hopeful than the center', () => {
+  it('is never more hopeful than the sync center', () => {
     const progress = fc.record<PullProgress>({
       state: fc.constantFrom('idle', 'first load', 'pulling'),
       count: fc.nat(20),
@@ -89,7 +89,7 @@ describe('badgeOf', () => {
         if (status?.isNetworkPoor) expect(badge.isAllWell).toBe(false);
         if (isUnknown || isUnsent || isCutOff || isIncomplete || isFull || hasProblem) {
           expect(badge.isAllWell).toBe(false);
-          // It says so in words as well: the first line, the second, or both.
+          // The text shows it as well: the first line, the second, or both.
           expect(badge.connection.kind !== 'read' || badge.concerns?.length !== 0).toBe(true);
         }
       }),

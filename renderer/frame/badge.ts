@@ -1,5 +1,5 @@
-// What the badge at the top end says of everything the sync center shows. Never more hopeful than the center: all is well
-// only while nothing there waits, needs somebody, is missing or is full.
+// Computes the badge at the top of every screen from the state shown in the sync center. Never more hopeful than the center:
+// all is well only while nothing there waits, needs a person, is missing or is full.
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { OutboxCounts } from '../store/outbox/outbox-lists';
@@ -13,22 +13,22 @@ export type Concern =
       readonly kind: 'waiting';
       readonly count: number;
       readonly isSending: boolean;
-      /** Until all of it is sent at the present pace; null when that is not known, or too soon to be worth saying. */
+      /** Until all entries are sent at the present rate; null if unknown or too short to be worth showing. */
       readonly secondsLeft: number | null;
     };
 
 export interface Badge {
   readonly connection: Connection;
-  /** What needs somebody first; null while the outbox was not looked at yet. */
+  /** What needs a person first; null until the outbox has been read. */
   readonly concerns: readonly Concern[] | null;
-  /** Work goes on, slower than usual. Nothing is said of it while the connection says worse. */
+  /** Work goes on, slower than usual. False while offline or paused, which the connection shows. */
   readonly isNetworkPoor: boolean;
-  /** One of the concerns does not go away by itself. */
+  /** One of the concerns does not resolve by itself. */
   readonly needsSomebody: boolean;
   readonly isAllWell: boolean;
 }
 
-/** @param counts undefined until the outbox was looked at */
+/** @param counts undefined until the outbox has been read */
 export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefined): Badge {
   const connection = connectionOf(status);
   const concerns = counts ? concernsOf(status, counts) : null;
@@ -42,7 +42,7 @@ export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefi
   };
 }
 
-/** What comes of being offline or signed out: the connection says it. */
+/** Errors that follow from being offline or signed out, which the connection already shows. */
 const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'REQUEST_TIMED_OUT',
@@ -50,7 +50,7 @@ const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
   'SIGN_IN_EXPIRED',
 ]);
 
-/** The problem that the center shows by itself; null when there is none, or the connection says it. */
+/** The problem shown in the sync center; null if there is none or the connection already shows it. */
 export function standingProblem(status: SyncStatus | null): ErrorData | null {
   const problem = status?.problem ?? null;
   const isCutOff = status?.reachability === 'offline' || status?.paused === 'sign-in expired';
@@ -72,7 +72,7 @@ function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }:
   return concerns;
 }
 
-/** Seconds; less is over before it is read. */
+/** In seconds; a shorter time is over before it is read. */
 const WORTH_SAYING = 10;
 
 function secondsLeft(waiting: number, status: SyncStatus | null): number | null {

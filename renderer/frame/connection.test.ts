@@ -12,17 +12,17 @@ const firstLoad = (count: number, total: number | null): PullProgress => ({
 });
 
 describe('connectionOf', () => {
-  it('says nothing it does not know', () => {
+  it('shows nothing that is not known', () => {
     expect(connectionOf(null)).toEqual({ kind: 'connecting' });
     const nothingYet: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
     expect(connectionOf(status({ customers: nothingYet }))).toEqual({ kind: 'connecting' });
   });
 
-  it('shows how old the older half of the data is', () => {
+  it('shows the age of the older half of the data', () => {
     expect(connectionOf(status())).toEqual({ kind: 'read', at: '2026-11-20T10:46:00Z' });
   });
 
-  it('puts being offline before an unfinished first load', () => {
+  it('ranks being offline above an unfinished first load', () => {
     const offline = { reachability: 'offline', offlineSince: '2026-11-20T09:14:00Z' } as const;
     expect(connectionOf(status({ ...offline, items: firstLoad(5, 20) }))).toEqual({
       kind: 'offline',
@@ -30,12 +30,12 @@ describe('connectionOf', () => {
     });
   });
 
-  it('puts an expired sign-in before everything, because nothing goes up until a person acts', () => {
+  it('ranks an expired sign-in above everything, because nothing is sent until a person acts', () => {
     const expired = status({ paused: 'sign-in expired', reachability: 'offline', offlineSince: null });
     expect(connectionOf(expired)).toEqual({ kind: 'sign-in expired' });
   });
 
-  it('names the items before the customers while both are on their way', () => {
+  it('shows the first load of items before that of customers', () => {
     const both = status({ items: firstLoad(1200, 2334), customers: firstLoad(100, 500_000) });
     expect(connectionOf(both)).toEqual({ kind: 'reading', what: 'items', count: 1200, total: 2334 });
     expect(connectionOf(status({ customers: firstLoad(12_300, 500_000) }))).toEqual({
@@ -46,7 +46,7 @@ describe('connectionOf', () => {
     });
   });
 
-  it('still counts a first load that pauses as unfinished', () => {
+  it('still shows a paused first load as unfinished', () => {
     const paused: PullProgress = { state: 'idle', count: 7, total: 20, checkedAt: null };
     expect(connectionOf(status({ customers: paused })).kind).toBe('reading');
   });

@@ -1,4 +1,4 @@
-// What the badge at the top end says, from what the sync engine and the outbox say. Plain data; the words come later.
+// The connection shown in the badge, derived from the status of the sync engine. Plain data; texts are added later.
 import type { PullProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 export type Connection =
@@ -12,7 +12,7 @@ export type Connection =
     }
   | { readonly kind: 'read'; readonly at: string };
 
-/** The most important truth first: what stops writes, then what is missing, then how old the data is. */
+/** By importance: what stops writes, then missing data, then the age of the data. */
 export function connectionOf(status: SyncStatus | null): Connection {
   if (!status) return { kind: 'connecting' };
   if (status.paused === 'sign-in expired') return { kind: 'sign-in expired' };
@@ -20,13 +20,13 @@ export function connectionOf(status: SyncStatus | null): Connection {
   if (status.paused !== null) return { kind: status.paused };
   if (isFirstLoad(status.items)) return reading('items', status.items);
   if (isFirstLoad(status.customers)) return reading('customers', status.customers);
-  // What was read before says nothing of the service now.
+  // An earlier read does not show whether the service can be reached now.
   if (status.reachability !== 'online') return { kind: 'connecting' };
   const at = olderOf(status.items.checkedAt, status.customers.checkedAt);
   return at === null ? { kind: 'connecting' } : { kind: 'read', at };
 }
 
-/** A customer or an item may exist that this till does not have. */
+/** Customers or items may exist that this till does not have yet. */
 export function isFirstLoad(progress: PullProgress): boolean {
   return progress.state === 'first load' || (progress.checkedAt === null && progress.count > 0);
 }

@@ -8,6 +8,6 @@ it.each([
   ['1', 1],
   ['30', 30],
   ['never', null],
-])('reads %j as %s minutes', (kept, minutes) => {
+])('parses %j as %s minutes', (kept, minutes) => {
   expect(parseMinutes(kept)).toBe(minutes);
 });

@@ -1,4 +1,4 @@
-// After how long without a touch the till locks by itself. Kept per device, like its looks.
+// The time without input after which the till locks itself. Kept per device, like its appearance.
 import { create } from 'zustand';
 
 const KEY = 'pos.lockAfter';
@@ -21,7 +21,7 @@ export const useLockAfter = create<LockAfter>()((set) => ({
   },
 }));
 
-/** What was kept; anything not understood counts as not kept. */
+/** Parses the stored value; an invalid one counts as missing. */
 export function parseMinutes(kept: string | null): number | null {
   if (kept === NEVER) return null;
   return LOCK_MINUTES.find((minutes) => String(minutes) === kept) ?? USUAL_MINUTES;

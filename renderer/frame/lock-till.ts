@@ -1,4 +1,4 @@
-// Locking the till: who goes is in the audit list, and the sale stands as it was left. Whoever unlocks next begins at it.
+// Locks the till: recorded in the audit list, and the cart is kept. The next person to unlock starts on the sell screen.
 import { useCallback } from 'react';
 import { useSession } from '../bridge/session';
 import { recordAudit } from '../store/day/audit';
@@ -6,7 +6,7 @@ import { useStore } from '../store/core/store-context';
 import { reportFailure } from '../ui/messages/failure';
 import { useTill } from '../till/use-till';
 
-/** @returns locks; `isIdle` when nobody asked for it */
+/** @returns a function that locks; `isIdle` for the automatic lock */
 export function useLock(): (isIdle?: boolean) => void {
   const till = useTill();
   const store = useStore();
@@ -15,7 +15,7 @@ export function useLock(): (isIdle?: boolean) => void {
     (isIdle = false) => {
       const lock = async () => {
         const facts = isIdle ? { isIdle } : {};
-        // A list that cannot be written must not keep the till open.
+        // A failed audit write must not keep the till unlocked.
         await recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
         await useSession.getState().lock();
         till.navigation.goTo('sell');

@@ -1,4 +1,4 @@
-// On the compact path the rail becomes this button; what it reaches is the same.
+// Replaces the rail with a menu button on the compact path; it has the same entries.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -5,16 +5,16 @@ import { StatusLink } from './status-link';
 
 interface ScreenFrameProps {
   readonly title: string;
-  /** Before the title: the way back. */
+  /** Before the title, for a back button. */
   readonly start?: ReactNode;
-  /** Second line of the connection; how many entries wait unless given. */
+  /** Second line of the badge; the number of pending entries by default. */
   readonly second?: ReactNode;
-  /** After the connection: at most one of them filled. */
+  /** After the badge: at most one of them filled. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen with a header; what is below takes the rest of the height. */
+/** A screen with a header; the children take the remaining height. */
 export function ScreenFrame({ title, start, second, actions, children }: ScreenFrameProps) {
   return (
     <main className={classes['screen']}>

@@ -1,4 +1,4 @@
-// The picture of each screen, in the rail and in the menu that takes its place.
+// The icon of each screen, in the rail and in the menu that replaces it.
 import {
   IconAdjustmentsHorizontal,
   IconArrowBackUp,

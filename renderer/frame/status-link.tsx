@@ -1,4 +1,4 @@
-// The summary of the sync center, at the top end of every screen; opens it.
+// The summary of the sync center, at the top of every screen; a link to it.
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -22,7 +22,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
     useOutboxCounts(),
   );
   const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
-  // A narrow screen has one line: the one that says what is not well.
+  // A narrow screen shows only one line: the one with the problem.
   const isFirstKept = concerns?.length === 0 && connection.kind !== 'read';
   const notCompact = compact['not'] ?? '';
   return (
@@ -98,10 +98,10 @@ function ReadingText({ what, count, total }: Extract<Connection, { kind: 'readin
   return what === 'items' ? t('status.readingItems', values) : t('status.readingCustomers', values);
 }
 
-/** Keeps the line while nothing can be said yet. */
+/** Keeps the height of the line while there is no text yet. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** What needs somebody, then what waits; that nothing waits only when there is nothing of either. */
+/** What needs a person, then pending entries; "nothing waiting" only if there are neither. */
 function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | null }) {
   const { t } = useTranslation();
   if (!concerns) return NO_BREAK_SPACE;

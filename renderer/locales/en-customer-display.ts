@@ -1,4 +1,4 @@
-// What the customer reads on the screen of their own, and what the settings say of it.
+// Texts of the customer display and of its settings.
 
 export const enCustomerDisplay = {
   total: 'Total',

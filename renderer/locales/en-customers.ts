@@ -1,4 +1,4 @@
-// The texts of the customers: finding them, their facts, and a new one.
+// Texts of customers: search, details and the form of a new one.
 export const enCustomers = {
   title: 'Customers',
   find: 'Find a customer by name, phone, e-mail or number',

@@ -1,4 +1,4 @@
-// The texts of the Day screen: the day of this till, counting, the reports, and the list of day cycles.
+// Texts of the Day screen: the day of this till, counting, reports, and the list of day cycles.
 export const enDay = {
   title: 'Day',
   list: 'Day cycles',

@@ -1,5 +1,5 @@
-// The sentence for every code of the error registry: what happened; then whether anything was lost and what to do.
-// A code without a sentence does not compile.
+// The text of every code of the error registry: what happened; then whether anything was lost and what to do. A code without
+// a text does not compile.
 import type { ErrorCode } from '#shared/errors';
 
 export interface ErrorText {

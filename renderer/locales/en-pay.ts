@@ -1,4 +1,4 @@
-// The texts of paying, of the finished sale and of its receipt.
+// Texts of payment, of the finished sale and of its receipt.
 export const enPay = {
   title: 'Pay',
   back: 'Back to sale',

@@ -1,4 +1,4 @@
-// English texts of printing: on paper, the queue, the receipts of this till and the settings of the device.
+// Texts of printing: on paper, in the queue, on the Receipts screen and in the device settings.
 
 export const enPrinting = {
   copy: 'COPY',

@@ -1,4 +1,4 @@
-// Returns.
+// Texts of returns.
 export const enReturns = {
   title: 'Returns',
   findSale: 'Find the sale',

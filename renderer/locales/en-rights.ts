@@ -1,4 +1,4 @@
-// The texts of people and rights: PIN, lock, approval by somebody with the right, and the audit list.
+// Texts of people and rights: PIN, lock, approval and the audit list.
 export const enRights = {
   pin: {
     of: 'PIN of {{name}}',

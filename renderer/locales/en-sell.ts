@@ -1,4 +1,4 @@
-// The texts of selling: the sell screen, parked carts, discounts, the customer of the sale.
+// Texts of selling: the sell screen, parked sales, discounts, the customer of the sale.
 export const enSell = {
   tendered: {
     what: '{{amount}} already received.',
@@ -177,7 +177,7 @@ export const enCustomerPanel = {
   create: 'New customer',
 } as const;
 
-// The texts of tiles pinned as favourites, and of agreed prices on lines of the cart.
+// Texts of pinned favorites, and of agreed prices on cart lines.
 export const enTiles = {
   pin: 'Pin to favorites',
   unpin: 'Remove from favorites',

@@ -1,4 +1,4 @@
-// The texts of signing in, of unlocking, and of the till while it opens.
+// Texts of sign-in, unlock, and the opening of the till.
 export const enSignIn = {
   title: 'Sign in',
   merchant: 'Merchant code',

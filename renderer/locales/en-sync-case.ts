@@ -1,4 +1,4 @@
-// What the sync center says of entries: conflicts, refusals, why something waits, copies of what is unsent.
+// Texts of entries in the sync center: conflicts, refusals, why an entry waits, exports of unsent entries.
 export const enSyncCase = {
   bothSides: 'Changed on both sides',
   field: 'Field',

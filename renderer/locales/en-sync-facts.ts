@@ -1,4 +1,4 @@
-// English of the sync center's facts and of its log. Parameters only; nobody is named.
+// Texts of the sync center's facts and log. They take parameters only and name no person.
 export const enSyncLog = {
   title: 'Log',
   show: 'Lines shown',

@@ -1,4 +1,4 @@
-// The texts of the sync center; its cases, facts and log have files of their own.
+// Texts of the sync center; its cases, facts and log have files of their own.
 import { enSyncCase } from './en-sync-case';
 import { enSyncFact, enSyncLog } from './en-sync-facts';
 

@@ -1,4 +1,4 @@
-// English, the complete catalog. Plurals by i18next's suffixes; item and customer names are never translated.
+// English, the complete catalog. Plurals use i18next's suffixes; item and customer names are never translated.
 import { enCustomerDisplay } from './en-customer-display';
 import { enCustomers, enNewCustomer } from './en-customers';
 import { enDay } from './en-day';
@@ -69,7 +69,7 @@ export const en = {
   sell: enSell,
   parked: enParked,
   discount: enDiscount,
-  /** What a country calls the tax on sales. */
+  /** Names of the sales tax by country. */
   taxNames: {
     AU: 'GST',
     CA: 'GST/HST',

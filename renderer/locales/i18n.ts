@@ -1,4 +1,4 @@
-// The catalog of texts, through i18next. Keys are checked against the English one, which is complete by definition.
+// The catalog of texts, through i18next. Keys are typed by the English catalog, which is complete by definition.
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';

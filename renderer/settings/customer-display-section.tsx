@@ -1,4 +1,4 @@
-// The customer screen of this device, on or off. It takes effect at once: there is nothing to save with it.
+// Turns the customer display of this device on or off. Takes effect at once, without saving.
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { formOf, readForm, type PrinterForm } from './printer-form';
 
 const NETWORK: PrinterForm = { ...formOf(NO_PRINTER), connection: 'network', host: '192.168.1.50' };
 
-it('reads back what it was made of', () => {
+it('converts settings to a form and back', () => {
   const all: PrinterSettings[] = [
     NO_PRINTER,
     { ...NO_PRINTER, connection: { is: 'network', host: 'till-printer.local', port: 9101 }, hasDrawer: true },
@@ -19,19 +19,19 @@ it.each([
   ['192.168.1.50/status', 'hostForm'],
   ['two words', 'hostForm'],
   ['-o', 'hostForm'],
-])('says what is wrong with the address %s', (host, problem) => {
+])('refuses the address %s', (host, problem) => {
   expect(readForm({ ...NETWORK, host })).toEqual({ settings: null, problems: { host: problem } });
 });
 
-it.each(['0', '65536', '9100.5', '', 'raw', '1e3'])('takes no port %s', (port) => {
+it.each(['0', '65536', '9100.5', '', 'raw', '1e3'])('refuses the port %s', (port) => {
   expect(readForm({ ...NETWORK, port }).problems).toEqual({ port: 'portForm' });
 });
 
-it.each(['lp0', '/etc/passwd', '/dev/', ''])('takes no device %s', (path) => {
+it.each(['lp0', '/etc/passwd', '/dev/', ''])('refuses the device %s', (path) => {
   expect(readForm({ ...NETWORK, connection: 'device', path }).problems).toEqual({ path: 'pathForm' });
 });
 
-it('takes names, addresses of both kinds, and spaces around them', () => {
+it('accepts host names and addresses of both kinds, and trims them', () => {
   for (const host of [' printer ', 'fe80::1', '10.0.0.7', 'drucker-küche.local']) {
     expect(readForm({ ...NETWORK, host }).settings?.connection).toEqual({
       is: 'network',
@@ -41,12 +41,12 @@ it('takes names, addresses of both kinds, and spaces around them', () => {
   }
 });
 
-it('knows no drawer without a printer, and ignores what the hidden fields say', () => {
+it('saves no drawer without a printer, and ignores hidden fields', () => {
   const form: PrinterForm = { ...NETWORK, connection: 'none', host: '!', hasDrawer: true };
   expect(readForm(form).settings).toEqual({ ...NO_PRINTER, hasDrawer: false });
 });
 
-it('a logo holds as many dots as it says', () => {
+it('requires a logo to hold as many dots as its size', () => {
   const grey = btoa('\u00ff'.repeat(16 * 8));
   expect(printerSettings.safeParse({ ...NO_PRINTER, logo: { width: 16, height: 8, grey } }).success).toBe(true);
   expect(printerSettings.safeParse({ ...NO_PRINTER, logo: { width: 16, height: 16, grey } }).success).toBe(false);

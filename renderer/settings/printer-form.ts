@@ -1,4 +1,4 @@
-// The settings of the printer as they are typed, and what is wrong with them. Text stays text until all of it is right.
+// The printer settings as typed, and their errors. Text is converted only when all of it is valid.
 import type { z } from 'zod';
 import {
   printerDevice,
@@ -26,7 +26,7 @@ export interface PrinterForm {
 export type FormProblem = 'missingHost' | 'hostForm' | 'portForm' | 'pathForm';
 export type FormProblems = Partial<Record<'host' | 'port' | 'path', FormProblem>>;
 
-/** Of Linux, where the first printer on USB is found. */
+/** The first USB printer on Linux. */
 const FIRST_DEVICE = '/dev/usb/lp0';
 
 export function formOf({ connection, ...rest }: PrinterSettings): PrinterForm {
@@ -52,7 +52,7 @@ export function readForm(form: PrinterForm): ReadForm {
     network: { is: 'network', host: host.trim(), port: Number(port) },
     device: { is: 'device', path: path.trim() },
   };
-  // A drawer without a printer is not there.
+  // A drawer needs a printer.
   const hasDrawer = rest.hasDrawer && connection !== 'none';
   const returnPolicy = rest.returnPolicy.trim();
   return { settings: { ...rest, hasDrawer, returnPolicy, connection: connections[connection] }, problems: null };

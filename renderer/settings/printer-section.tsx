@@ -1,4 +1,4 @@
-// The printer: how it is reached, what it understands, what it does by itself.
+// The printer settings: its connection, its language, and what is printed automatically.
 import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -117,7 +117,7 @@ function ConnectionFields({ form, problems, onChange }: PrinterSectionProps) {
   );
 }
 
-/** Only Linux shows printers as files that can be written to. */
+/** Only Linux provides printers as device files. */
 function useHasDevices(): boolean {
   const [platform, setPlatform] = useState('linux');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What stands on every receipt of this till beside the sale: the logo and the return policy.
+// What every receipt of this till shows besides the sale: the logo and the return policy.
 import { Button, FileButton, Input, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function ReceiptSection({ form, onChange }: FormSectionProps) {
     const logo = await readLogo(file);
     setUnreadable(logo === null);
     if (logo) onChange({ logo });
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     forget.current?.();
   };
   return (
@@ -58,13 +58,15 @@ export function ReceiptSection({ form, onChange }: FormSectionProps) {
   );
 }
 
-// A picture of a file as a logo: shades of grey on white, no wider and higher than paper takes. The printer makes dots of it.
-/** Null when the file is no picture that can be read. */
+/**
+ * Converts an image file into a logo: shades of gray on white, within the size of the paper; the printer turns it into dots.
+ * Null if the file is not a readable image.
+ */
 async function readLogo(file: Blob): Promise<Logo | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture || picture.width === 0) return null;
   const shrink = Math.min(1, LOGO_MOST.width / picture.width, LOGO_MOST.height / picture.height);
-  // Transparent parts are paper.
+  // Transparent parts become white paper.
   const drawing = whitePaper(picture.width * shrink, picture.height * shrink);
   if (!drawing) return null;
   drawing.drawImage(picture, 0, 0, drawing.canvas.width, drawing.canvas.height);

@@ -1,4 +1,4 @@
-// Scanners of this device. One that types like a keyboard is not among them: it needs no setting.
+// Scanners of this device. Keyboard scanners are not listed: they need no settings.
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

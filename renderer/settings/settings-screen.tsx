@@ -1,5 +1,5 @@
-// The settings of this device: its printer and drawer, what stands on its receipts, its sound, its customer screen. They
-// belong to the device and not to who is signed in.
+// The settings of this device: printer and drawer, receipts, scanners, sound and customer display. They belong to the device
+// and not to the signed-in person.
 import { Button, Switch } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function SettingsScreen() {
     setSaved(false);
   };
 
-  /** Saves what is there, then does what needs it saved. */
+  /** Saves the form, then runs an action that needs the saved settings. */
   const save = async (then: (saved: PrinterSettings) => Promise<unknown> = async () => null) => {
     setTried(true);
     if (!settings) {

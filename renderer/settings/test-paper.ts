@@ -1,4 +1,4 @@
-// What a test prints: whether the width is right, letters are read and the barcode can be scanned.
+// A test print, to check the paper width, special letters and the barcode.
 import type { TFunction } from 'i18next';
 import type { Paper } from '#shared/ipc/paper';
 import type { PrinterSettings } from '#shared/ipc/printing';

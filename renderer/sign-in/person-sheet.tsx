@@ -1,4 +1,4 @@
-// Who is at the till: the PIN of that person, and when the till locks by itself.
+// The sheet of the signed-in person: their PIN, and when the till locks itself.
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// What a wrong password or PIN is answered with, and how long or how often one may still try.
+// The error for a wrong password or PIN, with the time to wait or the tries left.
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import { ErrorNotice } from '../ui/messages/error-notice';
@@ -6,14 +6,14 @@ import classes from './secret-error.module.css';
 
 const CODES = ['UNLOCK_LOCKED', 'UNLOCK_WRONG', 'PIN_WRONG', 'PIN_BLOCKED', 'PIN_NOT_SET'] as const;
 
-/** It is about what was typed. */
+/** The error concerns the typed secret. */
 export function isSecretError({ code }: { readonly code: ErrorCode }): boolean {
   return (CODES as readonly ErrorCode[]).includes(code);
 }
 
 interface SecretErrorProps {
   readonly error: ErrorData;
-  /** Of whom it was typed. */
+  /** Name of the person whose secret was typed. */
   readonly name: string;
   readonly secondsLeft: number;
 }

@@ -1,4 +1,4 @@
-// Setting the PIN of who is at the till. The password says that it is them; the digits are typed twice.
+// Sets the PIN of the signed-in person. Requires their password; the digits are typed twice.
 import { Button, PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

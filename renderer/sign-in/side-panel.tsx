@@ -1,4 +1,4 @@
-// The start side of the signed-out screens: which till this is, what waits on it, how old its data is.
+// The start side of the signed-out screens: which till this is, its unsent entries, and the age of its data.
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useMoment } from '../ui/text/use-date-format';
 import { connectionOf } from '../frame/connection';
 import classes from './side-panel.module.css';
 
-/** `outbox` is null while the data of this till is not open. */
+/** `outbox` is null while the store of this till is not open. */
 export function SidePanel({ device, outbox }: { readonly device: Device; readonly outbox: ReactNode | null }) {
   const { t } = useTranslation();
   const { merchant, registerId } = device;
@@ -73,7 +73,7 @@ function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
   );
 }
 
-/** How many entries wait, inside a StoreProvider. */
+/** The number of unsent entries, inside a StoreProvider. */
 export function OutboxFact() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
@@ -82,7 +82,7 @@ export function OutboxFact() {
   return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
 }
 
-/** A clock that is a minute off at most. */
+/** Refresh interval of a clock that shows minutes. */
 const CLOCK_STEP_MS = 10_000;
 
 function Foot() {

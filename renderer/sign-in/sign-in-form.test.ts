@@ -10,7 +10,7 @@ const typed: SignInValues = {
 };
 
 describe('sign-in form', () => {
-  it('sends what was typed, without the spaces around it, except in the password', () => {
+  it('trims the typed values, except the password', () => {
     expect(signInProblems(typed)).toEqual({});
     expect(signInInput(typed)).toEqual({
       serviceUrl: 'http://localhost:4000',
@@ -21,7 +21,7 @@ describe('sign-in form', () => {
     });
   });
 
-  it('names everything that is missing at once', () => {
+  it('marks all missing fields at once', () => {
     const nothing = signInValues({
       serviceUrl: '',
       merchantCode: null,
@@ -49,7 +49,7 @@ describe('sign-in form', () => {
     expect(signInProblems({ ...typed, [field]: value })).toEqual({ [field]: problem });
   });
 
-  it('puts the answer of the service at the field it is about', () => {
+  it('assigns errors of the service to their field', () => {
     expect(fieldOfError('CREDENTIALS_WRONG')).toBe('password');
     expect(fieldOfError('MERCHANT_UNKNOWN')).toBe('merchantCode');
     expect(fieldOfError('REGISTER_TERMINATED')).toBe('registerId');

@@ -1,4 +1,4 @@
-// The sign-in form as data: what was typed, what is missing, and which field an error of the service belongs to.
+// The sign-in form as data: typed values, missing fields, and the field that an error of the service belongs to.
 import { tenantCode } from '#shared/api/wire/formats';
 import type { ErrorCode } from '#shared/errors';
 import type { Device, SignInInput } from '#shared/ipc/session';
@@ -17,7 +17,7 @@ export type SignInProblem =
   | 'missingUser'
   | 'missingPassword';
 
-/** What the device remembers; the last user is not among it. */
+/** Initial values remembered by the device; the last user is not among them. */
 export function signInValues({ serviceUrl, merchantCode, registerId }: Device): SignInValues {
   return {
     serviceUrl,
@@ -42,7 +42,7 @@ export function signInProblems(values: SignInValues): Partial<Record<SignInField
   };
 }
 
-/** For values without problems. The password goes as it was typed, spaces included. */
+/** For values without errors. The password is sent as typed, spaces included. */
 export function signInInput(values: SignInValues): SignInInput {
   return {
     serviceUrl: values.serviceUrl.trim(),
@@ -64,7 +64,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SignInField>> = {
   ROUTE_UNKNOWN: 'serviceUrl',
 };
 
-/** Where a person has to correct something; null when no field is at fault. */
+/** The field to correct; null when no field is at fault. */
 export function fieldOfError(code: ErrorCode): SignInField | null {
   return FIELD_OF_CODE[code] ?? null;
 }

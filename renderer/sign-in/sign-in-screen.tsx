@@ -1,4 +1,4 @@
-// Signing in with the service. Typed values stay whatever happens, and the keyboard goes where the correction is.
+// Sign-in at the service. Typed values are kept, and the focus moves to the field to correct.
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -44,7 +44,7 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
 
   const focusOn = (field: SignInField) => {
     if (DEVICE_FIELDS.includes(field)) setChanging(true);
-    // After the fields of the device have been drawn.
+    // After the device fields have been rendered.
     requestAnimationFrame(() => fields.focusOn(field));
   };
 

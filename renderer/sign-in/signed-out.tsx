@@ -1,4 +1,4 @@
-// While nobody is signed in: unlocking for those who signed in here before, signing in for everyone else.
+// Shown while nobody is signed in: unlock for people who have signed in here before, sign-in for everyone else.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';

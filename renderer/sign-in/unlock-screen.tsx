@@ -1,5 +1,5 @@
-// Unlocking, and changing who is at the till: choose a person, type the PIN, or the password last used here. Needs no network.
-// Wrong tries are counted by the main process.
+// Unlocks the till or switches the person: choose a person, then type their PIN or the password last used here. Works
+// offline. Wrong tries are counted by the main process.
 import { Button, Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import type { ErrorData } from '#shared/errors';
 
 const SECOND_MS = 1000;
 
-/** Seconds until another try is worth it, counting down; 0 for an error that asks for no pause. */
+/** Counts down the seconds until another try is allowed; 0 for an error that requires no pause. */
 export function useSecondsLeft(error: ErrorData | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

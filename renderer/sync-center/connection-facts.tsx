@@ -1,4 +1,4 @@
-// The service as this till met it last: whether it answers, what it said and how quickly, and whose clock is right.
+// The last contact with the service: whether it answers, its reply, the response time, and the clock drift.
 import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
@@ -57,7 +57,7 @@ function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
   );
 }
 
-/** The service's own words where it gave some, else our sentence; with its status, which support asks for. */
+/** The service's own message, otherwise ours; with the HTTP status, which support needs. */
 function useSaid(): (error: ErrorData) => string {
   const { t } = useTranslation();
   return ({ code, serviceWords, status }) => {

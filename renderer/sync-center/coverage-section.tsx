@@ -10,7 +10,7 @@ import { checkFacts, totalAtService } from './coverage-text';
 import { SectionHead } from '../ui/layout/section-head';
 import { SweepLine } from './sweep-line';
 
-/** How much of what the service has is on this till, up to when, and when all of it is compared again. */
+/** How much of the service's data is on this till, how recent it is, and when the next full check ends. */
 export function CoverageSection() {
   const { t } = useTranslation();
   const status = useSyncStatus((state) => state.status);

@@ -8,7 +8,7 @@ const swept = { ...well.sweep.customers, nextWholeAt: '2026-11-20T14:30:00Z' };
 const sweep = { ...well.sweep, customers: swept };
 
 describe('checkFacts', () => {
-  it('says when the next is whole', () => {
+  it('reports when the next check will be complete', () => {
     expect(checkFacts(syncStatusOf({ sweep }), 'customers')).toEqual({
       lastAt: '2026-11-20T08:00:00Z',
       next: { by: '2026-11-20T14:30:00Z' },
@@ -21,17 +21,17 @@ describe('checkFacts', () => {
     ['nextWithSignIn', { paused: 'sign-in expired' }],
     ['nextWithRoom', { storage: { ...well.storage, level: 'short' } }],
     ['nextAfterLoad', { customers: { state: 'first load', count: 3, total: 9, checkedAt: null } }],
-  ])('names no time while the sweep rests: %s', (after, change) => {
+  ])('reports no time while the sweep is paused: %s', (after, change) => {
     expect(checkFacts(syncStatusOf({ sweep, ...change }), 'customers').next).toEqual({ after });
   });
 
-  it('says nothing of what it does not know', () => {
+  it('reports nothing that is not known', () => {
     expect(checkFacts(syncStatusOf(), 'customers').next).toBeNull();
   });
 });
 
 describe('totalAtService', () => {
-  it('is what the service counted, or what this till holds if it has read more since', () => {
+  it('is the count of the service, or that of this till if it has read more since', () => {
     const { customers } = well;
     expect(totalAtService(customers, swept)).toBeNull();
     const counted = (rows: number, at: string) => totalAtService(customers, { ...swept, counted: { rows, at } });

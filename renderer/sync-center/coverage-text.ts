@@ -1,10 +1,10 @@
-// What is said of one kind's full checks, from the facts alone. Codes; the words come later.
+// Facts about the full checks of a resource, as codes; texts are added later.
 import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 export interface CheckFacts {
-  /** Service time of the last whole one. */
+  /** Service time of the last complete check. */
   readonly lastAt: string | null;
-  /** Till time by which the next is whole, or what it waits for; null when nothing can be said. */
+  /** Till time by which the next check is complete, or what it waits for; null if neither is known. */
   readonly next:
     | { readonly by: string }
     | { readonly after: 'nextWithService' | 'nextWithSignIn' | 'nextWithRoom' | 'nextAfterLoad' }
@@ -27,8 +27,8 @@ function nextOf(status: SyncStatus, { checkedAt }: PullProgress, { nextWholeAt }
 }
 
 /**
- * How many the service has: its own count, else that of the first load; null while it was not asked. A till that has read
- * more since it was counted holds no more than there are.
+ * Number of rows at the service: its own count, otherwise the total of the first load; null if not known. If the till has
+ * read more since the count, at least as many as it holds.
  */
 export function totalAtService({ count, total, checkedAt }: PullProgress, { counted }: SweepProgress): number | null {
   if (counted) {

@@ -9,13 +9,13 @@ import { useMoment } from '../ui/text/use-date-format';
 import { checkFacts } from './coverage-text';
 import classes from './sweep-line.module.css';
 
-/** When everything was last read again and compared, and the way to have it done now. */
+/** Shows the last full check, and starts or stops one. */
 export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const { t } = useTranslation();
   const moment = useMoment();
   const { customers, items, isRequested } = status.sweep;
   const lastWholeAt = olderOf(customers.lastWholeAt, items.lastWholeAt);
-  // One after the other, customers first; what is not being swept has no windows.
+  // Resources are swept in turn, customers first; a resource that is not being swept has no windows.
   const isAtCustomers = customers.done + customers.left > 0;
   const { done, left } = isAtCustomers ? customers : items;
   const total = done + left;
@@ -47,7 +47,7 @@ export function SweepLine({ status }: { readonly status: SyncStatus }) {
   );
 }
 
-/** Everything was checked when the last of them was; null while one never was. */
+/** The check of the whole is as old as the older of the two; null if one was never complete. */
 function olderOf(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return null;
   return Date.parse(one) < Date.parse(other) ? one : other;

@@ -1,4 +1,4 @@
-// The sync center: what is here of what the service has, what waits to go up, what the service refused and why.
+// The sync center: what is on this till, what waits to be sent, what the service refused and why.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

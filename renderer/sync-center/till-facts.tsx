@@ -10,7 +10,7 @@ import { reportFailure } from '../ui/messages/failure';
 import { ConnectionFacts } from './connection-facts';
 import { SectionHead } from '../ui/layout/section-head';
 
-/** What concerns the whole till: connection, clock, room on its disk, whether the system keeps the data. */
+/** Facts about the till: connection, clock, free disk space, and whether the system keeps the data. */
 export function TillFacts() {
   const { t } = useTranslation();
   const status = useSyncStatus((state) => state.status);

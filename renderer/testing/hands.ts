@@ -1,8 +1,8 @@
-// Whoever is at the keyboard in a component test: fingers and a scanner differ in nothing but the time between their keys, so
-// the time of events is set here and does not pass by itself.
+// Keyboard and mouse input for component tests: typing and scanning differ only in the time between keys, so event times are
+// simulated and do not pass by themselves.
 import userEvent from '@testing-library/user-event';
 
-/** Longer than anything that is taken for one scan, or for one rest of the hand. */
+/** Longer than any pause within a scan, and than the pause after which typed text counts as a person's. */
 const FINGERS_MS = 600;
 const SCANNER_MS = 4;
 
@@ -22,8 +22,8 @@ Object.defineProperty(Event.prototype, 'timeStamp', {
 });
 
 /**
- * What the app writes into a field itself, as it does when it takes a scan out again: user-event has an idea of its own of
- * what stands there, and would go on typing after what is gone.
+ * Discards user-event's own record of a field's text when the app sets it, as when it removes a scan; otherwise user-event
+ * would continue from the old text.
  */
 function forgetTyped(event: Event): void {
   if (event instanceof InputEvent || event.target === null) return;
@@ -34,12 +34,12 @@ const TYPED = 'Displayed value in UI';
 window.addEventListener('input', forgetTyped, { capture: true });
 
 export interface Hands {
-  /** Into whatever has the keyboard; '{Enter}' and '{F12}' are keys. */
+  /** Types into the focused element; '{Enter}' and '{F12}' are keys. */
   press(keys: string): Promise<void>;
   click(element: Element): Promise<void>;
-  /** In place of what stands there. */
+  /** Replaces the text of a field. */
   fill(field: Element, text: string): Promise<void>;
-  /** A code with its Enter, wherever the keyboard is. */
+  /** Scans a code with its Enter, wherever the focus is. */
   scan(code: string): Promise<void>;
 }
 

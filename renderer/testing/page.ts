@@ -1,5 +1,5 @@
-// The page of a component test: what jsdom has not got, the texts, and main as somebody who offers nothing. Everything that a
-// screen keeps at module level is as it was before each test.
+// The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing. Resets all state at
+// module level after each test.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -11,7 +11,7 @@ import { createFakeApi } from '../store/testing/fake-api';
 import { dismissFailure, useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 
-/** What a screen waits for comes within milliseconds; a machine that is busy with others may take longer. */
+/** Screens respond within milliseconds; on a busy machine it may take longer. */
 configure({ asyncUtilTimeout: 15_000 });
 
 class NothingResizes {
@@ -33,7 +33,7 @@ Object.assign(globalThis, { ResizeObserver: NothingResizes, matchMedia: noMedia 
 Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 const { select } = HTMLInputElement.prototype;
-/** Chromium gives it the keyboard. */
+/** Chromium focuses the field on select(). */
 HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   this.focus();
   select.call(this);

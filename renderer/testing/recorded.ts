@@ -1,4 +1,4 @@
-// What a till has recorded, as its journal has it: what counts when a component test says that something happened once, or not.
+// What a till has recorded in its journal: shows in component tests that something was recorded once, or not at all.
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { TestStore } from '../store/testing/test-store';

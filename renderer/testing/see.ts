@@ -1,4 +1,4 @@
-// What stands on the screen of a component test, by the words of the catalog.
+// Finds what is on the screen of a component test by the texts of the catalog.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
@@ -9,18 +9,18 @@ export const t = i18n.t;
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const group = (name: string) => screen.getByRole('group', { name });
-/** One of a few that exclude each other. @param among where others are called the same */
+/** A radio button. @param among narrows the search where several have this name */
 export const choice = (name: string, among: HTMLElement = document.body) =>
   within(among).getByRole<HTMLInputElement>('radio', { name });
 
-/** Until somebody who looks would see it. */
+/** Waits until the text is shown. */
 export const seen = (text: string) => screen.findByText(text);
 export const isSeen = (text: string) => screen.queryAllByText(text).length > 0;
 
-/** As it stands below a field. */
+/** An error as shown below a field. */
 export const errorText = (code: ErrorCode) => `${t(`errors.${code}.what`)} ${t(`errors.${code}.then`)}`;
 
-/** What is said of a field that cannot be taken as it is; '' for nothing. */
+/** The error shown at an invalid field; '' for none. */
 export function problemOf(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   if (input.getAttribute('aria-invalid') !== 'true') return '';

@@ -1,4 +1,4 @@
-// A till with its store, and a part of its screens over it, for component tests: real providers, the real texts.
+// A till with its store and a part of its screens, for component tests: with the real providers and texts.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -19,7 +19,7 @@ import { TillProvider } from '../till/use-till';
 import { Announcer } from '../ui/messages/announcer';
 import { createHands, type Hands } from './hands';
 
-/** What a cashier's role grants at the service. */
+/** The features of the cashier role at the service. */
 const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 
 export interface ShownTill extends TestStore, Hands {
@@ -27,7 +27,7 @@ export interface ShownTill extends TestStore, Hands {
   show(screen: ReactNode): void;
 }
 
-/** Closed with the test. */
+/** Closed at the end of the test. */
 export async function openShownTill({ features = CASHIER }: { features?: readonly string[] } = {}): Promise<ShownTill> {
   const session = testSession();
   const signedIn: Session = { ...session, me: { ...session.me, features: [...features] } };
@@ -58,7 +58,7 @@ export async function putItems({ pos }: TestStore, ...items: readonly Item[]): P
   await pos.handlers?.['pull.apply'](page);
 }
 
-/** What is in the open cart: how many of each, in units. */
+/** The lines of the open cart: name and quantity in units. */
 export function goods({ till }: ShownTill): [name: string, units: number][] {
   return till.cart.getState().cart.lines.map(({ itemName, quantity }) => [itemName, quantity / 1000]);
 }

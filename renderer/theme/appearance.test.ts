@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_APPEARANCE, parseAppearance } from './appearance';
 
 describe('parseAppearance', () => {
-  it('reads what was kept', () => {
+  it('parses a stored appearance', () => {
     const kept = { scheme: 'dark', density: 'touch', text: '200' };
     expect(parseAppearance(JSON.stringify(kept))).toEqual(kept);
   });
 
-  it('takes the text size as a number as well', () => {
+  it('accepts the text size as a number', () => {
     expect(parseAppearance('{"text":150}').text).toBe('150');
   });
 

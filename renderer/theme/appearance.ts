@@ -1,5 +1,5 @@
-// How the screens look on this device: color scheme, density and text size, as attributes on <html> that tokens.css
-// answers to. Kept per device, not per person.
+// How the screens look on this device: color scheme, density and text size, as attributes on <html> that tokens.css uses.
+// Kept per device, not per person.
 
 const KEY = 'pos.appearance';
 
@@ -10,13 +10,13 @@ export const SCHEMES = ['auto', 'light', 'dark'] as const;
 export interface Appearance {
   readonly scheme: (typeof SCHEMES)[number];
   readonly density: (typeof DENSITIES)[number];
-  /** Per cent of the normal size. */
+  /** Percent of the normal size. */
   readonly text: (typeof TEXT_SIZES)[number];
 }
 
 export const DEFAULT_APPEARANCE: Appearance = { scheme: 'auto', density: 'mouse', text: '100' };
 
-/** What was kept; anything not understood counts as not kept. */
+/** Parses the stored value; anything invalid counts as missing. */
 export function parseAppearance(kept: string | null): Appearance {
   const fields = readObject(kept);
   return {
@@ -43,7 +43,7 @@ function readObject(kept: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(kept);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    return {}; // not JSON: as if nothing had been kept
+    return {}; // not JSON: treated as missing
   }
 }
 

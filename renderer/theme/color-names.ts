@@ -1,5 +1,5 @@
-// What a merchant's color looks like. The service gives it a name and nothing else, so the name has to say it: in English,
-// or as a hex value. Muted a little, to stand beside each other on a screen full of tiles.
+// Maps a merchant's color to a CSS color. The service has only a name for it, so the name must be an English color word or a
+// hex value. Slightly muted, to suit a screen full of tiles.
 
 const COLORS: Readonly<Record<string, string>> = {
   black: '#2a2a2a',
@@ -50,7 +50,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 
-/** A CSS color: of the first word that names one ("Navy blue" is navy). Null for a name that says none. */
+/** The CSS color of the first color word in the name ("Navy blue" is navy); null without one. */
 export function colorOfName(name: string): string | null {
   const text = name.trim().toLowerCase();
   if (HEX.test(text)) return text;

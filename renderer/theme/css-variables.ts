@@ -1,4 +1,4 @@
-// Points Mantine's own CSS variables at the tokens, so that color lives in tokens.css alone, in both schemes.
+// Maps Mantine's own CSS variables to the tokens, so that tokens.css alone defines colors, in both schemes.
 import type { CSSVariablesResolver } from '@mantine/core';
 
 const shared = {
@@ -33,5 +33,5 @@ const shared = {
   '--mantine-color-gray-light-color': 'var(--text-2)',
 };
 
-/** Give this to MantineProvider as cssVariablesResolver; import tokens.css and mantine-overrides.css after Mantine's styles. */
+/** Pass this to MantineProvider as cssVariablesResolver; import tokens.css and mantine-overrides.css after Mantine's CSS. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -1,5 +1,5 @@
-// The tokens of tokens.css as a Mantine 9 theme. tokens.css stays the only place with values that change between light,
-// dark, densities and text sizes; this file points Mantine at them.
+// The tokens of tokens.css as a Mantine 9 theme. Values that depend on scheme, density or text size stay in tokens.css
+// alone; this file refers Mantine to them.
 import {
   ActionIcon,
   Badge,

@@ -1,4 +1,4 @@
-// The five color scales for Mantine components that ask for a shade by number. Screens use the tokens instead.
+// The five color scales for Mantine components that need a shade by number. Screens use the tokens instead.
 import type { MantineColorsTuple } from '@mantine/core';
 
 export const petrol: MantineColorsTuple = [

@@ -1,12 +1,12 @@
-// What is agreed with the customer of the open cart, as far as the till knows it now. The store fills it in when the customer
-// is chosen; how it changes the prices of a cart, cart.ts and shared/domain/cart/agreed-price.ts say.
+// The prices agreed with the customer of the open cart, as far as the till has them. Filled in by the store when the
+// customer is chosen; cart.ts and shared/domain/cart/agreed-price.ts apply them to a cart.
 import { createStore, type StoreApi } from 'zustand';
 import { NOTHING_AGREED, type AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { ShownAgreedPrices } from '../store/core/till-screen';
 
 export interface AgreedPrices {
   readonly shown: StoreApi<ShownAgreedPrices>;
-  /** Null while it is not known what is agreed with that customer; nothing is agreed with nobody. */
+  /** Null while the agreements of this customer are not known; without a customer nothing is agreed. */
   termsFor(customerNumber: string | null): AgreedTerms | null;
 }
 

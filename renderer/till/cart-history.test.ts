@@ -27,12 +27,12 @@ const open = () => {
   return { cart, customer, selectedLineId };
 };
 
-describe('the steps of the cart', () => {
+describe('undo of the cart', () => {
   beforeEach(() => {
     till = createTill(() => null);
   });
 
-  it('are taken back one after the other, to exactly the carts that were', () => {
+  it('restores every earlier cart, one step at a time', () => {
     const { add, setQuantity, setUnitPrice, setLineDiscount, setCartDiscount, setLineNote, setCartNote } =
       till.cart.getState();
     const carts = [open()];
@@ -73,7 +73,7 @@ describe('the steps of the cart', () => {
     expect(till.history.undoLast()).toBeNull();
   });
 
-  it('do not count a look at another line, and go at least twenty back', () => {
+  it('does not count a selection as a step, and goes back at least twenty steps', () => {
     for (let n = 0; n < 60; n += 1) till.cart.getState().add(item(`item ${n}`), quantityFromDecimal(1));
     till.cart.getState().select(open().cart.lines[3]?.lineId ?? null);
     expect(till.history.undoLast()).toEqual({ kind: 'added', name: 'item 59' });
@@ -82,7 +82,7 @@ describe('the steps of the cart', () => {
     expect(till.history.steps.getState().before.length).toBeLessThanOrEqual(50);
   });
 
-  it('bring a customer back under the number she got meanwhile', () => {
+  it('restores a customer with the number they have received since', () => {
     till.cart.getState().setCustomer(ANNA);
     till.cart.getState().add(item('tea'), quantityFromDecimal(1));
     till.cart.getState().setCustomer(null);
@@ -94,7 +94,7 @@ describe('the steps of the cart', () => {
     expect(open()).toMatchObject({ customer: numbered, cart: { customerNumber: 'C-1' } });
   });
 
-  it('are forgotten with the cart', () => {
+  it('is cleared with the cart', () => {
     till.cart.getState().add(item('tea'), quantityFromDecimal(1));
     till.history.forget();
     expect(till.history.undoLast()).toBeNull();

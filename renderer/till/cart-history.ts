@@ -1,31 +1,31 @@
-// The last steps of the open cart, to take them back. A step is what the cart was before it; what it did is read off the
-// two carts, so that whatever changes the cart can be undone. Nothing here is saved: the cart it leads back to is.
+// The last steps of the open cart, for undo. A step is the cart before it; its kind is derived by comparing the two carts,
+// so that any change of the cart can be undone. Steps are not saved; the restored cart is.
 import { createStore, type StoreApi } from 'zustand';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { CartWork } from '../store/database/rows';
 import type { CartStore } from './cart';
 
-/** What a step did, for the person who takes it back. `name` is the item, or the customer. */
+/** What a step did. `name` is the item. */
 export type CartStep =
   | { readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'discount' | 'note'; readonly name: string }
   | { readonly kind: 'saleDiscount' | 'saleNote' | 'customer' | 'cleared' };
 
 interface Steps {
-  /** Oldest first. What was tendered for the sale is no step: a person gives money back, not a key. */
+  /** Oldest first. Adding a tender is not a step: only a person can give money back. */
   readonly before: readonly CartWork[];
 }
 
 export interface CartHistory {
   readonly steps: StoreApi<Steps>;
-  /** Takes the last step back. @returns what it was; null when there is none */
+  /** Undoes the last step. @returns what it was; null when there is none */
   undoLast(): CartStep | null;
-  /** The cart on the screen is another one now: sold, parked, restored. */
+  /** Called when the screen shows another cart: after a sale, parking or restoring. */
   forget(): void;
-  /** The service changed what the cart says of its customer, which is no step; it holds for every cart to go back to. */
+  /** Changes the cart by the service or agreed prices: not a step, and applied to all carts that undo can restore. */
   changeAll(change: <T extends CartWork>(cart: T) => T): void;
 }
 
-/** Nobody counts further back than this. */
+/** More than a person would undo. */
 const MOST_STEPS = 50;
 
 export function createCartHistory(cart: CartStore): CartHistory {
@@ -67,7 +67,7 @@ export function createCartHistory(cart: CartStore): CartHistory {
   };
 }
 
-/** Null where nothing changed but the selection. A customer brings the prices of the lines along. */
+/** Null if only the selection changed. A new customer may change the prices of the lines too. */
 export function stepOf(before: CartWork, now: CartWork): CartStep | null {
   const { lines } = now.cart;
   if (

@@ -28,7 +28,7 @@ describe('the cart', () => {
     till = createTill(() => null);
   });
 
-  it('selects the line an item went to, new or grown', () => {
+  it('selects the line an item was added to, new or existing', () => {
     const { add } = till.cart.getState();
     add(item('tea', 100), one);
     const tea = till.cart.getState().selectedLineId;
@@ -39,7 +39,7 @@ describe('the cart', () => {
     expect(till.cart.getState().cart.lines.map((line) => line.quantity)).toEqual([2000, 1000]);
   });
 
-  it('selects the line that takes the place of a removed one', () => {
+  it('selects the line that follows a removed one', () => {
     const { add, remove, select } = till.cart.getState();
     for (const id of ['a', 'b', 'c']) add(item(id, 100), one);
     const [a, b, c] = till.cart.getState().cart.lines.map((line) => line.lineId);
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(till.cart.getState().selectedLineId).toBeNull();
   });
 
-  it('stays as it was when a quantity is too large', () => {
+  it('is unchanged if a quantity is too large', () => {
     const { add } = till.cart.getState();
     add(item('a', 100), quantityFromDecimal(1_000_000));
     const before = till.cart.getState().cart;
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(till.cart.getState().cart).toBe(before);
   });
 
-  it('carries the customer number on the cart', () => {
+  it('has the customer number of its customer', () => {
     const customer = { key: 'C-1', customerNumber: 'C-1', localId: null, name: 'Anna', phone: null };
     till.cart.getState().setCustomer(customer);
     expect(till.cart.getState()).toMatchObject({ customer, cart: { customerNumber: 'C-1' } });
@@ -68,7 +68,7 @@ describe('the cart', () => {
     expect(till.cart.getState()).toMatchObject(NO_CART);
   });
 
-  it('keeps what was taken when it is emptied, and gives one tender back at a time', () => {
+  it('keeps its tenders when emptied, and returns one tender at a time', () => {
     const { add, addTender, empty, returnTender } = till.cart.getState();
     add(item('a', 100), one);
     addTender(takeExact('CARD', minor(30), 'Visa 4417'));

@@ -1,4 +1,4 @@
-// The cart on the screen. The store restores it when it opens and writes every change through; nothing here is saved.
+// The cart on the screen. The store restores it on opening and writes every change through; nothing is saved here.
 import { createStore, type StoreApi } from 'zustand';
 import {
   addLine,
@@ -29,7 +29,7 @@ export interface CartState extends OpenCart {
   /** Why the last change is not on disk; null when it is. */
   readonly saveError: ErrorData | null;
   /**
-   * Selects the line it went to. At the catalog's price, or the one agreed with the customer, unless a person gave one.
+   * Adds and selects a line, at the catalog's price or the one agreed with the customer, unless a price was given by hand.
    * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
    */
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
@@ -37,18 +37,18 @@ export interface CartState extends OpenCart {
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
   setLineDiscount(lineId: string, discount: Discount | null): void;
   setCartDiscount(discount: SaleDiscount | null): void;
-  /** Empty takes the note away. */
+  /** An empty text removes the note. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
-  /** Selects the line that takes its place. */
+  /** Selects the next line, or the last one. */
   remove(lineId: string): void;
   setCustomer(customer: CartCustomer | null): void;
-  /** Takes the lines, the customer and what was given on them away; what was taken for the sale stays. */
+  /** Removes the lines, the customer, discounts and notes; applied tenders stay. */
   empty(): void;
-  /** Nothing of it is left: it is sold. */
+  /** Resets everything: the cart was sold. */
   clear(): void;
   addTender(tender: Tender): void;
-  /** The money goes back. @param place among `tenders` */
+  /** The money is given back. @param place index in `tenders` */
   returnTender(place: number): void;
   select(lineId: string | null): void;
 }
@@ -58,12 +58,12 @@ export type CartStore = StoreApi<CartState>;
 export interface CartParts {
   readonly discounts: CatalogDiscounts;
   readonly agreedPrices: AgreedPrices;
-  /** Username of whoever is signed in; null for nobody. */
+  /** Username of the signed-in person; null for nobody. */
   readonly whoIsHere: () => string | null;
 }
 
 export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): CartStore {
-  /** Whoever began it; who is here now where there was nothing in it. */
+  /** The person who began the cart; for an empty cart, the signed-in person. */
   const openerOf = ({ cart, customer, openedBy }: OpenCart): string | null => {
     const isBegun = cart.lines.length > 0 || customer !== null;
     return isBegun ? openedBy : whoIsHere();
@@ -89,7 +89,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
       setCustomer: (customer) =>
         set((before) => {
-          // What is agreed with another customer no longer holds, even while it is not known yet what is with this one.
+          // Agreements of another customer no longer apply, even while those of this one are not known yet.
           const customerNumber = customer?.customerNumber ?? null;
           const terms = agreedPrices.termsFor(customerNumber) ?? NOTHING_AGREED;
           const cart = withAgreedPrices(setCustomer(before.cart, customerNumber), terms);
@@ -104,7 +104,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
   });
 }
 
-/** As it is while it is not known yet what is agreed with its customer. @param terms null for not known */
+/** Unchanged while the agreements of its customer are not known. @param terms null for not known */
 export function atAgreedPrices(cart: Cart, terms: AgreedTerms | null): Cart {
   return terms ? withAgreedPrices(cart, terms) : cart;
 }

@@ -11,7 +11,7 @@ const color = (id: number, name: string, status = 'active'): Color => ({
 });
 
 describe('the colors of tiles', () => {
-  it('are those whose name says one, while they are active', () => {
+  it('are the active ones whose name is a color', () => {
     const colors = tileColorsOf([
       color(1, 'Turquoise'),
       color(2, 'Summer mood'),
@@ -26,12 +26,12 @@ describe('the colors of tiles', () => {
     ['Navy blue', 'navy'],
     ['dark-RED', 'red'],
     ['Light  pink (matt)', 'pink'],
-  ])('take %s for %s', (name, same) => {
+  ])('treat %s as %s', (name, same) => {
     expect(colorOfName(name)).toBe(colorOfName(same));
     expect(colorOfName(same)).toMatch(/^#/);
   });
 
-  it('take a hex value as it is, and nothing else that CSS would take', () => {
+  it('accept a hex value, but no other CSS colors', () => {
     expect(colorOfName(' #A1B2C3 ')).toBe('#a1b2c3');
     for (const name of ['transparent', 'canvas', 'url(x)', 'redder', '#12345', 'constructor', '']) {
       expect(colorOfName(name)).toBeNull();

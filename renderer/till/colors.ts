@@ -1,5 +1,5 @@
-// The colors that tiles show, by the id of the merchant's color: active ones whose name says which color it is. The store
-// fills them in when it opens and when they were read anew.
+// The colors of tiles by color id: active colors whose name says which color it is. Set by the store when it opens and when
+// they are read again.
 import { createStore, type StoreApi } from 'zustand';
 import type { Color } from '#shared/api/catalog/color';
 import { colorOfName } from '../theme/color-names';

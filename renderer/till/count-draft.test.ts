@@ -7,7 +7,7 @@ const pieces = (typed: Record<number, string>): CountDraft => ({ ...EMPTY_COUNT,
 const sumOf = (sum: string): CountDraft => ({ ...EMPTY_COUNT, by: 'sum', sum });
 
 describe('a count by notes and coins', () => {
-  it('takes what is left empty as none', () => {
+  it('counts empty fields as none', () => {
     expect(countedOf(EMPTY_COUNT, AED)).toEqual({ kind: 'counted', cash: { amount: 0, pieces: [] } });
   });
 
@@ -15,13 +15,13 @@ describe('a count by notes and coins', () => {
     ['AED', { 100000: '2', 25: ' 31 ', 50: '0' }, 200_775],
     ['JPY', { 10000: '3', 1: '9' }, 30_009],
     ['KWD', { 20000: '1', 5: '7' }, 20_035],
-  ])('in %s', (code, typed, amount) => {
+  ])('adds up in %s', (code, typed, amount) => {
     const counted = countedOf(pieces(typed), currencyOf(code));
     expect(counted).toMatchObject({ kind: 'counted', cash: { amount } });
     expect(counted.kind === 'counted' && counted.cash.pieces).toHaveLength(2);
   });
 
-  it.each(['x', '1.5', '-1', '1e3', '100000'])('refuses %j pieces and goes on counting the rest', (typed) => {
+  it.each(['x', '1.5', '-1', '1e3', '100000'])('refuses %j pieces and still counts the rest', (typed) => {
     const draft = pieces({ 100000: '1', 500: typed });
     expect(countedOf(draft, AED)).toEqual({ kind: 'wrong count', denomination: 500 });
     expect(amountSoFar(draft, AED)).toBe(100_000);
@@ -29,13 +29,13 @@ describe('a count by notes and coins', () => {
 });
 
 describe('a count by one sum', () => {
-  it('is as exact as the currency', () => {
+  it('is limited to the decimals of the currency', () => {
     expect(countedOf(sumOf('1,284.50'), AED)).toEqual({ kind: 'counted', cash: { amount: 128_450, pieces: [] } });
     expect(countedOf(sumOf('1.005'), AED)).toMatchObject({ kind: 'wrong sum' });
     expect(countedOf(sumOf('-1'), AED)).toMatchObject({ kind: 'wrong sum', error: { code: 'AMOUNT_INVALID' } });
   });
 
-  it('is what there is for a currency whose notes and coins are not known', () => {
+  it('is used for a currency whose notes and coins are not known', () => {
     expect(countedOf({ ...EMPTY_COUNT, sum: '12' }, currencyOf('CHF'))).toMatchObject({ cash: { amount: 1200 } });
   });
 });
@@ -44,6 +44,6 @@ it.each([
   [100000, '1,000'],
   [50, '0.50'],
   [500, '5'],
-])('calls %i of a dirham %s', (denomination, name) => {
+])('shows %i minor units of a dirham as %s', (denomination, name) => {
   expect(pieceName(denomination, AED)).toBe(name);
 });

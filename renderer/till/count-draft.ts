@@ -1,4 +1,4 @@
-// A count as it is typed: how many of each note and coin, or one sum. What it comes to, or what is wrong with it.
+// A count as typed: the number of each note and coin, or one sum; with the resulting amount or its error.
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, minor, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -9,13 +9,13 @@ export interface CountDraft {
   readonly by: 'pieces' | 'sum';
   /** Typed counts by denomination in minor units. */
   readonly pieces: Readonly<Record<number, string>>;
-  /** Typed, in major units. */
+  /** As typed, in major units. */
   readonly sum: string;
 }
 
 export const EMPTY_COUNT: CountDraft = { by: 'pieces', pieces: {}, sum: '' };
 
-/** More pieces of one value than this no drawer holds. */
+/** More pieces of one denomination than fit in a drawer. */
 const MOST_PIECES = 99_999;
 
 export type Counted =
@@ -23,12 +23,12 @@ export type Counted =
   | { readonly kind: 'wrong count'; readonly denomination: number }
   | { readonly kind: 'wrong sum'; readonly error: ErrorData };
 
-/** Where no notes and coins of the currency are known, the sum is all that can be asked for. */
+/** Without known notes and coins of the currency, only the sum can be counted. */
 export function countsBySum(draft: CountDraft, currency: Currency): boolean {
   return draft.by === 'sum' || currency.denominationsMinor.length === 0;
 }
 
-/** What is left empty is none. */
+/** Empty fields count as none. */
 export function countedOf(draft: CountDraft, currency: Currency): Counted {
   if (countsBySum(draft, currency)) return countedSum(draft.sum, currency);
   const wrong = currency.denominationsMinor.find((each) => countOf(draft.pieces[each]) === null);
@@ -40,7 +40,7 @@ export function countedOf(draft: CountDraft, currency: Currency): Counted {
   return { kind: 'counted', cash: { amount: sum(pieces.map(amountOfPiece)), pieces } };
 }
 
-/** Of what can be read so far: one field that is wrong does not hide the rest. */
+/** The sum of the valid fields: an invalid field does not hide the rest. */
 export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
   const counted = countedOf(draft, currency);
   if (counted.kind === 'counted') return counted.cash.amount;
@@ -48,7 +48,7 @@ export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
   return sum(currency.denominationsMinor.map((each) => minor(each * (countOf(draft.pieces[each]) ?? 0))));
 }
 
-/** Null when it is no whole number that a drawer could hold. */
+/** Null if it is not a whole number that fits in a drawer. */
 export function countOf(text = ''): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -59,7 +59,7 @@ export function amountOfPiece({ denomination, count }: CountedCash['pieces'][num
   return minor(denomination * count);
 }
 
-/** '1,000', '0.50': as short as it can be said; all decimals where there is a part of the major unit. */
+/** '1,000', '0.50': as short as possible; with all decimals if there are any. */
 export function pieceName(denomination: number, currency: Currency): string {
   const text = decimalText(minor(denomination), currency).replace(/\.0+$/, '');
   return text.includes('.') ? text : text.replace(/\B(?=(\d{3})+$)/g, ',');

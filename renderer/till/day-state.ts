@@ -1,4 +1,4 @@
-// What the Day screen is showing, and the count that is being made: it is kept while somebody looks at another screen.
+// The state of the Day screen, with the count in progress: it is kept while another screen is shown.
 import { createStore, type StoreApi } from 'zustand';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
@@ -20,9 +20,9 @@ export type DayStage =
 export interface DayState {
   readonly stage: DayStage;
   readonly float: CountDraft;
-  /** Null until somebody says whether the till goes out: then the last day is gone by. */
+  /** Null until the cashier chooses; until then the last day decides whether the till goes out in a van. */
   readonly van: VanDraft | null;
-  /** Of the day that is being closed; a count of another day is not shown. */
+  /** The count of the day being closed; a count of another day is not shown. */
   readonly drawer: { readonly dayCycleId: string; readonly count: CountDraft; readonly round: RoundDraft } | null;
 }
 
@@ -33,9 +33,9 @@ export interface DayScreen {
   show(stage: DayStage): void;
   setFloat(float: CountDraft): void;
   setVan(van: VanDraft): void;
-  /** The day is open: the next one begins with empty fields. */
+  /** Called when the day is open: the next one begins with empty fields. */
   forgetOpening(): void;
-  /** @param change of what is counted, or of the round */
+  /** @param change of the count or of the round */
   setDrawer(dayCycleId: string, change: Partial<typeof NOTHING_COUNTED>): void;
 }
 

@@ -32,23 +32,23 @@ const find = (text: string, typed: string | null = null) =>
   findByCode(searchOf(CHEESE), currencyOf('AED'), text, typed === null ? null : quantityFromDecimal(typed));
 
 describe('findByCode', () => {
-  it('keeps the price of a label to the minor unit, for a piece and not for a kilogram', async () => {
+  it('keeps the exact price of a label, for a piece and not for a kilogram', async () => {
     const item = { ...CHEESE, unitPrice: 735, uomCode: 'C62', isPricedByLabel: true };
     expect(await find(code('211234500735'))).toEqual([{ item, quantity: 1000 }]);
     expect(await find(code('211234500735'), '2')).toEqual([{ item, quantity: 2000 }]);
   });
 
-  it('takes the weight of a label as the quantity, as often as typed', async () => {
+  it('uses the weight of a label as the quantity, times the typed quantity', async () => {
     expect(await find(code('281234501234'))).toEqual([{ item: CHEESE, quantity: 1234 }]);
     expect(await find(code('281234501234'), '3')).toEqual([{ item: CHEESE, quantity: 3702 }]);
     await expect(find(code('281234500001'), '0.5')).rejects.toThrow('QUANTITY_INVALID');
   });
 
-  it('takes a code that an item has as it is for that item, not for a price', async () => {
+  it('prefers an item with exactly this code over reading a price from it', async () => {
     expect(await find(code('205555500735'))).toEqual([{ item: CHEESE, quantity: 1000 }]);
   });
 
-  it('finds nothing for a wrong check digit or an item that is not there', async () => {
+  it('finds nothing for a wrong check digit or an unknown item', async () => {
     const label = code('211234500735');
     expect(await find(`${label.slice(0, 12)}${(Number(label[12]) + 1) % 10}`)).toEqual([]);
     expect(await find(code('219999900735'))).toEqual([]);

@@ -1,5 +1,4 @@
-// From a code to what may go into the cart: the items that have it, or the item of a label that carries its price or
-// weight in the code.
+// Finds the items for a code: those that have it, or the item of a label whose code contains its price or weight.
 import { readEmbedded, type EmbeddedCode } from '#shared/domain/cart/embedded-barcode';
 import type { Currency } from '#shared/domain/money/currency';
 import {
@@ -12,9 +11,9 @@ import { PIECE } from '#shared/domain/money/unit-of-measure';
 import type { ItemView } from '../store/items/item-view';
 import type { SearchClient } from '../store/worker/search-client';
 
-/** An item as it would be added. */
+/** An item with the quantity to add. */
 export interface FoundItem {
-  /** At the price of the label where that says one. */
+  /** At the price of the label, if it has one. */
   readonly item: ItemView;
   readonly quantity: Quantity;
 }
@@ -22,8 +21,8 @@ export interface FoundItem {
 const ONE = quantityFromDecimal(1);
 
 /**
- * None for an unknown code, several for a doubtful one. A code that an item has as it is comes before any reading of it.
- * @throws DomainError QUANTITY_INVALID for a typed quantity that makes the weight of a label no quantity
+ * None for an unknown code, several for a doubtful one. An exact match has priority over an embedded price or weight.
+ * @throws DomainError QUANTITY_INVALID if the typed quantity times the weight of a label is not a valid quantity
  */
 export async function findByCode(
   search: SearchClient,
@@ -39,7 +38,7 @@ export async function findByCode(
   return items.map((item) => labelled(item, embedded, typedQuantity ?? ONE));
 }
 
-/** A price stays what the label says, to the minor unit, for one piece of it: no quantity is computed from it. */
+/** An embedded price is kept exactly, for one piece: no quantity is derived from it. */
 function labelled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
   if (value.holds === 'price') {
     return { item: { ...item, unitPrice: value.price, uomCode: PIECE, isPricedByLabel: true }, quantity: times };

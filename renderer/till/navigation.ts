@@ -1,9 +1,9 @@
-// Which screen is in front, and whether the sheet of who is at the till lies over it.
+// The current screen, and whether the sheet of the signed-in person is open over it.
 import { createStore, type StoreApi } from 'zustand';
 
 /** In the order of the rail and of Alt+digit. */
 export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
-/** The settings of the device stand apart at the foot of the rail, with a key of their own. */
+/** The settings are apart from these, at the foot of the rail and with a shortcut of their own. */
 export type Screen = (typeof SCREENS)[number] | 'settings';
 
 export interface InFront {

@@ -1,12 +1,12 @@
-// Where a return is on its way: looking for the sale, choosing what comes back, done. Lives outside the screen, so that a look
-// at another screen loses nothing. Nothing of it survives a restart: no money has moved before the return is recorded.
+// The stage of a return: finding the sale, choosing lines, done. Kept outside the screen, so that it survives a visit to
+// another screen. It does not survive a restart: no money has moved before the return is recorded.
 import { createStore, type StoreApi } from 'zustand';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { ReturnableSale } from '../store/sales/returns';
 
 export type ReturnStage =
   | { readonly kind: 'find' }
-  /** `draftId` is made once, when the sale is opened: what is recorded from here is one return. */
+  /** `draftId` is created when the sale is opened, so that the draft can be recorded only once. */
   | { readonly kind: 'choose'; readonly draftId: string; readonly original: ReturnableSale }
   | { readonly kind: 'no receipt'; readonly draftId: string }
   | { readonly kind: 'done'; readonly back: Sale };
@@ -23,7 +23,7 @@ const START: ReturnsState = { stage: { kind: 'find' }, text: '', businessDate: '
 export interface ReturnsScreen {
   readonly state: StoreApi<ReturnsState>;
   show(change: Partial<ReturnsState>): void;
-  /** Looking for a sale; by this text where one is given. */
+  /** Starts finding a sale, by this text if given. */
   start(text?: string): void;
   openSale(original: ReturnableSale, draftId: string): void;
 }

@@ -1,5 +1,5 @@
-// Entries of the search field and scans, handled one after the other in their order, however long a look-up takes. While a
-// prompt stops the till they wait, and none is lost.
+// Handles scans and entries of the search field one at a time, in order, however long a lookup takes. While a prompt is
+// shown they wait, and none is lost.
 import { createStore, type StoreApi } from 'zustand';
 import type { ItemView } from '../store/items/item-view';
 import type { SellState } from './sell-state';
@@ -9,11 +9,11 @@ export interface ScanEntry {
   readonly isScan: boolean;
   /** The result marked in the list, if it belongs to this text. */
   readonly marked: ItemView | null;
-  /** The person moved to it on purpose. */
+  /** The person moved the mark to it. */
   readonly isChosen: boolean;
 }
 
-/** Never throws: what cannot be added is shown to the person. */
+/** Never throws: errors are shown to the person. */
 export type ScanHandler = (entry: ScanEntry) => Promise<void>;
 
 export interface ScanQueueState {
@@ -23,15 +23,15 @@ export interface ScanQueueState {
 
 export interface ScanQueue {
   readonly state: StoreApi<ScanQueueState>;
-  /** Of the screen that can handle entries; null when it goes. */
+  /** Set by the screen that handles entries; null when it unmounts. */
   setHandler(handler: ScanHandler | null): void;
   submit(entry: ScanEntry): void;
   submitScan(code: string): void;
-  /** True once everything so far is handled; false when a prompt came up before that. */
+  /** Resolves with true once all pending entries are handled; with false if a prompt came up first. */
   whenHandled(): Promise<boolean>;
 }
 
-/** @param sell whose prompt stops the queue */
+/** @param sell the state whose prompt stops the queue */
 export function createScanQueue(sell: StoreApi<SellState>): ScanQueue {
   const state = createStore<ScanQueueState>()(() => ({ waiting: [], isHandling: false }));
   let handler: ScanHandler | null = null;

@@ -1,5 +1,5 @@
-// What the sell screen shows beside the cart, and where the sale is on its way: cart, payment, complete. Lives outside the
-// screen, so that a look at another screen loses nothing. Nothing of it survives a restart: the open cart does.
+// The state of the sell screen: its panel and the stage of the sale (cart, payment, complete). Kept outside the screen, so
+// that it survives a visit to another screen. Only the open cart survives a restart.
 import { createStore, type StoreApi } from 'zustand';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { ScanPrompt } from './scan-prompt';
@@ -7,7 +7,7 @@ import type { ScanPrompt } from './scan-prompt';
 /** The field open in place of the actions of the selected line, or of the sale. */
 export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName';
 
-/** Where an approver is asked. */
+/** Where an approval panel is shown. */
 export type AskingPlace = 'items' | 'line' | 'sale';
 
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked';
@@ -17,11 +17,11 @@ export interface SellState {
   /** The sale just completed; null before the first. */
   readonly lastSale: Sale | null;
   readonly panel: SellPanel;
-  /** While it stands, scans wait. */
+  /** While a prompt is shown, scans wait. */
   readonly prompt: ScanPrompt | null;
   readonly edited: EditedField | null;
   readonly asking: AskingPlace | null;
-  /** What the search field starts with: the first character of a scan that began on another screen. */
+  /** Initial text of the search field: the first character of a scan that began on another screen. */
   readonly firstText: string;
   /** On the compact path: tiles in place of the cart. */
   readonly areItemsInFront: boolean;
@@ -42,23 +42,23 @@ export interface SellScreen {
   readonly state: StoreApi<SellState>;
   show(change: Partial<SellState>): void;
   startNewSale(firstText?: string): void;
-  /** No value of the cart is being edited any more. */
+  /** Closes the open field and focuses the search field. */
   closeField(): void;
   readonly searchField: SearchField;
 }
 
-/** The field that has the keyboard whenever nothing else asks for it. */
+/** The field that has the focus by default. */
 export interface SearchField {
-  /** @param field null when it leaves the screen */
+  /** @param field null when it unmounts */
   register(field: HTMLInputElement | null): void;
   is(target: EventTarget | null): boolean;
   focus(): void;
   /**
-   * After what had the keyboard goes from the screen, which the next frame shows. Whatever a person has opened by then keeps
-   * the keyboard.
+   * Focuses the field after the focused element was removed, which happens in the next frame. An element that the person has
+   * opened by then keeps the focus.
    */
   returnTo(): void;
-  /** Tells the field which result is marked; Mantine's list marks it in the page without React. */
+  /** Sets the marked result on the field; Mantine's list marks it in the DOM without React. */
   setActiveOption(optionId: string | null): void;
 }
 

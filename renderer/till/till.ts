@@ -1,6 +1,6 @@
-// Everything that one signed-in register keeps in memory: the open cart, the payment, the return and the count that are being
-// made, what waits to be rung up. Made when the register's store is opened and gone with it; nothing of a register or of
-// a person is kept anywhere else in the page.
+// The state in memory of one signed-in register: the open cart, the payment, the return and the count in progress, pending
+// scans. Created when the register's store is opened and discarded with it; the page keeps no other state of a register or a
+// person.
 import { createStore, type StoreApi } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
 import type { TillScreen } from '../store/core/till-screen';
@@ -33,7 +33,7 @@ export interface Till {
   readonly navigation: Navigation;
 }
 
-/** @param whoIsHere username of whoever is signed in; null for nobody */
+/** @param whoIsHere username of the signed-in person; null for nobody */
 export function createTill(whoIsHere: () => string | null): Till {
   const discounts = createCatalogDiscounts();
   const agreedPrices = createAgreedPrices();
@@ -57,7 +57,7 @@ export function createTill(whoIsHere: () => string | null): Till {
   };
 }
 
-/** Steps of the cart stay the person's own: a price that follows is none. What is being paid keeps its prices. */
+/** Applies agreed prices when they arrive. This is not a step of the cart; a sale being paid keeps its prices. */
 function followAgreedPrices(history: CartHistory, { shown, termsFor }: AgreedPrices, sell: SellScreen): void {
   const follow = () => {
     if (sell.state.getState().stage !== 'cart') return;
@@ -72,7 +72,7 @@ function followAgreedPrices(history: CartHistory, { shown, termsFor }: AgreedPri
   });
 }
 
-/** What the store of this register reads and shows. */
+/** The interface through which the store reads and updates the till. */
 export function screenOf({ cart, history, discounts, colors, agreedPrices }: Till): TillScreen {
   return {
     openCart: {

@@ -1,4 +1,4 @@
-// The till of the screens below, with who is signed in and what follows from their merchant: currency, tax rates, cash rounding.
+// Provides the till to the screens, with the session and the settings of its merchant: currency, tax rates, cash rounding.
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
@@ -30,7 +30,7 @@ interface TillProviderProps {
   readonly children: ReactNode;
 }
 
-/** Throws while rendering for a merchant whose currency or rates are not known: nothing may be sold then. */
+/** Throws while rendering if the merchant's currency or rates are not known: nothing may be sold then. */
 export function TillProvider({ till, session, children }: TillProviderProps) {
   const signedIn = useMemo(() => signedInTill(till, session), [till, session]);
   return <TillContext value={signedIn}>{children}</TillContext>;
@@ -87,12 +87,12 @@ export function useTileColor(colorId: number | null): string | undefined {
   return useZustand(useTill().colors, (byId) => (colorId === null ? undefined : byId.get(colorId)));
 }
 
-/** When the service said what is agreed with the customer of the cart, ISO 8601; null where nothing is. */
+/** When the agreements with the customer of the cart were read from the service, ISO 8601; null if there are none. */
 export function useAgreedAt(): string | null {
   return useZustand(useTill().agreedPrices.shown, ({ readAt }) => readAt);
 }
 
-/** Whether there is a step of the cart to take back. */
+/** Whether there is a step to undo. */
 export function useHasSteps(): boolean {
   return useZustand(useTill().history.steps, ({ before }) => before.length > 0);
 }

@@ -5,11 +5,11 @@ const VAN = { vehicleId: 'van-1', vehicleLabel: 'Van 1', odometerKm: 42_260 };
 const van = (label: string, odometer: string) => typedVan({ isVan: true, label, odometer }, [VAN], 'new');
 
 describe('typedVan', () => {
-  it('is a till at its counter unless a van is chosen', () => {
+  it('has no vehicle unless a van is chosen', () => {
     expect(typedVan({ ...NO_VAN, label: 'Van 1', odometer: 'x' }, [], 'new')).toEqual({ kind: 'ready', vehicle: null });
   });
 
-  it('knows a van by its name, and takes a new one', () => {
+  it('recognizes a van by its name, and accepts a new one', () => {
     expect(van(' van 1', '42,260.5')).toEqual({
       kind: 'ready',
       vehicle: { vehicleId: 'van-1', vehicleLabel: 'Van 1', startOdometerKm: 42_260.5 },
@@ -36,7 +36,7 @@ describe('typedVan', () => {
 describe('typedRound', () => {
   const round = (odometer: string, visited = '', total = '') => typedRound({ odometer, visited, total }, 100);
 
-  it('has the stores or none', () => {
+  it('accepts stores visited and total together, or neither', () => {
     expect(round('191.5', '15', '18')).toEqual({
       kind: 'ready',
       end: { endOdometerKm: 191.5, visitedStores: 15, totalStores: 18 },
@@ -69,7 +69,7 @@ describe('typedRound', () => {
       { odometer: '120', visited: '1.5', total: 'x' },
       { odometer: null, visited: 'wrong', total: 'wrong' },
     ],
-  ])('says what is wrong with %j', (draft, problems) => {
+  ])('reports the invalid fields of %j', (draft, problems) => {
     expect(typedRound(draft, 100)).toEqual({ kind: 'open', problems });
   });
 });

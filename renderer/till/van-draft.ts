@@ -1,12 +1,12 @@
-// A round as it is typed: at the opening the van and its odometer, at the close the odometer and the stores. What it comes
-// to, or which fields are wrong and how.
+// A van's round as typed: van and odometer at the opening, odometer and stores at the close; with the resulting values or
+// the invalid fields.
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { typedNumber } from '../ui/fields/typed-number';
 
 export interface KnownVan {
   readonly vehicleId: string;
   readonly vehicleLabel: string;
-  /** Where its odometer stood when it was last read. */
+  /** Its last odometer reading. */
   readonly odometerKm: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface RoundDraft {
 export const NO_VAN: VanDraft = { isVan: false, label: '', odometer: '' };
 export const EMPTY_ROUND: RoundDraft = { odometer: '', visited: '', total: '' };
 
-/** 'missing': nothing is typed yet, which is nothing to complain of before somebody goes on. */
+/** 'missing': nothing is typed yet, which is no error before the person goes on. */
 export type FieldProblem = 'missing' | 'wrong' | 'less' | 'more';
 
 export type TypedVan =
@@ -36,7 +36,7 @@ export type TypedRound =
   | { readonly kind: 'ready'; readonly end: RoundEnd }
   | { readonly kind: 'open'; readonly problems: Readonly<Record<keyof RoundDraft, FieldProblem | null>> };
 
-/** @param newId for a van that nobody here has heard of */
+/** @param newId id for a van that is not known yet */
 export function typedVan({ isVan, label, odometer }: VanDraft, known: readonly KnownVan[], newId: string): TypedVan {
   if (!isVan) return { kind: 'ready', vehicle: null };
   const vehicleLabel = label.trim();
@@ -55,13 +55,13 @@ export function typedVan({ isVan, label, odometer }: VanDraft, known: readonly K
   };
 }
 
-/** However its name is spelt in capitals. */
+/** Ignores the case of the name. */
 export function knownVan(label: string, known: readonly KnownVan[]): KnownVan | undefined {
   const folded = label.trim().toLowerCase();
   return known.find(({ vehicleLabel }) => vehicleLabel.toLowerCase() === folded);
 }
 
-/** Stores may be left empty, both or none. */
+/** Stores may be left empty, but only both. */
 export function typedRound({ odometer, visited, total }: RoundDraft, startOdometerKm: number): TypedRound {
   const end = kilometres(odometer);
   const isLess = typeof end === 'number' && end < startOdometerKm;
@@ -86,7 +86,7 @@ export function typedRound({ odometer, visited, total }: RoundDraft, startOdomet
 
 type Typed = number | 'missing' | 'wrong';
 
-/** Tenths are as fine as an odometer shows. */
+/** Odometers show tenths at most. */
 function kilometres(text: string): Typed {
   return numberIn(text, /^\d{1,7}(\.\d?)?$/);
 }

@@ -17,7 +17,7 @@ const cart: Cart = sampleCart([1000, 2000]);
 const [first, second] = cart.lines.map(({ itemName }) => itemName);
 const without = removeLine(cart, cart.lines[0]?.lineId ?? '');
 
-it('emits what is gone and what is back, and nothing of another quantity', () => {
+it('emits removed and restored lines, and nothing for a changed quantity', () => {
   expect(emitted(() => voids.emit(cart, without))).toEqual([`VOID ${first}`]);
   expect(emitted(() => voids.emit(cart, EMPTY_CART))).toEqual([`VOID ${first},${second}`]);
   expect(emitted(() => voids.emit(EMPTY_CART, cart))).toEqual([`VOID_UNDONE ${first},${second}`]);
@@ -25,12 +25,12 @@ it('emits what is gone and what is back, and nothing of another quantity', () =>
   expect(emitted(() => voids.emit(cart, fewer))).toEqual([]);
 });
 
-it('emits a cart that was discarded, and nothing of an empty one', () => {
+it('emits a discarded cart, and nothing for an empty one', () => {
   expect(emitted(() => voids.emitDiscarded(cart))).toEqual([`VOID ${first},${second}`]);
   expect(emitted(() => voids.emitDiscarded(EMPTY_CART))).toEqual([]);
 });
 
-it('emits nothing to who has stopped listening', () => {
+it('emits nothing after listening has stopped', () => {
   const heard = emitted(() => undefined);
   voids.emitDiscarded(cart);
   expect(heard).toEqual([]);

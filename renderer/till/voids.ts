@@ -1,13 +1,13 @@
-// Goods that were rung up and taken out of a cart again before it was paid. Whoever changes the cart so emits it here; whoever
-// accounts for it listens.
+// Voids: items added and removed again before payment. Emitted here by every change of the cart by a person, and recorded by
+// listeners.
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import type { Voiding } from '../store/day/record-void';
 
 export interface Voids {
   listen(listener: (voiding: Voiding) => void): () => void;
-  /** What a person did to the cart: lines that are gone, lines that are back. A smaller quantity is no void. */
+  /** Emits the lines removed and the lines restored by a change. A smaller quantity is not a void. */
   emit(before: Cart, after: Cart): void;
-  /** A whole cart was discarded. */
+  /** Emits a discarded cart as a whole. */
   emitDiscarded(cart: Cart): void;
 }
 

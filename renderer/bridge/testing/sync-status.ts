@@ -1,4 +1,4 @@
-// A status of the sync engine in which everything is well, for tests to change.
+// A healthy status of the sync engine, for tests to vary.
 import type { SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 const SWEPT: SweepProgress = {

@@ -1,5 +1,5 @@
-// Somebody with the right says yes to what another asks: who, and their PIN or password. Main checks it; every try is in the
-// audit list. Esc gives it up.
+// The form in which an approver confirms another person's action: who, and their PIN or password. Main checks it; every try
+// is recorded in the audit list. Esc cancels.
 import { Button, Radio } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -24,7 +24,7 @@ import { useTill } from '../../till/use-till';
 
 interface OverridePanelProps {
   readonly request: ApprovalRequest;
-  /** @param approvedBy user name */
+  /** @param approvedBy username */
   readonly onApproved: (approvedBy: string) => void;
   readonly onBack: () => void;
 }
@@ -45,7 +45,7 @@ export function OverridePanel({ request, onApproved, onBack }: OverridePanelProp
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
-    // It grows when a PIN is refused.
+    // The panel grows when a PIN is refused.
     const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
     whole.observe(place.current);
     return () => whole.disconnect();
@@ -80,7 +80,7 @@ interface ApprovalFormProps extends OverridePanelProps {
   readonly approvers: readonly KnownUser[];
 }
 
-/** Not as wanted: the others say that the app could not do it. */
+/** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'UNLOCK_WRONG',
   'UNLOCK_LOCKED',

@@ -15,7 +15,7 @@ it.each([
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Lantern at AED 9.00 instead of 12.75.'],
   ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.'],
-] as const)('says what %s is asked for', async (right, facts, expected) => {
+] as const)('describes the request for %s', async (right, facts, expected) => {
   await startI18n();
   const text = approvalText(right, facts, CASHIER, AED, i18n.t);
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected);

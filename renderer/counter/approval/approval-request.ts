@@ -1,4 +1,4 @@
-// What somebody asks to be allowed: the right, and what it is about.
+// A request for approval: the right that is needed and the facts of the action.
 import { type PartsPerMillion, formatPercent, rateFromPercent } from '#shared/domain/money/rate';
 import { type Right, type RightFacts, discountCeiling } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
@@ -11,16 +11,16 @@ export interface ApprovalRequest {
   readonly facts: AuditFacts;
 }
 
-/** What of it decides who may. */
+/** The facts that decide who has the right. */
 export function rightFactsOf({ share }: AuditFacts): RightFacts {
   return { share: share as PartsPerMillion | undefined };
 }
 
-// What is asked of somebody with the right, in words.
-/** Tenths of a percent are enough to decide by; rounded up, so that what is above a ceiling never looks like it. */
+// Tenths of a percent are precise enough to decide by; rounded up, so that a discount above the ceiling never shows as the
+// ceiling.
 const STEP = rateFromPercent('0.1');
 
-/** @param features of who asks */
+/** The request in words, as shown to the approver. @param features of the person who asks */
 export function approvalText(
   right: Right,
   { share = 0, itemName, amount, before = 0, receiptNumber }: AuditFacts,

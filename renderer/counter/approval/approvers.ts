@@ -3,7 +3,7 @@ import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { rightFactsOf, type ApprovalRequest } from './approval-request';
 
-/** Known on this till, and with the right. */
+/** The people known on this till who have the right. */
 export function useApprovers({ right, facts }: ApprovalRequest): readonly KnownUser[] {
   const known = useSession((state) => state.device?.knownUsers) ?? [];
   return known.filter(({ features }) => mayDo(features, right, rightFactsOf(facts)));

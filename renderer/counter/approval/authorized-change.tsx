@@ -1,4 +1,4 @@
-// A change of the cart that is not everybody's: made at once by who may, and otherwise once somebody with the right says yes.
+// A change of the cart that may need approval: made at once with the right, otherwise after an approver confirms it.
 import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../../ui/messages/failure';
 import type { ApprovalRequest } from './approval-request';
@@ -8,15 +8,15 @@ import { useTill } from '../../till/use-till';
 
 export interface AuthorizedAction {
   /**
-   * 'asked' when it waits for somebody else to say yes; `onDone` is called after that.
+   * Returns 'asked' when it waits for an approver; `onDone` is called after the approval.
    * Throws what `change` throws when it is made at once.
    */
   make(request: ApprovalRequest | null, change: () => void, onDone: () => void): 'made' | 'asked';
-  /** In place of the field, while it waits. */
+  /** Shown in place of the field while waiting. */
   readonly panel: ReactNode;
 }
 
-/** @param place where the panel stands: what is around it makes room */
+/** @param place where the panel is shown, so that the screen makes room for it */
 export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   const till = useTill();
   const { may, askFor, panel } = useOverride();

@@ -1,6 +1,6 @@
 import { useSession } from '../../bridge/session';
 
-/** What a person who signed in on this till is called; the user name of one who did not. */
+/** The display name of a person who has signed in on this till; the username of anyone else. */
 export function usePersonName(): (username: string) => string {
   const known = useSession((state) => state.device?.knownUsers);
   return (username) => known?.find((user) => user.username === username)?.displayName ?? username;

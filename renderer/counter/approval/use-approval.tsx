@@ -1,5 +1,5 @@
-// Lets an action happen by right: at once where the person has it, otherwise once somebody who has it says yes, in a panel in
-// the place of what asked. Knows no screen. What was let happen is in the audit list before the answer is given.
+// Authorizes an action: at once if the person has the right, otherwise after an approver confirms it in a panel shown in
+// place of the caller. Independent of any screen. The approval is in the audit list before the promise resolves.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
@@ -8,16 +8,16 @@ import { OverridePanel } from './approval-panel';
 import { useTill } from '../../till/use-till';
 
 export interface Allowed {
-  /** User name of who said yes; null where the person may by themselves. */
+  /** Username of the approver; null if the person has the right themselves. */
   readonly approvedBy: string | null;
 }
 
 export interface Override {
-  /** Whether the person may without asking. */
+  /** Whether the person has the right without approval. */
   may(request: ApprovalRequest): boolean;
-  /** Null when it was given up. A second question takes the place of the first. Never rejects. */
+  /** Resolves with null when canceled. A second request replaces the first. Never rejects. */
   askFor(right: Right, facts?: AuditFacts): Promise<Allowed | null>;
-  /** To be shown in place of what asked, while it asks; null otherwise. */
+  /** Shown in place of the caller while it waits for approval; null otherwise. */
   readonly panel: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function useOverride(): Override {
     setOpen(next);
     before?.answer(allowed);
   }, []);
-  // What asked is gone: nobody waits for the answer any more.
+  // The caller has unmounted: cancel its request.
   useEffect(() => () => latest.current?.answer(null), []);
 
   const may = ({ right, facts }: ApprovalRequest) => mayDo(features, right, rightFactsOf(facts));

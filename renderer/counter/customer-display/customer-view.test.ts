@@ -63,8 +63,8 @@ const figures = ({ sums, figure }: ReturnType<typeof shown>) => [
   `${figure.name} ${figure.currency} ${figure.value}`,
 ];
 
-describe('a sale on the customer’s screen', () => {
-  it('shows the goods as they stand, and nothing that is the cashier’s or about a person', () => {
+describe('the customer display during a sale', () => {
+  it('shows the lines, and nothing about the cashier or the customer', () => {
     const view = shown();
     expect(view.lines).toEqual([
       {
@@ -82,7 +82,7 @@ describe('a sale on the customer’s screen', () => {
     expect(JSON.stringify(view)).not.toMatch(/Haddad|C-1|manager|I-a/);
   });
 
-  it('says what is taken off the sale, and the tax where it comes on top', () => {
+  it('shows the sale discount, and the tax where it is added on top', () => {
     const discount = { type: 'fixedAmount', discountId: null, name: null, amount: minor(200) } as const;
     expect(figures(shown({ cart: { ...CART, discount } }))).toEqual(['Discount · 2.00 off −2.00', 'Total AED 20.34']);
     expect(figures(shown({ config: { ...SETTLE, pricesIncludeTax: false } }))).toEqual([
@@ -91,7 +91,7 @@ describe('a sale on the customer’s screen', () => {
     ]);
   });
 
-  it('says what is to pay, then what was received and the change', () => {
+  it('shows the amount to pay, then the amount received and the change', () => {
     const currentTender = { kind: 'CASH', due: minor(2225), stated: null } as const;
     expect(figures(shown({ currentTender }))).toEqual(['Total 22.34', 'Cash rounding −0.09', 'To pay AED 22.25']);
     const taken = takeCash(minor(2225), minor(5000));
@@ -106,7 +106,7 @@ describe('a sale on the customer’s screen', () => {
     expect(figures(shown({ currentTender: byCard }))).toEqual(['To pay AED 22.34']);
   });
 
-  it('goes on with what was taken already, also while the cashier looks elsewhere', () => {
+  it('keeps the applied tenders, also while the cashier is on another screen', () => {
     const tenders = [takeExact('CARD', minor(1000), '4411 of Mrs Haddad')];
     expect(figures(shown({ tenders }))).toEqual(['Total 22.34', 'Card −10.00', 'To pay AED 12.34']);
     const tooMuch = [takeExact('CARD', minor(3000))];
@@ -140,10 +140,10 @@ function finished(change: Partial<Sale> = {}): Sale {
   });
 }
 
-describe('the end of a sale', () => {
+describe('the customer display after a sale', () => {
   const thanks = (sale: Sale) => customerView.parse(thanksView(sale, FRAME, i18n.t));
 
-  it('thanks, with the change large and without a name', () => {
+  it('shows thanks and the change, without a name', () => {
     const view = thanks(finished());
     expect(view).toMatchObject({
       says: 'Thank you',
@@ -156,7 +156,7 @@ describe('the end of a sale', () => {
     expect(JSON.stringify(view)).not.toMatch(/Haddad|sara|C-1/);
   });
 
-  it('has no change where none is due, and says what a return gives back', () => {
+  it('shows no change where none is due, and the refund of a return', () => {
     const card = { tenders: [takeExact('CARD', minor(2234))], roundingAmount: minor(0) };
     expect(thanks(finished(card))).toMatchObject({ sums: [{ name: 'Total', value: '22.34' }], figure: null });
     expect(thanks(finished({ ...card, kind: 'RETURN' }))).toMatchObject({

@@ -1,5 +1,5 @@
-// What a sale becomes on the customer's screen: texts made from the amounts that the domain has computed. Nothing is computed
-// here, and nothing of the cashier's, of the customer's person or of what goods cost the shop gets in.
+// Builds the view of the customer display from amounts that the domain has computed. Nothing is computed here, and no data
+// of the cashier, the customer or the costs of the shop is included.
 import type { TFunction } from 'i18next';
 import type { Cart } from '#shared/domain/cart/cart';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
@@ -20,9 +20,9 @@ export interface SaleShown {
   readonly cart: Cart;
   readonly priced: PricedCart;
   readonly latestLineId: string | null;
-  /** Already taken for the sale. */
+  /** Tenders already applied to the sale. */
   readonly tenders: readonly Tender[];
-  /** Null while the goods are being entered. */
+  /** Null while items are being added. */
   readonly currentTender: CurrentTender | null;
 }
 
@@ -30,7 +30,7 @@ export interface ViewWords {
   readonly frame: CustomerFrame;
   readonly priceConfig: PriceConfig;
   readonly paymentConfig: PaymentConfig;
-  /** ISO 3166 of the merchant; says what the tax is called. */
+  /** ISO 3166 country of the merchant; decides the name of the tax. */
   readonly countryCode: string;
   readonly t: TFunction;
 }
@@ -49,7 +49,7 @@ export function saleView(sale: SaleShown, words: ViewWords): CustomerView {
   };
 }
 
-/** The finished sale: what goes back, or what a return gives back. @throws DomainError CURRENCY_UNKNOWN */
+/** The finished sale: its change, or the refund of a return. @throws DomainError CURRENCY_UNKNOWN */
 export function thanksView(sale: Sale, frame: CustomerFrame, t: TFunction): CustomerView {
   const currency = currencyOf(sale.currency);
   const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
@@ -98,7 +98,7 @@ function takenOff({ cart, priced: { cartDiscountAmount } }: SaleShown, { priceCo
   return [{ name, value: formatAmount(negate(cartDiscountAmount), currency) }];
 }
 
-/** Only where it comes on top: inside the prices it adds nothing to what is read. */
+/** Only where tax is added on top: tax included in the prices would add nothing to the sums. */
 function taxes({ priced }: SaleShown, { priceConfig, countryCode, t }: ViewWords): CustomerRow[] {
   const { currency, pricesIncludeTax } = priceConfig;
   if (pricesIncludeTax) return [];
@@ -117,7 +117,7 @@ interface Paying {
   readonly rows: readonly CustomerRow[];
 }
 
-/** The figure of this moment and what leads to it: the total, what is left of it, or what goes back. */
+/** The large figure and the rows that lead to it: the total, the amount left to pay, or the change. */
 function paying({ priced, tenders, currentTender }: SaleShown, { paymentConfig, t }: ViewWords): Paying {
   const { currency } = paymentConfig;
   const gross = priced.totals.grossAmount;

@@ -1,5 +1,5 @@
-// Tells the customer display what the till shows, whenever that changes and only while there is one. It runs after the
-// cashier's screen has been drawn, once for all that changed together, and what fails here fails nothing there.
+// Sends the till's view to the customer display whenever it changes, and only while there is one. Runs after the cashier's
+// screen has been drawn, once per batch of changes; an error here does not affect the till.
 import { priceCart } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerView } from '#shared/ipc/customer-display';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
@@ -14,7 +14,7 @@ import type { Till } from '../../till/till';
 import { reportFailure } from '../../ui/messages/failure';
 import { saleView, thanksView } from './customer-view';
 
-/** @param till null while no register's store is open. @returns ends it */
+/** @param till null while no register's store is open. @returns a function that stops sending */
 export function sendCustomerViews(till: Till | null, client: PosClient = pos): Unsubscribe {
   let due: ReturnType<typeof setTimeout> | null = null;
   const send = () => {
@@ -59,7 +59,7 @@ export function currentView(till: Till | null): CustomerView {
     merchant: merchant?.name ?? i18n.t('app.name'),
   };
   const idle: CustomerView = { kind: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
-  // A locked till shows nobody's goods.
+  // A locked till shows no items.
   if (!till || !session?.isMerchantKnown) return idle;
   const finished = finishedSale(till);
   if (finished) return thanksView(finished, frame, i18n.t);

@@ -20,7 +20,7 @@ const amount = () => field(t('day.movement.amount', { currency: 'AED' }));
 const reason = () => field(t('day.movement.reason'));
 const isRecorded = () => waitFor(() => expect(at.till.day.state.getState().stage.kind).toBe('overview'));
 
-it('says what is missing when it is sent, and the first has the keyboard', async () => {
+it('shows what is missing on submit and focuses the first invalid field', async () => {
   expect([problemOf(amount()), problemOf(reason())]).toEqual(['', '']);
   reason().focus();
   await at.press('{Enter}');
@@ -43,7 +43,7 @@ it.each([
   ['-20', t('day.movement.missingAmount')],
   ['12,5', errorText('AMOUNT_INVALID')],
   ['20.005', t('money.tooManyDecimals', { count: 2, currency: 'AED' })],
-])('moves no %s', async (typed, said) => {
+])('records no movement of %s', async (typed, said) => {
   await at.fill(reason(), 'Milk');
   await at.fill(amount(), typed);
   await at.press('{Enter}');
@@ -51,7 +51,7 @@ it.each([
   expect(at.pos.journal).toHaveLength(1);
 });
 
-it('records no scan as cash, though everything else is said', async () => {
+it('does not take a scan as the amount', async () => {
   await at.fill(reason(), 'Milk');
   await at.fill(amount(), '20');
   await at.scan('96385074');

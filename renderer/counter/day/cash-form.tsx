@@ -1,4 +1,4 @@
-// Cash put into the drawer, taken out of it or dropped to the safe; or the drawer opened without a sale. Always with a reason.
+// Cash in, cash out, a drop to the safe, or opening the drawer without a sale. Always with a reason.
 import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const problem = 'problem' in typed ? typed.problem : null;
   const sentence = problem === 'nothing' ? t('day.movement.missingAmount') : problem && errorSentence(problem.code);
 
-  /** The opening of the drawer is accounted for before it is recorded. */
+  /** The audit entry of a drawer opening is recorded before the movement. */
   const mayOpenDrawer = async () => {
     const facts = { reason: reason.trim() };
     const allowed = await askFor('NO_SALE', facts);

@@ -1,4 +1,4 @@
-// The day of this till, opened, run and closed here; and the day cycles of all registers and vans.
+// The Day screen: opens, runs and closes the day of this till, and lists the day cycles of all registers and vans.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

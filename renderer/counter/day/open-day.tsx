@@ -1,4 +1,4 @@
-// Opening the day: the float is counted, and said whether the till goes out in a van; then sales count to the day.
+// Opens the day: the float is counted and a van chosen if the till goes out in one; from then on sales count to the day.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -33,7 +33,7 @@ export function OpenDay() {
   const said = useDay((state) => state.van);
   const [dayCycleId] = useState(store.newId);
   const [vehicleId] = useState(store.newId);
-  /** Of the day, where the clock is not trusted with it. */
+  /** The business date as typed, if the clock is doubted. */
   const [stated, setStated] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -53,7 +53,7 @@ export function OpenDay() {
     setSaving(true);
     try {
       const { vehicle } = typed;
-      // As of this press: the clock may have been set since the screen was opened.
+      // Checked again on submit: the clock may have been set since the screen was opened.
       const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
       if (doubt && stated === '') {
         setSaving(false);

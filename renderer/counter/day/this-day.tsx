@@ -1,4 +1,4 @@
-// The day of this till: whether it is open, what may be done with it, and the cash moved in it.
+// The day of this till: whether it is open, its actions, and its cash movements.
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';

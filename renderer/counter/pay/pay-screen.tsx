@@ -1,4 +1,4 @@
-// Paying: what is due, what is taken in which kind, what goes back. Enter completes; the sale is saved before it is shown.
+// Payment: the amount due, the tenders and the change. Enter completes; the sale is saved before it is shown as complete.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
@@ -62,7 +62,7 @@ export function PayScreen() {
   );
 }
 
-/** For the customer display, as long as the sale is being paid. */
+/** Publishes the current tender for the customer display while the sale is being paid. */
 function useShownTender({ kind, due, offer, isStated }: Tendering): void {
   const { currentTender } = useTill();
   useEffect(() => {

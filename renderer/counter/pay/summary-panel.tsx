@@ -17,7 +17,7 @@ interface SummaryPanelProps {
   readonly tendering: Tendering;
 }
 
-/** Who pays what: the total, what was taken, the cash rounding, what is left. */
+/** The customer, the total, the applied tenders, the cash rounding and the amount left to pay. */
 export function SummaryPanel({ cart, customer, grossAmount, tendering }: SummaryPanelProps) {
   const { t } = useTranslation();
   const { kind, due, state } = tendering;

@@ -1,5 +1,5 @@
-// What is printed of a sale, and whether the drawer opens: after it by itself, and when a person asks. The sale is saved
-// before; whatever fails here is said and holds nothing up.
+// Prints receipts and opens the drawer: automatically after a sale, or on request. The sale is already saved; a failure here
+// is shown and blocks nothing.
 import type { TFunction } from 'i18next';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -10,7 +10,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { openDrawer, queuePrint } from '../../devices/printing/queue-print';
 import { receiptPaper } from './receipt-paper';
 
-/** By the settings of this till: the receipt, the drawer for cash, both or nothing. */
+/** By the settings of this till: the receipt, the drawer for cash, both or neither. */
 export function printAfterSale(sale: Sale, { merchant }: Session, t: TFunction): void {
   const printing = usePrinting.getState();
   const { printsSales, hasDrawer, returnPolicy } = printing.settings;
@@ -28,9 +28,9 @@ export function printAfterSale(sale: Sale, { merchant }: Session, t: TFunction):
 export interface ReceiptToPrint {
   readonly paper: Paper;
   readonly transactionId: string;
-  /** The sale has just been made: what is printed first is the original. */
+  /** The sale has just been made: its first print is the original. */
   readonly isLatest: boolean;
-  /** Of a copy. */
+  /** Job id of a copy. */
   readonly copyId: string;
 }
 

@@ -1,4 +1,4 @@
-// What can be done with a receipt: print it, save it as PDF. Where there is no printer only the PDF is offered.
+// The actions of a receipt: print it, save it as PDF. Without a printer only the PDF is offered.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -55,7 +55,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
         </Button>
       )}
       <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} />
-      {/* A PDF is the receipt in another form and no second one, so it carries no mark of a copy. */}
+      {/* A PDF is the receipt in another form, not a copy of it, so it is not marked COPY. */}
       <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />
     </div>
   );

@@ -1,5 +1,5 @@
-// The list of receipts, found by the number or its last part. The field keeps the keyboard: arrows move in the list, and a scanned
-// receipt is found by its barcode.
+// The list of receipts, searched by the number or its last part. The field keeps the focus: arrows move in the list, and a
+// scanned receipt is found by its barcode.
 import { Table } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
@@ -16,7 +16,7 @@ import { useTill } from '../../till/use-till';
 interface ReceiptFinderProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Undefined until they were read. */
+  /** Undefined until they are read. */
   readonly rows: readonly SaleRow[] | undefined;
   readonly limit: number;
   readonly chosenId: string | null;
@@ -37,7 +37,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // The next scan takes the place of this one.
+      // The next scan replaces this text.
       input.current?.select();
     }
     if (move === 0) return;

@@ -85,11 +85,11 @@ const rowsOf = ({ parts }: Paper) =>
   );
 const value = (paper: Paper, name: string) => rowsOf(paper).find((row) => row.name === name)?.value;
 
-it('is a paper that may cross to main', () => {
+it('matches the schema of a paper', () => {
   expect(paperSchema.parse(paperOf())).toEqual(paperOf());
 });
 
-it('says who sells, what, for how much, and how it was paid', () => {
+it('shows the merchant, the items, the amounts and the tenders', () => {
   const paper = paperOf();
   expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toEqual([
     'بقالة الأمانة',
@@ -108,11 +108,11 @@ it('says who sells, what, for how much, and how it was paid', () => {
   expect(part(paper, 'barcode')?.code).toBe('4-00418');
 });
 
-it('says which units a buy X get Y took off', () => {
+it('shows which units a buy X get Y discount applies to', () => {
   expect(value(paperOf(), '1 cheapest unit, Three for two')).toBe('−11.50');
 });
 
-it('names a return, and a merchant without VAT number no tax invoice', () => {
+it('is titled as a return, or as a plain receipt without a VAT number', () => {
   const kindOf = (paper: Paper) => part(paper, 'heading')?.lines.at(-1)?.text;
   const small = { ...RIYADH, vatRegistrationNumber: null };
   expect(kindOf(paperOf(RIYADH, { kind: 'RETURN' }))).toBe('Credit note');
@@ -124,7 +124,7 @@ it.each([
   ['US', 'Sales tax'],
   ['IN', 'GST'],
   ['DE', 'VAT'],
-])('calls the tax in %s what it is called there: %s', (countryCode, tax) => {
+])('names the tax in %s: %s', (countryCode, tax) => {
   const paper = paperOf({ ...RIYADH, countryCode });
   const { head, rows } = part(paper, 'table') ?? {};
   expect([head?.[2], rows?.[0]?.cells[0]]).toEqual([tax, `${tax} 15 %`]);
@@ -132,7 +132,7 @@ it.each([
   expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toContain(number);
 });
 
-it('carries the return policy where there is one', () => {
+it('includes the return policy if there is one', () => {
   expect(part(paperOf(), 'text')).toBeUndefined();
   expect(part(paperOf(RIYADH, {}, '14 days'), 'text')?.text).toBe('14 days');
 });
@@ -149,12 +149,12 @@ describe('the QR code', () => {
     expect(fields).toEqual(['بقالة الأمانة', '310122393500003', '2026-03-01T07:00:00Z', '23.00', '3.00']);
   });
 
-  it('is nowhere else, and not on a receipt that is no tax invoice', () => {
+  it('is on no other receipt, and not without a VAT number', () => {
     expect(part(paperOf({ ...RIYADH, countryCode: 'AE' }), 'qr')).toBeUndefined();
     expect(part(paperOf({ ...RIYADH, vatRegistrationNumber: null }), 'qr')).toBeUndefined();
   });
 
-  it('gives way to a sentence where a field is too long', () => {
+  it('is replaced by a sentence if a field is too long', () => {
     const paper = paperOf({ ...RIYADH, name: 'م'.repeat(128) });
     expect(part(paper, 'qr')).toBeUndefined();
     expect(part(paper, 'text')?.text).toContain('255 bytes');

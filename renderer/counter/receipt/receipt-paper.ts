@@ -1,5 +1,5 @@
-// A receipt as paper: which parts in which order and in which words, for screen, printer and PDF alike. Nothing is computed
-// that the receipt does not say.
+// Builds the paper of a receipt: its parts in order and in words, for screen, printer and PDF alike. Computes no amount that
+// is not in the receipt.
 import type { TFunction } from 'i18next';
 import { stateText } from '#shared/domain/tax/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
@@ -14,7 +14,7 @@ import { documentTime } from '../../ui/text/date-format';
 
 export interface PaperWords {
   readonly t: TFunction;
-  /** Of the merchant. */
+  /** Time zone of the merchant. */
   readonly timeZone: string;
   /** Empty for none. */
   readonly returnPolicy: string;

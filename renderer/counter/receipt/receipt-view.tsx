@@ -13,7 +13,7 @@ export function ReceiptView({ paper }: { readonly paper: Paper }) {
   return <PaperView paper={paper} logo={logo} layout="receipt" />;
 }
 
-/** With what this till puts on every receipt. */
+/** Includes what this till prints on every receipt. */
 export function useReceiptPaper(receipt: Receipt): Paper {
   const { t } = useTranslation();
   const { timeZone } = useTill().session.merchant;

@@ -1,5 +1,4 @@
-// The receipts of this till: find one, look at it, print it again as a copy or save it as PDF; and beside them what became
-// of everything that was to be printed.
+// The receipts of this till: find one, view it, print a copy or save it as PDF; beside them the print queue.
 import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatestSales } from '../../store/queries';
@@ -14,7 +13,7 @@ import { ReceiptActions } from './receipt-actions';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
 import { useTill } from '../../till/use-till';
 
-/** Rows shown; who looks for an older one types a part of its number. */
+/** Number of rows shown; older receipts are found by typing a part of their number. */
 const SHOWN = 50;
 
 export function ReceiptsScreen() {
@@ -49,7 +48,7 @@ export function ReceiptsScreen() {
   );
 }
 
-/** One receipt with what can be done with it. */
+/** One receipt with its actions. */
 function ReceiptDetail({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation();
   const { merchant } = useTill().session;

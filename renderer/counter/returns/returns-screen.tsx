@@ -1,5 +1,5 @@
-// Goods that come back: the sale is found, lines and quantities chosen, the money given back. Works without the network for
-// the sales of this till; those of others are asked of the service.
+// Returns: find the sale, choose lines and quantities, refund the money. Works offline for the sales of this till; sales of
+// other registers are read from the service.
 import { useTranslation } from 'react-i18next';
 import { ReturnLines } from './lines/return-lines';
 import { FindSale } from './find/find-sale';

@@ -1,4 +1,4 @@
-// Adding to the cart from wherever: tile, result, scan. Says aloud what was added; never throws.
+// Adds items to the cart from tiles, search results and scans, and announces them to screen readers; never throws.
 import type { TFunction } from 'i18next';
 import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
@@ -10,8 +10,8 @@ import { promptFor } from './prompt-for';
 import type { SignedInTill } from '../../till/use-till';
 
 /**
- * An item without a price of its own is asked for one first. Null when it went well or is asked; otherwise why the cart is
- * as it was.
+ * For an item without a price, shows a prompt for it first. Returns null if the item was added or the prompt is shown;
+ * otherwise the error, with the cart unchanged.
  */
 export function addItem(till: SignedInTill, item: ItemView, quantity: Quantity, t: TFunction): ErrorData | null {
   if (item.unitPrice !== 0) return addPriced(till, item, quantity, t);
@@ -19,7 +19,7 @@ export function addItem(till: SignedInTill, item: ItemView, quantity: Quantity, 
   return null;
 }
 
-/** At its price, or at the one a person gave, which may be nothing. Null when it went well; otherwise why the cart is as it was. */
+/** At its own price, or at one entered by hand, which may be zero. Returns null, or the error with the cart unchanged. */
 export function addPriced(
   till: SignedInTill,
   item: ItemView,

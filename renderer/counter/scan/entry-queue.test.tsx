@@ -17,8 +17,8 @@ beforeEach(async () => {
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('sell.search') });
 const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
 
-describe('what is typed into the search field', () => {
-  it('is a SKU or barcode, as often as it says, and the line is said aloud', async () => {
+describe('text typed into the search field', () => {
+  it('adds a SKU or barcode with its quantity, and announces the line', async () => {
     await at.press(`${codeOf(TEA)}{Enter}3*cup{Enter}`);
     await inCart(['Tea', 1], ['Cup', 3]);
     expect(
@@ -27,7 +27,7 @@ describe('what is typed into the search field', () => {
     expect([search().value, document.activeElement]).toEqual(['', search()]);
   });
 
-  it('is a name: Enter takes the first that is found, the arrows another', async () => {
+  it('adds by name: Enter takes the first result, the arrows select another', async () => {
     await at.press('mug');
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toHaveLength(2);
     await at.press('{ArrowDown}{Enter}');
@@ -36,7 +36,7 @@ describe('what is typed into the search field', () => {
     await inCart(['White mug', 1], ['Red mug', 2]);
   });
 
-  it('that nothing is called stays there', async () => {
+  it('stays in the field if nothing matches', async () => {
     await at.press('zebra{Enter}');
     await waitFor(() => expect(search().value).toBe('zebra'));
     expect(await seen(t('sell.hitsNone', { text: 'zebra', searched: '6' }))).toBeTruthy();
@@ -44,7 +44,7 @@ describe('what is typed into the search field', () => {
   });
 
   it.each(['0*tea', '-2*tea', '1.2345*tea', '1,5*tea', '1000001*tea'])(
-    '%s stays there with what is wrong',
+    '%s stays in the field with an error',
     async (typed) => {
       await at.press(`${typed}{Enter}`);
       await waitFor(() => expect(problemOf(search())).toBe(errorText('QUANTITY_INVALID')));
@@ -54,13 +54,13 @@ describe('what is typed into the search field', () => {
     },
   );
 
-  it('goes away by Esc, and nothing is added by an empty field', async () => {
+  it('is cleared by Esc, and an empty field adds nothing', async () => {
     await at.press('tea{Escape}{Enter}  {Enter}');
     await at.press('cup{Enter}');
     await inCart(['Cup', 1]);
   });
 
-  it('is handled in its order, however long a look-up takes, and the next can be typed meanwhile', async () => {
+  it('is handled in order, however long a lookup takes, while more text is typed', async () => {
     const find = at.store.search.itemByCode;
     let answer: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (answer = resolve));
@@ -75,7 +75,7 @@ describe('what is typed into the search field', () => {
     expect(search().value).toBe('lam');
   });
 
-  it('is a receipt: its goods come back, and the sale stays', async () => {
+  it('opens a return for a receipt number, and keeps the cart', async () => {
     await at.press(`${at.session.registerId}-00012{Enter}`);
     await waitFor(() => expect(at.till.navigation.state.getState().screen).toBe('returns'));
     expect([at.till.returns.state.getState().text, goods(at)]).toEqual([`${at.session.registerId}-00012`, []]);
@@ -85,7 +85,7 @@ describe('what is typed into the search field', () => {
 describe('the quantity of the selected line', () => {
   const quantity = () => field(t('sell.quantity'));
 
-  it('is set by a number and an asterisk, and there must be a line', async () => {
+  it('is set by a number and an asterisk, and needs a line', async () => {
     await at.press('4*{Enter}');
     await waitFor(() => expect(problemOf(search())).toBe(errorText('CART_EMPTY')));
     expect(search().value).toBe('4*');
@@ -94,7 +94,7 @@ describe('the quantity of the selected line', () => {
     await inCart(['Tea', 4]);
   });
 
-  it('is asked for by an asterisk alone, and Esc leaves it', async () => {
+  it('is opened for editing by an asterisk alone, and Esc cancels it', async () => {
     await at.press('tea{Enter}');
     await inCart(['Tea', 1]);
     await at.press('*12{Escape}');
@@ -105,7 +105,7 @@ describe('the quantity of the selected line', () => {
     await waitFor(() => expect(document.activeElement).toBe(search()));
   });
 
-  it.each(['0', '-1', 'two', '1.2345', '1000001', '2,5'])('%s is none', async (typed) => {
+  it.each(['0', '-1', 'two', '1.2345', '1000001', '2,5'])('refuses %s', async (typed) => {
     await at.press('tea{Enter}');
     await inCart(['Tea', 1]);
     await at.press(`*${typed}{Enter}`);
@@ -116,7 +116,7 @@ describe('the quantity of the selected line', () => {
     await inCart(['Tea', 2.5]);
   });
 
-  it('is whole of what is sold by the piece', async () => {
+  it('must be whole for items sold by the piece', async () => {
     await at.press('lamp{Enter}');
     await inCart(['Lamp', 1]);
     await at.press('*2.5{Enter}');
@@ -126,7 +126,7 @@ describe('the quantity of the selected line', () => {
     expect(goods(at)).toEqual([[LAMP.name, 1]]);
   });
 
-  it('is no price, and no scan: the field says so and stays as it was', async () => {
+  it('is not mistaken for the price, and refuses a scan', async () => {
     await at.press('tea{Enter}');
     await inCart(['Tea', 1]);
     await at.press('*3');

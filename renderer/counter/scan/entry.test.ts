@@ -13,7 +13,7 @@ describe('parseEntry', () => {
     ['', { kind: 'nothing' }],
     ['  ', { kind: 'nothing' }],
     ['mug*3', { kind: 'item', quantity: null, text: 'mug*3' }],
-  ])('reads %j', (typed, expected) => {
+  ])('parses %j', (typed, expected) => {
     expect(parseEntry(typed)).toEqual(expected);
   });
 
@@ -31,7 +31,7 @@ describe('searchTextOf', () => {
     ['3*', ''],
     ['mug', 'mug'],
     ['0*mug', 'mug'],
-  ])('searches %j for %j', (typed, expected) => {
+  ])('%j searches for %j', (typed, expected) => {
     expect(searchTextOf(typed)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('scannedEntry', () => {
     ['red mu5012345678900', '5012345678900', '5012345678900'],
     ['3*mu5012345678900', '5012345678900', '5012345678900'],
     ['something else', '5012345678900', '5012345678900'],
-  ])('%j with %j scanned is %j', (typed, scan, entry) => {
+  ])('field text %j with the scan %j becomes %j', (typed, scan, entry) => {
     expect(scannedEntry(typed, scan)).toBe(entry);
   });
 });

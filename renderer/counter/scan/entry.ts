@@ -1,4 +1,4 @@
-// What stands in the search field: '3 * mug' is three of what 'mug' finds, '3 *' alone is the quantity of the line.
+// Parses the text of the search field: '3 * mug' is three of what 'mug' finds, '3 *' alone sets the quantity of the line.
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { type ErrorData, errorData } from '#shared/errors';
 import { typedNumber } from '../../ui/fields/typed-number';
@@ -6,11 +6,11 @@ import { typedNumber } from '../../ui/fields/typed-number';
 export type Entry =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'quantity'; readonly quantity: Quantity }
-  /** `quantity` is null when none was typed: one. */
+  /** `quantity` is null when none was typed, which means one. */
   | { readonly kind: 'item'; readonly quantity: Quantity | null; readonly text: string }
   | { readonly kind: 'invalid'; readonly error: ErrorData };
 
-/** A number, or what was meant to be one, before the first asterisk. */
+/** A number, or text meant as one, before the first asterisk. */
 const QUANTITY_PREFIX = /^\s*([-+]?[\d.,]*)\s*[*×]\s*(.*)$/s;
 
 const ONLY_QUANTITY = /^\s*[-+]?[\d.,]*\s*[*×]\s*$/;
@@ -27,14 +27,14 @@ export function parseEntry(typed: string): Entry {
   }
 }
 
-/** What to search for while it is being typed; '' when there is nothing yet. */
+/** The search text while typing; '' when there is none yet. */
 export function searchTextOf(typed: string): string {
   const rest = QUANTITY_PREFIX.exec(typed)?.[2];
   return (rest ?? typed).trim();
 }
 
 /**
- * What a scan is taken for: itself, whatever stood in the field before it, but for the quantity typed for it.
+ * The entry of a scan: the code alone, without other text in the field, except for a quantity typed before it.
  * @param typed the whole field, with the scan at its end
  */
 export function scannedEntry(typed: string, scan: string): string {
@@ -42,7 +42,7 @@ export function scannedEntry(typed: string, scan: string): string {
   return ONLY_QUANTITY.test(before) ? before + scan : scan;
 }
 
-/** Only ever on a label: EAN-8, UPC and EAN-13 are eight digits and more. */
+/** Text that only a label has: EAN-8, UPC and EAN-13 have eight or more digits. */
 export function isBarcodeText(text: string): boolean {
   return /^\d{8,}$/.test(text);
 }

@@ -1,5 +1,5 @@
-// A code that several items have: the person who sees the goods says which. Arrows and Enter, or a press; an Enter that
-// follows characters is a scanner's and chooses nothing.
+// Lets the cashier, who sees the goods, choose among several items with the same code. Arrows and Enter, or a click; an
+// Enter right after characters is a scanner's and chooses nothing.
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// A scan that cannot be added takes the place of the tiles: a cashier who looks at the goods must not miss it. Scanners send
-// Enter, so Enter does nothing here; Esc goes on.
+// A scan that cannot be added, shown in place of the tiles so that a cashier who looks at the goods notices it. Scanners
+// send Enter, so Enter does nothing here; Esc goes on.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

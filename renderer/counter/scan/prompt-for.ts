@@ -1,4 +1,4 @@
-// Stops the scan queue and lets it go on: a prompt takes the place of the tiles, and scans wait behind it.
+// Stops and resumes the scan queue: a prompt replaces the tiles, and scans wait behind it.
 import type { ScanPrompt } from '../../till/scan-prompt';
 import type { Till } from '../../till/till';
 import { playRefusal } from '../../ui/messages/sound';
@@ -8,7 +8,7 @@ export function promptFor({ sell }: Till, prompt: ScanPrompt): void {
   playRefusal();
 }
 
-/** What waited goes on now. */
+/** Resumes with the pending scans. */
 export function resume({ sell }: Till): void {
   sell.show({ prompt: null });
   sell.searchField.returnTo();

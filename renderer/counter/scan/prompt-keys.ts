@@ -1,4 +1,4 @@
-// Which keys the notice that holds the till wants; everything else goes nowhere while it stands.
+// Which keys a scan prompt handles; all others are ignored while it is shown.
 import type { Till } from '../../till/till';
 import { useEffect } from 'react';
 import { resume } from './prompt-for';
@@ -7,7 +7,7 @@ type OnKey = (event: KeyboardEvent) => boolean;
 
 let wanted: OnKey | null = null;
 
-/** @param onKey true for a key that goes on to whatever has the keyboard. Esc is not asked: it lets the till go on. */
+/** @param onKey returns true for a key that may reach the focused element; not called for Esc, which closes the prompt. */
 export function usePromptKeys(onKey: OnKey): void {
   useEffect(() => {
     wanted = onKey;
@@ -17,7 +17,7 @@ export function usePromptKeys(onKey: OnKey): void {
   });
 }
 
-/** Before anything else hears the key. */
+/** Called before any other key handler. */
 export function pressAtPrompt(till: Till, event: KeyboardEvent): void {
   if (event.altKey || event.key === 'Tab') return;
   if (event.key !== 'Escape' && wanted?.(event)) return;

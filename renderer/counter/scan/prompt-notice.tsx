@@ -1,4 +1,4 @@
-// The frame of whatever holds the till: what it is, how many scans wait behind it, and the sound.
+// The frame of every scan prompt: its title, the number of scans behind it, and the sound switch.
 import { Button } from '@mantine/core';
 import { IconTag, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useScanQueue } from '../../till/use-till';
 interface PromptNoticeProps {
   readonly title: ReactNode;
   readonly say: ReactNode;
-  /** Nothing of it can be added. */
+  /** Shows that nothing can be added. */
   readonly isRefusal?: boolean;
   readonly icon?: 'scan' | 'price';
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function PromptNotice({ title, say, isRefusal = false, icon = 'scan', chi
   );
 }
 
-/** Keeps its place when there are none, so that nothing jumps under a finger. */
+/** Keeps its space when there are none, so that nothing moves under a finger. */
 function WaitingScans() {
   const { t } = useTranslation();
   const count = useScanQueue(({ waiting }) => waiting.length);

@@ -3,7 +3,7 @@ import { DuplicateCodePrompt } from './prompt-choice';
 import { RefusedCode, UnknownCode } from './prompt-code';
 import { PricePrompt } from './prompt-price';
 
-/** The prompt, in the place of the tiles. */
+/** The prompt, in place of the tiles. */
 export function PromptPlace({ prompt }: { readonly prompt: ScanPrompt }) {
   switch (prompt.kind) {
     case 'unknown':

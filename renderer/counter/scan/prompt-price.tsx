@@ -1,4 +1,4 @@
-// An item without a price of its own: it is added at the price that a person types, or not at all.
+// Asks for the price of an item that has none: it is added at the price typed, or not at all.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-// What becomes of an entry: a line, the quantity of the selected one, or a prompt that stops the queue until a person has
-// decided. What was typed and cannot be added goes back into the field; what was scanned is never lost without a word.
+// Handles an entry: adds a line, sets the quantity of the selected line, or shows a prompt that stops the queue. Typed text
+// that cannot be added goes back into the field; a scan that cannot be added always shows a prompt.
 import type { Till } from '../../till/till';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ const ONE = quantityFromDecimal(1);
 
 interface HandlerActions {
   readonly onAdded: () => void;
-  /** Nothing was done: the text goes back into the field, if nothing else stands there by now. */
+  /** Nothing was added: the text goes back into the field, unless it has other text by now. */
   readonly onKept: (typed: string, problem: ErrorData | null) => void;
 }
 
@@ -71,7 +71,7 @@ export function useScanHandler(actions: HandlerActions): void {
   }, [search, t, till]);
 }
 
-/** The receipt of a sale is no item: its goods come back, or somebody wants to look at it. The cart stays as it is. */
+/** A receipt number is not an item: the return screen opens with it. The cart stays as it is. */
 function openReceipt(till: Till, receiptNumber: string): void {
   till.returns.start(receiptNumber);
   till.navigation.goTo('returns');

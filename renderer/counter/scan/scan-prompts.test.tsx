@@ -19,20 +19,20 @@ const isAsked = () => screen.queryByRole('alertdialog') !== null;
 const waiting = (count: number) => screen.findByText(t('sell.prompt.waiting', { count }));
 const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
 
-describe('a code that no item has', () => {
+describe('an unknown code', () => {
   beforeEach(async () => {
     await at.scan(UNKNOWN_CODE);
     await asked(t('sell.prompt.title'));
   });
 
-  it('stands in the field until a person has decided, and Enter decides nothing', async () => {
+  it('stays in the field until a decision, and Enter does not decide', async () => {
     expect([search().value, search().readOnly]).toEqual([UNKNOWN_CODE, true]);
     await hasKeyboard(button(t('sell.prompt.goOn')));
     await at.press('{Enter}{Enter}');
     expect(isAsked()).toBe(true);
   });
 
-  it.each(['{Escape}', '{F3}'])('is gone with %s, and the search field has the keyboard', async (key) => {
+  it.each(['{Escape}', '{F3}'])('is dismissed by %s, and the search field has the focus', async (key) => {
     await at.press(key);
     expect([isAsked(), search().value]).toEqual([false, '']);
     await hasKeyboard(search());
@@ -40,13 +40,13 @@ describe('a code that no item has', () => {
     await inCart(['Tea', 1]);
   });
 
-  it.each(['goOn', 'find'] as const)('is gone with the button “%s”', async (answer) => {
+  it.each(['goOn', 'find'] as const)('is dismissed by the button “%s”', async (answer) => {
     await at.click(button(t(`sell.prompt.${answer}`)));
     expect([isAsked(), goods(at)]).toEqual([false, []]);
     await hasKeyboard(search());
   });
 
-  it('keeps what is scanned meanwhile for afterwards, in its order, and nothing that fingers type', async () => {
+  it('queues later scans in order, and ignores typing', async () => {
     await at.press('abc');
     await at.scan(codeOf(TEA));
     await waiting(1);
@@ -58,7 +58,7 @@ describe('a code that no item has', () => {
     expect([isAsked(), search().value]).toEqual([false, '']);
   });
 
-  it('is asked again of the next one, and only what came before it is added', async () => {
+  it('stops again at the next unknown code, after adding the scans before it', async () => {
     await at.scan(codeOf(TEA));
     await at.scan('7000000000016');
     await at.scan(codeOf(CUP));
@@ -71,7 +71,7 @@ describe('a code that no item has', () => {
   });
 });
 
-it('asks of a barcode that was typed as of one that was scanned', async () => {
+it('treats a typed barcode like a scanned one', async () => {
   await at.press(`${UNKNOWN_CODE}{Enter}`);
   await asked(t('sell.prompt.title'));
 });
@@ -83,23 +83,23 @@ describe('a code of several items', () => {
     await asked(t('sell.prompt.doubtful'));
   });
 
-  it('is chosen by arrows and Enter, and the number typed before it holds', async () => {
+  it('is chosen by arrows and Enter, with the quantity typed before the scan', async () => {
     await at.press('{ArrowDown}{ArrowDown}{Enter}');
     await inCart(['White mug', 3]);
     expect(isAsked()).toBe(false);
   });
 
-  it('is chosen by a press', async () => {
+  it('is chosen by a click', async () => {
     await at.click(screen.getByRole('button', { name: /Red mug/ }));
     await inCart(['Red mug', 3]);
   });
 
-  it('is none of them by Esc', async () => {
+  it('is dropped by Esc', async () => {
     await at.press('{Escape}tea{Enter}');
     await inCart(['Tea', 1]);
   });
 
-  it('is not chosen by the Enter of a scanner: its code waits', async () => {
+  it('is not chosen by the Enter of a scanner, whose code waits', async () => {
     await at.scan(codeOf(CUP));
     await waiting(1);
     expect([isAsked(), goods(at)]).toEqual([true, []]);
@@ -111,7 +111,7 @@ describe('a code of several items', () => {
 });
 
 describe('a scan that cannot be added', () => {
-  it('says why, and what waits goes on after it', async () => {
+  it('shows why, and pending scans go on after it', async () => {
     await at.press('0*');
     await at.scan(codeOf(TEA));
     await asked(t('errors.QUANTITY_INVALID.what'));
@@ -123,7 +123,7 @@ describe('a scan that cannot be added', () => {
     await inCart(['Cup', 1]);
   });
 
-  it('is one that makes a line more than can be sold', async () => {
+  it('shows a prompt if the line would exceed the largest quantity', async () => {
     await at.press('1000000*tea{Enter}');
     await inCart(['Tea', 1_000_000]);
     await at.scan(codeOf(TEA));
@@ -145,7 +145,7 @@ describe('an item without a price', () => {
     ['-1', errorText('AMOUNT_INVALID')],
     ['7,5', errorText('AMOUNT_INVALID')],
     ['7.505', 'too many'],
-  ])('is not added at %j', async (typed, problem) => {
+  ])('is not added at the price %j', async (typed, problem) => {
     await at.press(`${typed}{Enter}`);
     const said = problem === 'too many' ? t('money.tooManyDecimals', { count: 2, currency: 'AED' }) : problem;
     expect([isAsked(), problemOf(price()), goods(at)]).toEqual([true, said, []]);
@@ -155,19 +155,19 @@ describe('an item without a price', () => {
     expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(750);
   });
 
-  it('may be given away', async () => {
+  it('can be added at zero', async () => {
     await at.press('0');
     await at.click(button(t('sell.prompt.priceSet')));
     await inCart(['Bag', 1]);
     expect(await screen.findByText(t('sell.noPrice'), { exact: false })).toBeTruthy();
   });
 
-  it('is left out by Esc', async () => {
+  it('is not added after Esc', async () => {
     await at.press('7{Escape}tea{Enter}');
     await inCart(['Tea', 1]);
   });
 
-  it('has no scan for a price: the code waits, and the field keeps what was typed', async () => {
+  it('takes no scan as its price: the code waits, and the field keeps its text', async () => {
     await at.press('7');
     await at.scan(codeOf(TEA));
     await waiting(1);

@@ -18,13 +18,13 @@ const findCustomer = () => screen.getByRole<HTMLInputElement>('combobox', { name
 const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
 
 describe('a scan', () => {
-  it('adds one, and another of the same to its line', async () => {
+  it('adds one, and the next of the same item to its line', async () => {
     for (const { barcodes } of [TEA, CUP, TEA]) await at.scan(codeOf({ barcodes }));
     await inCart(['Tea', 2], ['Cup', 1]);
     expect(search().value).toBe('');
   });
 
-  it('takes the number typed before it, and nothing else that was', async () => {
+  it('uses the quantity typed before it, and drops other text', async () => {
     await at.press('3*');
     await at.scan(codeOf(TEA));
     await inCart(['Tea', 3]);
@@ -34,7 +34,7 @@ describe('a scan', () => {
     expect(search().value).toBe('');
   });
 
-  it('presses no button that has the keyboard', async () => {
+  it('does not press the focused button', async () => {
     await at.scan(codeOf(TEA));
     await inCart(['Tea', 1]);
     button(t('sell.oneMore')).focus();
@@ -47,7 +47,7 @@ describe('a scan', () => {
     expect(at.till.sell.state.getState().panel).toBe('customer');
   });
 
-  it('leaves no character in a field that was open, which goes on with its own text', async () => {
+  it('leaves no characters in a focused field, which keeps its own text', async () => {
     await at.press('{F2}');
     await waitFor(() => expect(document.activeElement).toBe(findCustomer()));
     await at.press('Hala');
@@ -62,7 +62,7 @@ describe('a scan', () => {
     ['price', '{F4}', '12', () => field(t('sell.priceField', { currency: 'AED' }))],
     ['discount', '{F5}', '5', () => field(t('sell.discountField'))],
     ['note', '{F6}', 'gift', () => field(t('sell.lineNoteField'))],
-  ] as const)('is no %s: the open field says so and keeps what was typed', async (_, key, typed, opened) => {
+  ] as const)('is refused as a %s: the field shows it and keeps its text', async (_, key, typed, opened) => {
     await at.scan(codeOf(TEA));
     await inCart(['Tea', 1]);
     await at.press(key);
@@ -77,14 +77,14 @@ describe('a scan', () => {
     expect(at.till.cart.getState().cart.lines[0]).toEqual(before);
   });
 
-  it('is not what fingers type: digits in a note are a note', async () => {
+  it('is distinguished from typing: digits typed into a note are kept', async () => {
     await at.scan(codeOf(TEA));
     await inCart(['Tea', 1]);
     await at.press(`{F6}${codeOf(CUP)}{Enter}`);
     expect(at.till.cart.getState().cart.lines).toMatchObject([{ itemName: 'Tea', note: codeOf(CUP) }]);
   });
 
-  it('shorter than any code is what fingers type', async () => {
+  it('shorter than any code is treated as typing', async () => {
     await at.press('{F2}');
     await waitFor(() => expect(document.activeElement).toBe(findCustomer()));
     await at.scan('501');
@@ -92,7 +92,7 @@ describe('a scan', () => {
   });
 });
 
-it('types into the search field whatever is typed outside of a field', async () => {
+it('sends typing outside of a field to the search field', async () => {
   await at.scan(codeOf(TEA));
   await inCart(['Tea', 1]);
   button(t('sell.oneMore')).focus();

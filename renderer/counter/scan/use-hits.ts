@@ -1,24 +1,24 @@
-// What the typed text finds, a moment after it was typed. An answer that comes after the text has changed is dropped.
+// Searches the typed text after a short pause. Results that arrive after the text has changed are dropped.
 import { useEffect, useState } from 'react';
 import { useStore } from '../../store/core/store-context';
 import type { ItemView } from '../../store/items/item-view';
 import { reportFailure } from '../../ui/messages/failure';
 
 export interface Hits {
-  /** What they were found with. */
+  /** The text they were found with. */
   readonly text: string;
   readonly rows: readonly ItemView[];
   readonly total: number;
   readonly searched: number;
 }
 
-/** A scanner types faster: its digits are not searched for one by one. */
+/** Longer than a scanner's pause between characters: its digits are not searched one by one. */
 const PAUSE_MS = 60;
 
-/** More than this nobody reads; the count line says how many there are. */
+/** Limit of the list; the count line shows how many there are in all. */
 export const SHOWN_HITS = 7;
 
-/** The second value sets hits found otherwise; they stand until the text changes. */
+/** The second value replaces the hits until the text changes. */
 export function useHits(text: string): [Hits | null, (hits: Hits | null) => void] {
   const { search } = useStore();
   const [hits, setHits] = useState<Hits | null>(null);

@@ -1,6 +1,6 @@
-// Hears the whole window before anything else does. A scan is taken whole wherever the keyboard is, in a button, a panel or
-// a question over the screen: the Enter at its end presses nothing, and a field that its characters went into gets its
-// text back. Whatever else is typed outside a field goes into the search field.
+// Listens to the whole window before other handlers. A scan is recognized wherever the focus is, in a button, a panel or a
+// dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
+// outside a field go into the search field.
 import type { Till } from '../../till/till';
 import { useEffect, useState } from 'react';
 import { playRefusal } from '../../ui/messages/sound';
@@ -9,14 +9,14 @@ import { scannedEntry } from './entry';
 import { pressAtPrompt } from './prompt-keys';
 import { useTill } from '../../till/use-till';
 
-/** After a rest this long what stands in a field is what a person meant. */
+/** After a pause this long, the text of a field counts as typed by a person. */
 const REST_MS = 500;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export function useScans(): void {
   const till = useTill();
-  // A scan may have begun on another screen, which handed over its first character.
+  // A scan may have begun on another screen, which passes on its first character.
   const [first] = useState(() => till.sell.state.getState().firstText);
   useEffect(() => {
     const burst = new TypingBurst();
@@ -30,7 +30,7 @@ export function useScans(): void {
       if (key !== 'Enter') return null;
       const { prompt } = till.sell.state.getState();
       const isAnybodyTyping = prompt === null || prompt.kind === 'price';
-      // A busy till may stretch a scan in its middle: what was typed shortly before belongs to it.
+      // A busy till may delay keys in the middle of a scan: characters typed shortly before belong to it.
       return (isAnybodyTyping ? burst : patient).isScanEndingAt(timeStamp) ? patient.text : null;
     };
     let field: TextField | null = null;
@@ -58,7 +58,7 @@ export function useScans(): void {
   }, [first, till]);
 }
 
-/** @param field the one that its characters stand in now, and `before` what stood there first */
+/** @param field the field with the scan's characters. @param before its text before the scan */
 function takeScan(till: Till, scan: string, field: TextField | null, before: string): void {
   if (till.sell.state.getState().prompt !== null) playRefusal();
   if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
@@ -70,7 +70,7 @@ function takeScan(till: Till, scan: string, field: TextField | null, before: str
   till.scans.submitScan(entry);
 }
 
-/** A field that wants fingers says so itself: a scan in it is no value, and adding an item would take the field away. */
+/** Fields with this attribute take no scans: a scan is no value there, and adding an item would close the field. */
 function refusesScans(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-refuses-scans]') !== null;
 }
@@ -87,7 +87,7 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** As if a person had typed it, so that whoever keeps the text of the field hears of it. */
+/** Sets the text as if typed, so that React notices the change. */
 function setText(field: TextField, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

@@ -1,4 +1,4 @@
-// Selling: the search field, the items, the cart. Paying and the finished sale take its place until the next sale.
+// The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function ItemsPlace() {
   return <ItemsArea />;
 }
 
-/** A prompt hears keys before they come here. */
+/** A prompt handles keys before these handlers. */
 function useSellKeys(): void {
   const till = useTill();
   const { t } = useTranslation();
@@ -106,5 +106,5 @@ function useUndoKey(t: TFunction): void {
   }, [t, till]);
 }
 
-/** The key is still ours: the browser would reload or open its tools. */
+/** Claims the key even without an action: the browser would reload or open its developer tools. */
 function ignore(): void {}

@@ -1,4 +1,4 @@
-// Voids are accounted for as long as somebody is at the till, on whatever screen, and in the order in which they happened.
+// Records voids in the audit list while a person is signed in, on any screen, in the order in which they happened.
 import { useEffect } from 'react';
 import { recordVoid } from '../../store/day/record-void';
 import { useStore } from '../../store/core/store-context';

@@ -1,12 +1,12 @@
-// A barcode and a QR code as drawings, dark on light whatever the theme: a scanner reads them off the screen too.
+// A barcode and a QR code as SVG, dark on light in every theme, so that they can be scanned from the screen too.
 import JsBarcode from 'jsbarcode';
 import { encode } from 'uqr';
 import classes from './code-view.module.css';
 
-/** Modules that must stay light around a code for a scanner to find it. */
+/** Light modules required around a code by scanners. */
 const BARCODE_QUIET = 10;
 const QR_QUIET = 4;
-/** Modules high; a barcode has no height of its own. */
+/** In modules; a barcode has no height of its own. */
 const BARCODE_HEIGHT = 40;
 
 interface CodeProps {

@@ -4,19 +4,19 @@ import { textsOf, withDrawnTexts, wrapped } from './drawn-texts';
 
 const letters = (line: string) => line.length;
 
-it('wraps by words, keeps all of them, and no line is wider than it must be', () => {
+it('wraps by words without losing any, and keeps lines within the width where possible', () => {
   expect(wrapped('aa bb cc dd', 5, letters)).toEqual(['aa bb', 'cc dd']);
   expect(wrapped('  aa   toolongforit b', 5, letters)).toEqual(['aa', 'toolongforit', 'b']);
   expect(wrapped('', 5, letters)).toEqual(['']);
 });
 
-it('leaves a paper alone that printers have the letters for', () => {
+it('leaves a paper unchanged if printers have all its letters', () => {
   const text = 'Łódź Привет Ελλάδα 3 × 12.50 − 5 % “Fresh” 🛒 №5';
   const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
   expect(withDrawnTexts(paper, 48)).toBe(paper);
 });
 
-it('finds every text that a person or a merchant wrote', () => {
+it('finds all texts that may be in any script', () => {
   const row = { name: 'name', value: 'value', look: 'plain' as const };
   const parts: Paper['parts'] = [
     { is: 'heading', lines: [{ text: 'heading', look: 'plain' }] },

@@ -1,18 +1,18 @@
-// Pictures of the texts that receipt printers have no letters for: Arabic, Hebrew, Indic and East Asian ones. The page draws
-// them, because it has the letters, joins them and turns their lines.
+// Draws texts that receipt printers have no letters for (Arabic, Hebrew, Indic, East Asian) as pictures. Done in the page,
+// which has the fonts, shaping and bidirectional layout.
 import type { Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
 import { greyPicture, whitePaper } from './grey-picture';
 
-/** Dots: to a letter of a printer, of a line that is drawn, and of its letters. */
+/** In dots: the width of a printer's letter, the height of a drawn line, and the font size in it. */
 const LETTER_DOTS = 12;
 const LINE_DOTS = 32;
 const FONT_DOTS = 26;
-/** Letters of the code pages that printers have; digits, signs and symbols are common to all scripts. */
+/** Scripts of the code pages that printers have; digits, signs and symbols are common to all scripts. */
 const HAS_OTHER_LETTERS =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** @param columns letters to a line of the printer */
+/** @param columns letters per line of the printer */
 export function withDrawnTexts(paper: Paper, columns: number): Paper {
   const texts = paper.parts.flatMap(textsOf).filter((text) => HAS_OTHER_LETTERS.test(text));
   if (texts.length === 0) return paper;
@@ -23,7 +23,7 @@ export function withDrawnTexts(paper: Paper, columns: number): Paper {
   return { ...paper, drawn: Object.fromEntries(drawn) };
 }
 
-/** As main looks them up: a text of several lines line by line. */
+/** The texts by which main looks up pictures: a text of several lines is split into lines. */
 export function textsOf(part: PaperPart): string[] {
   const ofRows = (rows: readonly PaperRow[]) => rows.flatMap(({ name, value }) => [name, value]);
   switch (part.is) {
@@ -62,7 +62,7 @@ function drawText(text: string, mostDots: number): Picture | null {
   return greyPicture(drawing);
 }
 
-/** Word by word; a word that is wider than the paper is squeezed by whoever draws it. */
+/** Wraps by words; a word wider than the paper is squeezed when drawn. */
 export function wrapped(text: string, most: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

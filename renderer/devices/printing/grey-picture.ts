@@ -1,10 +1,10 @@
-// A drawing as the picture that a printer is given: a byte of grey for every dot.
+// Converts a drawing into the picture for a printer: one gray byte per dot.
 import type { Picture } from '#shared/ipc/paper';
 
-/** How bright the eye sees red, green and blue (ITU-R BT.601). */
+/** Perceived brightness of red, green and blue (ITU-R BT.601). */
 const BRIGHTNESS = [0.299, 0.587, 0.114] as const;
 
-/** White paper of so many dots, by eights, to draw on; null where the page has no canvas. */
+/** A white canvas of this size in dots, rounded up to multiples of eight; null where the page has no canvas. */
 export function whitePaper(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
   const drawing = new OffscreenCanvas(byEight(width), byEight(height)).getContext('2d', { willReadFrequently: true });
   if (!drawing) return null;

@@ -1,9 +1,9 @@
-// The logo of this till on screen and PDF, in its shades of grey: only a printer needs black and white dots.
+// The logo of this till on screen and PDF, in shades of gray: only a printer needs black and white dots.
 import { useLayoutEffect, useRef } from 'react';
 import type { Logo } from '#shared/ipc/printing';
 import classes from './logo-view.module.css';
 
-/** As large beside the text as it comes out of a printer. */
+/** Scales the logo relative to the text as a printer would. */
 const DOTS_PER_REM = 26;
 
 export function LogoView({ logo: { width, height, grey } }: { readonly logo: Logo }) {
@@ -19,7 +19,7 @@ export function LogoView({ logo: { width, height, grey } }: { readonly logo: Log
     }
     drawing.putImageData(image, 0, 0);
   }, [width, height, grey]);
-  // In rem, so that it keeps its share of a receipt in every text size.
+  // In rem, so that it scales with the text size.
   const inlineSize = `${width / DOTS_PER_REM}rem`;
   return (
     <canvas ref={canvas} width={width} height={height} style={{ inlineSize }} className={classes['logo']} aria-hidden />

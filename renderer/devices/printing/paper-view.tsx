@@ -1,5 +1,5 @@
-// Paper on the screen, and what is made a PDF of: the parts as the printer gets them, in their order. Knows no receipt and
-// no report.
+// Shows a paper on the screen, and as the source of a PDF: the same parts in the same order as on the printer. Independent
+// of receipts and reports.
 import { useTranslation } from 'react-i18next';
 import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import type { Logo } from '#shared/ipc/printing';
@@ -11,7 +11,7 @@ interface PaperViewProps {
   readonly paper: Paper;
   readonly isCopy?: boolean;
   readonly logo: Logo | null;
-  /** A receipt is as narrow as a roll; a report lays its parts in columns. */
+  /** A receipt is as narrow as a roll; a report lays its parts out in columns. */
   readonly layout: 'receipt' | 'report';
 }
 

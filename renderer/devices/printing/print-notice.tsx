@@ -1,4 +1,4 @@
-// Where the selling is: that something was not printed, quietly and with the way to it. Nothing while all goes well.
+// A quiet notice on the sell screen that something was not printed, with a link to it. Hidden while all is well.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { printTroubles, usePrinting } from '../../bridge/printing';

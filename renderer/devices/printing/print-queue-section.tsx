@@ -1,4 +1,4 @@
-// The print queue: every job with its status, why it was not printed, and what can be done about it.
+// The print queue: every job with its status, the reason it was not printed, and its actions.
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '#shared/ipc/printing';

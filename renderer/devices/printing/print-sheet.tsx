@@ -1,5 +1,5 @@
-// Paper laid out for a PDF or the system's own print dialog: it lies outside of the app, whose screens are as high as the
-// window, and nobody sees or hears it until it is printed.
+// A paper laid out for a PDF or the system's print dialog. It is placed outside the app, whose screens are as high as the
+// window, and stays hidden, also from screen readers, until it is printed.
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Paper } from '#shared/ipc/paper';
@@ -28,14 +28,14 @@ export function PrintSheet({ ref, ...view }: PrintSheetProps) {
 const MM_PER_PIXEL = 25.4 / 96;
 
 /**
- * The sheet that is on the page, as a PDF where the person says.
- * @param name of the file, without ending: letters, digits, - and _
- * @returns the name of the file; null when the person closed the question
+ * Saves the sheet on the page as a PDF at a place the person chooses.
+ * @param name of the file, without extension: letters, digits, - and _
+ * @returns the name of the file; null when the dialog was canceled
  * @throws CodedError FILE_WRITE_FAILED
  */
 export async function savePdf(sheet: HTMLElement, name: string): Promise<string | null> {
   const isReceipt = sheet.dataset['layout'] === 'receipt';
-  // On the screen it is laid out in the text size of the screen, on paper in the normal one.
+  // The screen uses the text size of the screen, the paper the normal one.
   const scale = Number(getComputedStyle(sheet).getPropertyValue('--text-scale'));
   const heightMm = Math.ceil((sheet.scrollHeight / scale) * MM_PER_PIXEL) + 1;
   const saved = await pos.call('file.savePdf', {

@@ -1,4 +1,4 @@
-// Giving main something to print. It answers when the job is on its disk; the printer is not waited for.
+// Sends print jobs to main. Resolves when the job is on disk, without waiting for the printer.
 import type { TFunction } from 'i18next';
 import type { Paper } from '#shared/ipc/paper';
 import { pos } from '../../bridge/bridge';
@@ -15,7 +15,7 @@ export interface ToPrint {
 }
 
 /**
- * @returns whether it is a job that was not there before
+ * @returns whether the job is new
  * @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED
  */
 export async function queuePrint({ jobId, paper, isCopy = false, opensDrawer = false }: ToPrint): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function queuePrint({ jobId, paper, isCopy = false, opensDrawer = f
   return (await pos.call('printing.print', request)).isNew;
 }
 
-/** Where a drawer is connected; a drawer without a printer is not there. @param jobId once for once */
+/** Opens the drawer if there is one; it needs a printer. @param jobId the same id opens it only once */
 export function openDrawer(jobId: string, t: TFunction): void {
   const printing = usePrinting.getState();
   if (!hasPrinter(printing) || !printing.settings.hasDrawer) return;

@@ -1,4 +1,4 @@
-// Saves the sheet beside it as a PDF, by its button or Ctrl S. What became of it is said; a closed question is nothing.
+// A button (or Ctrl S) that saves the sheet beside it as a PDF and announces the result; a canceled dialog is ignored.
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type RefObject } from 'react';
@@ -11,7 +11,7 @@ import { useKeys } from '../../ui/keys/use-keys';
 
 interface SavePdfButtonProps extends ButtonProps {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** Of the file, without ending. */
+  /** Name of the file, without extension. */
   readonly name: string;
 }
 

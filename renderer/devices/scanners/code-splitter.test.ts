@@ -15,20 +15,20 @@ describe('CodeSplitter', () => {
     expect(pieces.flatMap((piece) => splitter.push(piece))).toEqual(codes);
   });
 
-  it('gives out what has no end once the scanner is silent, and only once', () => {
+  it('emits an unterminated code once the scanner is silent, and only once', () => {
     const splitter = new CodeSplitter();
     expect(splitter.push('4012')).toEqual([]);
     expect([splitter.flush(), splitter.flush()]).toEqual(['4012', null]);
   });
 
-  it('waits for the rest of a code of a scanner that ends them, however late it comes', () => {
+  it('waits for the rest of a code if the scanner terminates codes, however late it arrives', () => {
     const splitter = new CodeSplitter();
     expect(splitter.push('5011\r40')).toEqual(['5011']);
     expect(splitter.flush()).toBeNull();
     expect(splitter.push('12\r')).toEqual(['4012']);
   });
 
-  it('counts every code of a burst, however it is cut', () => {
+  it('finds every code of a burst, however it is cut', () => {
     const codes = Array.from({ length: 500 }, (_, n) => String(1_000_000 + n));
     const sent = codes.map((code) => `${code}\r\n`).join('');
     for (const size of [1, 7, 64, 255]) {
@@ -39,7 +39,7 @@ describe('CodeSplitter', () => {
     }
   });
 
-  it('does not grow with a device that never ends a line', () => {
+  it('limits its buffer for a device that never ends a line', () => {
     const splitter = new CodeSplitter();
     for (let n = 0; n < 100; n += 1) expect(splitter.push('x'.repeat(1_000))).toEqual([]);
     expect((splitter.flush() ?? '').length).toBeLessThan(8_193);

@@ -1,18 +1,18 @@
-// What a serial scanner sends, cut into codes. Scanners end a code with CR, LF or both, with a tab or with ETX, and some begin
-// it with STX; which of them is a setting of the scanner, so each is understood.
+// Splits the input of a serial scanner into codes. Scanners end a code with CR, LF or both, a tab or ETX, and some begin it
+// with STX; this depends on the scanner's settings, so all are accepted.
 
 /** Carriage return, line feed, tab, ETX. */
 const ENDS = /[\r\n\t\u0003]/;
 const BEGIN = /\u0002/g;
 
-/** Longer than any code a scanner reads: a QR code holds 4,296 letters. What goes on longer is a device that is no scanner. */
+/** Longer than any scanned code, as a QR code holds 4,296 letters; a device that sends more is not a scanner. */
 const LONGEST = 8_192;
 
 export class CodeSplitter {
   #rest = '';
   #hasEnds = false;
 
-  /** The codes that are whole with this, in their order; what is behind the last end waits. */
+  /** Returns the codes completed by this text, in order; text after the last terminator is kept for the next call. */
   push(text: string): string[] {
     const parts = (this.#rest + text).split(ENDS);
     this.#rest = parts.pop() ?? '';
@@ -22,8 +22,8 @@ export class CodeSplitter {
   }
 
   /**
-   * The scanner has been silent: what is there is a whole code of one that ends them with nothing. Of one that has ended any,
-   * the rest is on its way: a busy till hears of it late.
+   * Called when the scanner is silent: the buffer is a complete code if the scanner uses no terminator. If it has used one
+   * before, the rest is still to come, as a busy till may receive it late.
    */
   flush(): string | null {
     if (this.#hasEnds) return null;
@@ -33,7 +33,7 @@ export class CodeSplitter {
   }
 }
 
-/** Without the AIM identifier of its kind (ISO/IEC 15424: `]`, a letter, a modifier), which some scanners send before it. */
+/** Without the AIM identifier of the symbology (ISO/IEC 15424: `]`, a letter, a modifier), which some scanners prefix. */
 function codeOf(text: string): string {
   return text
     .replace(BEGIN, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf, ReportReader, type ReportItem } from './hid-reports';
 
-/** Count, symbology in three bytes, 56 bytes of data, four of the maker, then a bit that says that it goes on. */
+/** Count, three bytes of symbology, 56 bytes of data, four vendor bytes, then the bit for a continued code. */
 const ITEMS: ReportItem[] = [
   { usages: [0x01_003b], reportSize: 8, reportCount: 1 },
   { usages: [0x8c_00fb, 0x8c_00fc, 0x8c_00fd], reportSize: 8, reportCount: 3 },
@@ -17,7 +17,7 @@ function report(text: string, isContinued = false): DataView {
   bytes.set(new TextEncoder().encode(']E0'), 1);
   bytes.set(new TextEncoder().encode(text), 4);
   bytes[62] = isContinued ? 0x01 : 0xfe;
-  // Not at the beginning of its buffer, as a browser may hand it out.
+  // Not at the start of its buffer, as a browser may provide it.
   const buffer = new Uint8Array(70);
   buffer.set(bytes, 7);
   return new DataView(buffer.buffer, 7);
@@ -29,7 +29,7 @@ const reader = (items = ITEMS) => {
 };
 
 describe('layoutOf', () => {
-  it('finds what the device describes', () => {
+  it('finds the fields that the device describes', () => {
     expect(layoutOf(ITEMS)).toEqual({ dataAt: 4, dataLength: 56, lengthAt: 0, continuedAt: 62 * 8 });
   });
 
@@ -48,7 +48,7 @@ describe('ReportReader', () => {
     ]);
   });
 
-  it('puts a long code together', () => {
+  it('joins the parts of a long code', () => {
     const codes = reader();
     const parts = ['a'.repeat(56), 'b'.repeat(56), 'c'.repeat(10)];
     expect(codes.read(report(parts[0] ?? '', true))).toBeNull();
@@ -57,7 +57,7 @@ describe('ReportReader', () => {
     expect(codes.read(report('next'))).toBe('next');
   });
 
-  it('goes by zeros where no count is described, and takes a report that is too short', () => {
+  it('strips trailing zeros without a byte count, and accepts a report that is too short', () => {
     const codes = reader([{ usages: [0x8c_00fe], reportSize: 8, reportCount: 32 }]);
     const bytes = new Uint8Array(32);
     bytes.set(new TextEncoder().encode('5011055070130\r'));

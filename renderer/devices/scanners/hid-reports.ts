@@ -1,8 +1,8 @@
-// What a scanner in HID POS mode sends, by the HID Point of Sale Usage Tables 1.02, bar code scanner page (0x8C): a report
-// with the decoded data, how many bytes of it count, and whether the code goes on in the next report. Where in the report each
-// of them lies, the device itself describes.
+// Decodes the reports of a scanner in HID POS mode by the HID Point of Sale Usage Tables 1.02, bar code scanner page (0x8C):
+// the decoded data, its byte count, and whether the code continues in the next report. The device itself describes the
+// positions of these fields.
 
-/** Page and usage in one number, as WebHID gives them. */
+/** Page and usage in one number, as in WebHID. */
 const DECODED_DATA = 0x8c_00fe;
 const DECODE_DATA_CONTINUED = 0x8c_00ff;
 /** Generic desktop page: byte count. */
@@ -11,7 +11,7 @@ const BYTE_COUNT = 0x01_003b;
 /** A top-level collection of this page and usage is a bar code scanner in HID POS mode. */
 export const SCANNER_COLLECTION = { usagePage: 0x8c, usage: 0x02 } as const;
 
-/** The part of WebHID's description of a report that is gone by. Sizes are in bits. */
+/** The used part of WebHID's description of a report. Sizes are in bits. */
 export interface ReportItem {
   readonly usages?: readonly number[];
   readonly isRange?: boolean;
@@ -22,16 +22,16 @@ export interface ReportItem {
 }
 
 export interface ReportLayout {
-  /** Of the decoded data, in bytes from the beginning of the report. */
+  /** Offset of the decoded data in the report, in bytes. */
   readonly dataAt: number;
   readonly dataLength: number;
-  /** Null for a scanner that fills the rest with zeros. */
+  /** Null for a scanner that pads with zeros. */
   readonly lengthAt: number | null;
-  /** In bits; null for a scanner whose codes fit one report. */
+  /** In bits; null for a scanner whose codes fit into one report. */
   readonly continuedAt: number | null;
 }
 
-/** Null for a report that carries no codes. */
+/** Null for a report without codes. */
 export function layoutOf(items: readonly ReportItem[]): ReportLayout | null {
   let bit = 0;
   let data: { at: number; length: number } | null = null;
@@ -55,13 +55,13 @@ function usagesOf({ usages = [], isRange = false, usageMinimum = 0, usageMaximum
   return Array.from({ length: usageMaximum - usageMinimum + 1 }, (_, index) => usageMinimum + index);
 }
 
-/** Puts the parts of a code together. */
+/** Joins the parts of a code. */
 export class ReportReader {
   #text = '';
 
   constructor(readonly layout: ReportLayout) {}
 
-  /** The code, once it is whole; null before, and for a report without one. */
+  /** Returns the code once it is complete; null before that, and for a report without one. */
   read(report: DataView): string | null {
     const { dataAt, dataLength, lengthAt, continuedAt } = this.layout;
     const stated = lengthAt === null || lengthAt >= report.byteLength ? dataLength : report.getUint8(lengthAt);

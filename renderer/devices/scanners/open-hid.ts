@@ -1,7 +1,7 @@
 import { CodedError } from '#shared/errors';
 import { layoutOf, ReportReader, SCANNER_COLLECTION, type ReportItem } from './hid-reports';
 
-/** Reads codes until the device is gone. @throws CodedError SCANNER_NOT_POS; what the engine says when it cannot be opened */
+/** Reads codes until the device is gone. @throws CodedError SCANNER_NOT_POS; the engine's error if it cannot be opened */
 export async function openHid(device: HIDDevice, onCode: (code: string) => void): Promise<void> {
   const readers = readersOf(device);
   if (readers.size === 0) throw new CodedError('SCANNER_NOT_POS');
@@ -15,7 +15,7 @@ export async function openHid(device: HIDDevice, onCode: (code: string) => void)
   device.removeEventListener('inputreport', onReport);
 }
 
-/** By the number of the report. */
+/** By report id. */
 function readersOf({ collections }: HIDDevice): ReadonlyMap<number, ReportReader> {
   const readers = new Map<number, ReportReader>();
   for (const { usagePage, usage, inputReports = [] } of collections) {

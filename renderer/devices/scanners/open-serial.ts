@@ -1,12 +1,12 @@
 import { CodeSplitter } from './code-splitter';
 
-/** What nearly every scanner is set to when it leaves its maker; one on USB has no speed at all. */
+/** The factory setting of nearly every scanner; on USB the speed is ignored. */
 const LINE: SerialOptions = { baudRate: 9_600, dataBits: 8, parity: 'none', stopBits: 1, flowControl: 'none' };
 
-/** After a rest this long a code without an end is whole: at 9,600 baud its next letter would come in 1 ms. */
+/** After a pause this long an unterminated code is complete: at 9,600 baud the next letter would arrive within 1 ms. */
 const SILENCE_MS = 200;
 
-/** Reads codes until the port is closed. @throws what the engine says when it cannot be opened, or breaks off */
+/** Reads codes until the port is closed. @throws the engine's error if it cannot be opened or breaks off */
 export async function openSerial(port: SerialPort, onCode: (code: string) => void): Promise<void> {
   if (!port.readable) await port.open(LINE);
   const splitter = new CodeSplitter();
@@ -15,7 +15,7 @@ export async function openSerial(port: SerialPort, onCode: (code: string) => voi
     const code = splitter.flush();
     if (code !== null) onCode(code);
   };
-  // A line that was disturbed ends the stream and leaves the port open with a new one.
+  // A line error ends the stream, but the port stays open and gets a new one.
   while (port.readable) {
     const reader = port.readable.getReader();
     const decoder = new TextDecoder('latin1');

@@ -1,5 +1,5 @@
-// Scanners that are no keyboards: on a serial port, or on USB in HID POS mode, as far as the engine offers them. One that was
-// chosen once is opened with every start and whenever it is plugged in again. Each code goes to whoever listens.
+// Scanners that do not act as keyboards: on a serial port, or on USB in HID POS mode, where the engine supports them. A
+// scanner chosen once is opened at every start and whenever it is plugged in. Codes go to the current listener.
 import { create } from 'zustand';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { openHid } from './open-hid';
@@ -9,10 +9,10 @@ import { openSerial } from './open-serial';
 export type ScannerKind = 'serial' | 'hid';
 
 export interface Scanner {
-  /** Of this start of the app. */
+  /** Unique until the app restarts. */
   readonly id: number;
   readonly kind: ScannerKind;
-  /** As the device calls itself; null for a serial port, which has no name. */
+  /** The name reported by the device; null for a serial port, which has none. */
   readonly name: string | null;
   /** Null while it is open. */
   readonly error: ErrorData | null;
@@ -20,7 +20,7 @@ export interface Scanner {
 
 interface Scanners {
   readonly scanners: readonly Scanner[];
-  /** The code last read from any of them; null before the first. */
+  /** The last code read from any scanner; null before the first. */
   readonly lastCode: string | null;
 }
 
@@ -36,7 +36,7 @@ export function offeredKinds(): readonly ScannerKind[] {
   return [...('serial' in navigator ? ['serial' as const] : []), ...('hid' in navigator ? ['hid' as const] : [])];
 }
 
-/** From now on codes go here; without a listener they are read and dropped. */
+/** Replaces the listener; without one, codes are dropped. Returns a function that removes it. */
 export function listenToScanners(listener: (code: string) => void): () => void {
   onCode = listener;
   return () => {
@@ -46,7 +46,7 @@ export function listenToScanners(listener: (code: string) => void): () => void {
 
 let isStarted = false;
 
-/** Opens what was chosen before, and follows what is plugged in and out. Once per start. */
+/** Opens the scanners chosen before, and follows plugging and unplugging. Runs once per start. */
 export async function startScanners(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -64,8 +64,9 @@ export async function startScanners(): Promise<void> {
 }
 
 /**
- * Has a person choose one. Only in a click, by the rules of the engine. Resolves with false when nothing was chosen.
- * @throws CodedError SCANNER_NOT_POS for a device that is not in HID POS mode
+ * Lets a person choose a scanner; the engine allows this only in a click. Resolves with false if none was chosen; one that
+ * cannot be opened is listed with its error.
+ * @throws the engine's error, for example outside of a click
  */
 export async function addScanner(kind: ScannerKind): Promise<boolean> {
   try {

@@ -6,13 +6,13 @@ interface CaseCardProps {
   readonly name: string;
   readonly badge: ReactNode;
   readonly title: ReactNode;
-  /** Who and when, at the far end. */
+  /** The person and time, at the far end. */
   readonly facts: ReactNode;
   readonly entry: OutboxRow;
   readonly children: ReactNode;
 }
 
-/** One entry that a person has to decide on. */
+/** The card of an entry that needs a person's decision. */
 export function CaseCard({ name, badge, title, facts, entry, children }: CaseCardProps) {
   return (
     <article className={classes['case']} aria-label={name} data-entry={entry.entryId}>

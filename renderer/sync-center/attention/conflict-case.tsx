@@ -1,5 +1,5 @@
-// A customer whose field was changed here and at the service: both values beside what stood there before. Nothing is
-// picked beforehand and nothing is sent before every field is picked.
+// A conflict: a customer's fields were changed both here and at the service. Shows both values beside the original one.
+// Nothing is preselected, and nothing is sent before every field is picked.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ interface ConflictFieldsProps {
   readonly onPick: (field: string, side: 'ours' | 'theirs') => void;
 }
 
-/** A row per field: this till, the service, what stood there before. */
+/** A row per field: the values of this till, of the service, and before both changes. */
 export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -75,7 +75,7 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
 }
 
 interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
-  /** The same for both sides: arrow keys go between them. */
+  /** The same for both sides, so that arrow keys move between them. */
   readonly name: string;
   readonly field: string;
   readonly side: 'ours' | 'theirs';

@@ -1,4 +1,4 @@
-// A refused change of a customer, typed again: its fields and no others.
+// Corrects a refused change of a customer: shows only the changed fields.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -35,7 +35,7 @@ export function CorrectChangeForm({ write, error: said, onClose }: CorrectChange
   useEffect(() => {
     const field = fields.find(([name]) => name === refused?.field) ?? fields[0];
     form.current?.querySelector<HTMLElement>(`[name=${field?.[0]}]`)?.focus();
-    // Once, when the form opens, and when the till has refused a value.
+    // Only when the form opens, and when the till has refused a value.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
 

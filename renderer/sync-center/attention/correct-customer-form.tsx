@@ -1,4 +1,4 @@
-// A refused new customer, typed again: the form she was made with, as it was, the keyboard in the field that was refused.
+// Corrects a refused new customer: the same form with the typed values, and the focus in the refused field.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
@@ -35,7 +35,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
 
   useEffect(() => {
     focusOn(field ?? 'email');
-    // Once, when the form opens.
+    // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -74,7 +74,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
   );
 }
 
-/** Changed since she was made, in fields that the form does not ask for. */
+/** Changed since the customer was created, in fields that the form does not show. */
 function otherTexts(body: CustomerCreateBody): Record<string, string | boolean | null> {
   const isAsked = (field: string) => field === 'status' || (CUSTOMER_FIELDS as readonly string[]).includes(field);
   const others = Object.entries(body).flatMap(([field, value]) =>

@@ -20,7 +20,7 @@ interface DiscardQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Says what is lost and what waits behind it. Nothing is discarded before a copy of it is on the disk. */
+/** Asks before discarding, showing what is lost and what waits behind it. A copy is saved to disk first. */
 export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const store = useStore();
@@ -87,7 +87,7 @@ function lossOf({ write }: OutboxRow): 'sale' | 'return' | 'customer' | 'change'
   return write.kind === 'customer.change' ? 'change' : 'other';
 }
 
-/** Of what waits behind it, once it is discarded. */
+/** What happens to the entries behind it once it is discarded. */
 function followsOf({ write }: OutboxRow): 'needs' | 'goesOn' | 'comesNext' {
   if (write.kind === 'customer.create') return 'needs';
   return write.kind === 'customer.change' ? 'goesOn' : 'comesNext';

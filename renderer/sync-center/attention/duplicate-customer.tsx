@@ -1,4 +1,4 @@
-// A new customer whose e-mail or number somebody has: who is there beside what was typed, and the ways to go on.
+// A new customer whose e-mail or number already exists: the existing one beside the typed one, and the ways to resolve it.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#shared/api/customers/customer';
@@ -65,7 +65,7 @@ export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustom
 
 interface DuplicateActionsProps extends DuplicateCustomerProps {
   readonly isBusy: boolean;
-  /** Shows that something is under way, and reports what goes wrong. */
+  /** Runs an action, shows that it is in progress and reports errors. */
   readonly run: (work: () => Promise<void>) => void;
 }
 

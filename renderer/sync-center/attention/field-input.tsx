@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   gstRegistrationType: ['', ...GST_REGISTRATION_TYPES],
 };
 
-/** Any field of a customer, as its value allows; carries its name, so that a form can give it the keyboard. */
+/** The input of any customer field, by the type of its value; its name lets a form focus it. */
 export function FieldInput({ field, value, error, onChange }: FieldInputProps) {
   const { t } = useTranslation();
   const label = fieldName(field, t);

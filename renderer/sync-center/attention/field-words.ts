@@ -1,4 +1,4 @@
-// The fields of a customer and their values in plain words.
+// Names and values of customer fields as text.
 import type { TFunction } from 'i18next';
 import type { CustomerField } from '#shared/writes/customer-change';
 import type { FieldValue } from '#shared/writes/kind';
@@ -19,13 +19,13 @@ export function valueText(field: string, value: FieldValue, t: TFunction): strin
   return day && !Number.isNaN(day.getTime()) ? fullDay(day) : value;
 }
 
-// Which field the service did not take, and what is said beside it.
+// The field that the service refused, and the message shown at it.
 interface RefusedField {
   readonly field: string;
   readonly sentence: string;
 }
 
-/** The service's own words, if it gave some, else what the till says; null when no field is at fault. */
+/** Prefers the service's own message; null when no field is at fault. */
 export function refusedField(error: ErrorData | null, t: TFunction): RefusedField | null {
   if (error?.field === undefined) return null;
   const { field, code, serviceWords } = error;

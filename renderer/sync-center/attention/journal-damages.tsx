@@ -10,7 +10,7 @@ import { dayTime } from '../../ui/text/date-format';
 import { Notice } from '../../ui/messages/notice';
 import { useTill } from '../../till/use-till';
 
-/** What was lost of the journal, until a person has seen it. */
+/** Damages of the journal that a person has not confirmed yet. */
 export function JournalDamages() {
   const { pos } = useStore();
   const isSaid = useSyncStatus(({ status }) => status?.problem?.code === 'JOURNAL_DAMAGED');

@@ -18,10 +18,10 @@ import { IconDatabaseExclamation } from '@tabler/icons-react';
 import type { StorageStatus } from '#shared/ipc/sync-status';
 import { formatBytes } from '../../ui/text/bytes';
 
-/** Cases shown at once; those behind them come up as these are dealt with. */
+/** Number of cases shown at once; more follow as these are resolved. */
 const SHOWN = 50;
 
-/** What does not go by itself: refusals, conflicts, what the service does not offer, and a sign-in that has expired. */
+/** What does not resolve itself: refusals, conflicts, entries the service does not offer, an expired sign-in. */
 export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
@@ -36,7 +36,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   useEffect(() => {
     const isFewer = refused < before.current;
     before.current = refused;
-    // The case that had the keyboard is gone: it goes on from here and not from the top of the window.
+    // The focused case is gone: keep the focus in this section, not at the top of the window.
     if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [refused]);
   const isExpired = paused === 'sign-in expired';
@@ -77,7 +77,7 @@ function hasConflict(entry: OutboxRow): entry is OutboxRow & { readonly conflict
   return entry.state === 'conflict' && entry.conflict !== null;
 }
 
-/** Said before anything fails, with what goes on and what does not. */
+/** Shown before anything fails, with what still works and what does not. */
 function StorageNotice({ storage: { level, freeBytes, roomBytes } }: { readonly storage: StorageStatus }) {
   const { t } = useTranslation();
   if (level !== 'low' && level !== 'short') return null;

@@ -24,7 +24,7 @@ interface RefusedCaseProps {
   readonly behind: Behind;
 }
 
-/** One refused entry: the service's own words, what waits behind it, and every way to go on. */
+/** A refused entry: the service's message, the entries behind it, and the actions to resolve it. */
 export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -81,7 +81,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
               {t('sync.case.edit')}
             </Button>
           )}
-          {/* Without the number it needs it would wait for ever. */}
+          {/* Sent again without the customer number it depends on, it would wait forever. */}
           {entry.dependsOn.length === 0 && (
             <Button disabled={isBusy} onClick={() => run(() => sendAgain(store, entry.entryId))}>
               {t('sync.sendAgain')}
@@ -115,7 +115,7 @@ function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
   );
 }
 
-/** What to do, and that nothing else is held up. What has happened the service's words have said, if it gave some. */
+/** What to do, and that nothing else is held up. Describes the error itself only if the service sent no message. */
 function Standing({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
   const { lastError, existing } = entry;

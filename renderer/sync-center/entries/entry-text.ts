@@ -1,4 +1,4 @@
-// An entry of the outbox in the terms of the person who made it.
+// Titles and amounts of outbox entries in terms of the trade.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
@@ -14,7 +14,7 @@ export function entryTitle(write: Write, t: TFunction): string {
   return t(kind === 'RETURN' ? 'sync.return' : 'sync.sale', { receiptNumber });
 }
 
-/** What a sale took, or a return gave back; null for what has no amount. */
+/** The amount of a sale, negative for a return; null for entries without an amount. */
 export function entryAmount(write: Write, currency: Currency): MinorUnits | null {
   if (write.kind !== 'sale.record') return null;
   const { totals, kind } = write.sale;

@@ -1,11 +1,11 @@
-// Unsent entries into a file where the person says.
+// Saves unsent entries to a file at a place the person chooses.
 import type { Session } from '#shared/ipc/session';
 import { exportEntries } from '../../store/outbox/export-entries';
 import type { Store } from '../../store/core/store';
 
 /**
- * @param entryIds all that are unsent unless given
- * @returns the name of the file; null when the person closed the question
+ * @param entryIds all unsent entries by default
+ * @returns the name of the file; null when the dialog was canceled
  * @throws CodedError FILE_WRITE_FAILED, STORE_WRITE_FAILED
  */
 export async function saveUnsent(store: Store, session: Session, entryIds?: readonly string[]): Promise<string | null> {

@@ -5,7 +5,7 @@ import { clockTime, dayDistance, fullDay } from '../../ui/text/date-format';
 import classes from './log-section.module.css';
 import { logText } from './log-text';
 
-/** Newest first, in a place of its own that the keyboard scrolls. */
+/** Newest first, in a scrollable region that can have the focus. */
 export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: Lo
   );
 }
 
-/** A day is named where it begins, seen from the newest; today needs no name. */
+/** A day heading is shown where the day changes; today has none. */
 function isOtherDay({ at }: LogLine, above: LogLine | undefined): boolean {
   if (!above) return dayDistance(at, new Date()) !== 'today';
   return new Date(at).toDateString() !== new Date(above.at).toDateString();

@@ -1,4 +1,4 @@
-// The log of the sync: what happened, when, and whether data was at risk by it. The last lines only, as main keeps them.
+// The sync log: what happened, when, and the risk to data. Only the last lines, as main keeps them.
 import { Button, SegmentedControl } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import classes from './log-section.module.css';
 import { useLogAsText } from './log-text';
 import { SectionHead } from '../../ui/layout/section-head';
 
-/** What waits in two places is as safe as it can be before it is sent. */
+/** Entries in both journal and outbox are as safe as they can be before they are sent. */
 const AT_RISK: ReadonlySet<DataRisk> = new Set(['one copy', 'lost']);
 
 export function LogSection() {
@@ -46,7 +46,7 @@ export function LogSection() {
   );
 }
 
-/** By the clock: a line may come at any moment, and the word would be gone before anyone read it. */
+/** A fixed time, because a new log line would otherwise reset the label before anyone reads it. */
 const COPIED_MILLISECONDS = 4_000;
 
 function CopyButton({ lines }: { readonly lines: readonly LogLine[] }) {

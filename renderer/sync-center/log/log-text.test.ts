@@ -8,7 +8,7 @@ beforeAll(startI18n);
 const say = (event: LogEvent) => logText(event, i18n.t);
 const WHATS: LoggedWhat[] = ['sale', 'customer', 'other'];
 
-/** One of each, so that a new event is thought of here. */
+/** One of each, so that the compiler demands an example for every new event. */
 const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: Is }>[] } = {
   started: [{ is: 'started', version: '0.1.0' }],
   'service lost': (['no answer', 'too late', 'something else'] as const).map((reason) => ({
@@ -49,26 +49,26 @@ const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: 
 };
 
 describe('logText', () => {
-  it('has a whole sentence for every event', () => {
+  it('has a complete sentence for every event', () => {
     for (const event of Object.values<readonly LogEvent[]>(EACH).flat()) {
       expect(say(event)).toMatch(/^[A-Z0-9].*[.”)]$/);
       expect(say(event)).not.toMatch(/\{\{|sync\.log|undefined|NaN/);
     }
   });
 
-  it('says how many waited when some did', () => {
+  it('adds how many entries were waiting, if any', () => {
     const [lost] = EACH['service lost'];
     expect(lost && say(lost)).toBe('The service could not be reached. 2 entries were waiting to send.');
     expect(say({ is: 'service lost', reason: 'no answer', unsent: 0 })).toBe('The service could not be reached.');
   });
 
-  it('quotes the service and never a code alone', () => {
+  it('quotes the service and never shows a code alone', () => {
     const refused = { is: 'refused', what: 'sale', status: 422, words: 'Day is closed.' } as const;
     expect(say(refused)).toBe('The service refused a sale. It is kept here. “Day is closed.” (422)');
     expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. Its status was 422.');
   });
 
-  it('says what was sent of sales and of other entries', () => {
+  it('counts sent sales and other entries separately', () => {
     expect(say({ is: 'sent', sales: 1, others: 0 })).toBe('1 sale was sent and confirmed.');
     expect(say({ is: 'sent', sales: 0, others: 3 })).toBe('3 other entries were sent and confirmed.');
   });

@@ -1,4 +1,4 @@
-// A line of the log in words. What is said of the data comes from the line itself, never from the words.
+// A log line as text. The risk to data comes from the line itself, not from its text.
 import type { TFunction } from 'i18next';
 import type { LogEvent, LoggedWhat, LogLine } from '#shared/ipc/sync-log';
 import { formatBytes } from '../../ui/text/bytes';
@@ -114,7 +114,7 @@ function joined(...sentences: (string | false)[]): string {
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-// The log as lines of text, to be sent to whoever looks into it: full times, the words of the screen, what was at risk.
+// The log as plain text for support: full times, the texts of the screen, and the risk.
 export function useLogAsText(): (lines: readonly LogLine[]) => string {
   const { t } = useTranslation();
   const textOf = ({ at, firstAt, times, risk, event }: LogLine) => {

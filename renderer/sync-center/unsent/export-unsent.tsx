@@ -10,7 +10,7 @@ import { useKeys } from '../../ui/keys/use-keys';
 import { saveUnsent } from '../entries/save-unsent';
 import { useTill } from '../../till/use-till';
 
-/** Everything that the service has not accepted, as a file for another register. Nothing leaves the line by it. */
+/** Exports all entries that the service has not accepted to a file for another register. They stay in the outbox. */
 export function ExportUnsent({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   const store = useStore();

@@ -13,7 +13,7 @@ interface ImportQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Entries named one by one; more are counted. */
+/** Number of entries listed by name; the others are counted. */
 const NAMED = 5;
 
 export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuestionProps) {

@@ -1,4 +1,4 @@
-// Entries of another register from a file into this till: what would come in is shown first, and that the other register
+// Imports entries of another register from a file. First shows what would be imported, and warns that the other register
 // must not send it too.
 import { Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function ImportUnsent() {
   const read = (file: File | null) => {
     if (!file) return;
     void run(async () => setPlan(await planImport(store, session, await file.text())));
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     forget.current?.();
   };
   const ingest = ({ file }: ImportPlan) =>

@@ -30,12 +30,12 @@ const reasons = (
 const busy = new CodedError('SERVICE_BUSY', { retryAfterSeconds: 90 }).data;
 
 describe('waitReasons', () => {
-  it('says that nothing holds it', () => {
+  it('reports that nothing blocks it', () => {
     expect(reasons(row(saleWrite(1, 1)))).toEqual([{ kind: 'next' }]);
     expect(reasons(row(saleWrite(1, 1), { state: 'in flight' }))).toEqual([{ kind: 'on its way' }]);
   });
 
-  it('names what has to go first, and whether that needs a person', () => {
+  it('names the entry that must be sent first, and whether that needs a person', () => {
     const create = row(customerWrite());
     const sale = row(saleWrite(1, 1, create.entryId), { dependsOn: [create.entryId] });
     expect(reasons(sale, online, { blocker: create })).toEqual([{ kind: 'after', entry: create, needsPerson: false }]);
@@ -54,7 +54,7 @@ describe('waitReasons', () => {
     ]);
   });
 
-  it('waits until the pause is over that the service asked for, whichever entry was told', () => {
+  it('waits out the pause requested by the service, whichever entry received it', () => {
     const told = row(saleWrite(1, 1), { lastError: busy, attempts: 1, triedAt: '2026-05-04T09:59:30Z' });
     const entry = row(saleWrite(2, 1));
     expect(reasons(entry, online, { shown: [told, entry] })).toEqual([
@@ -68,7 +68,7 @@ describe('waitReasons', () => {
     expect(reasons(entry, { ...online, problem: busy })).toEqual([{ kind: 'busy' }]);
   });
 
-  it('tells what has happened to it: an answer that was lost, and tries that failed', () => {
+  it('lists an unknown outcome and failed tries', () => {
     const error = new CodedError('SERVICE_FAILED', { serviceWords: 'Out of memory.' }).data;
     const entry = row(customerWrite(), { isOutcomeUnknown: true, attempts: 3, lastError: error });
     expect(reasons(entry)).toEqual([{ kind: 'next' }, { kind: 'outcome unknown' }, { kind: 'tried', times: 3, error }]);
@@ -76,7 +76,7 @@ describe('waitReasons', () => {
     expect(reasons(unreachable, { ...online, reachability: 'offline' })).toEqual([{ kind: 'offline', since: null }]);
   });
 
-  it('keeps what the service does not offer', () => {
+  it('keeps entries that the service does not offer', () => {
     expect(reasons(row(saleWrite(1, 1), { state: 'not offered' }))).toEqual([{ kind: 'not offered' }]);
   });
 });

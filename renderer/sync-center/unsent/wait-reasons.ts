@@ -1,4 +1,4 @@
-// Why an entry has not gone up yet, from what the outbox and the engine say of it. Plain data; the words come later.
+// Why an entry has not been sent yet, derived from the outbox and the sync status. Plain data; texts are added later.
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { OutboxRow } from '../../store/database/rows';
@@ -9,7 +9,7 @@ import { entryTitle } from '../entries/entry-text';
 
 export type WaitReason =
   | { readonly kind: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' }
-  /** What has to go first; `needsPerson`: which does not go by itself. */
+  /** The entry that must be sent first; `needsPerson` if it needs a decision. */
   | { readonly kind: 'after'; readonly entry: OutboxRow; readonly needsPerson: boolean }
   | { readonly kind: 'paused'; readonly by: NonNullable<SyncStatus['paused']> }
   | { readonly kind: 'offline'; readonly since: string | null }
@@ -17,12 +17,12 @@ export type WaitReason =
   | { readonly kind: 'tried'; readonly times: number; readonly error: ErrorData };
 
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
-/** The reason of now says the same. */
+/** Errors already covered by the current reason. */
 const SAID_OTHERWISE: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_UNREACHABLE', 'SIGN_IN_EXPIRED']);
 
 /**
- * What holds it now comes first, then what has happened to it.
- * @param shown the first of the line, which have been tried. @param now service time as far as known
+ * The current reason first, then what happened before.
+ * @param shown the first entries of the outbox, which include all that were tried. @param now service time as far as known
  */
 export function waitReasons(
   { entry, blocker }: WaitingEntry,
@@ -52,7 +52,7 @@ function history({ isOutcomeUnknown, attempts, lastError }: OutboxRow): WaitReas
   return reasons;
 }
 
-/** The service asks all entries alike for a pause: the latest end that it named, milliseconds since 1970. */
+/** A pause requested by the service applies to all entries: the latest end, in milliseconds since 1970; null without one. */
 function busyUntil(shown: readonly WaitingEntry[]): number | null {
   const ends = shown.flatMap(({ entry: { lastError, triedAt } }) => {
     if (!lastError || !BUSY.has(lastError.code) || triedAt === undefined) return [];
@@ -65,7 +65,7 @@ function needsPerson({ state }: OutboxRow): boolean {
   return state === 'refused' || state === 'conflict';
 }
 
-/** One reason in a short plain sentence. */
+/** A reason as a short sentence. */
 export function waitReasonText(reason: WaitReason, t: TFunction): string {
   switch (reason.kind) {
     case 'after': {

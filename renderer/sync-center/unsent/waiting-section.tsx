@@ -16,7 +16,7 @@ import { waitReasonText, waitReasons } from './wait-reasons';
 import classes from './waiting-section.module.css';
 import { useTill } from '../../till/use-till';
 
-/** Shown at first, and how many more each time a person asks. */
+/** Number of entries shown at first, and added on each request. */
 const SHOWN = 10;
 const MORE = 100;
 

@@ -1,4 +1,4 @@
-// A PIN, or a password, of a person at this till: typed with fingers. A scan that ends here is taken back and said so.
+// The field for a person's PIN or password, typed by hand. A scan into it is removed, with a message.
 import { PasswordInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
@@ -13,7 +13,7 @@ interface PinFieldProps {
   readonly isWrong: boolean;
   readonly size?: 'lg';
   readonly onChange: (value: string) => void;
-  /** Keys that end no scan. */
+  /** Called for keys that do not end a scan. */
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
@@ -26,7 +26,7 @@ export function PinField({ inputRef, way, label, value, isWrong, size, onChange,
   });
   return (
     <PasswordInput
-      // Another way is another field: nothing that was typed in the one stays in the other.
+      // Switching the method remounts the field, so that no text is carried over.
       key={way}
       ref={inputRef}
       name={way}

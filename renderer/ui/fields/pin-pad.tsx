@@ -1,4 +1,4 @@
-// Digits for fingers, beside a PIN field that keeps the keyboard.
+// On-screen digits beside a PIN field, which keeps the focus.
 import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import classes from './pin-pad.module.css';
 interface PinPadProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Only where the screen is for fingers. */
+  /** Shown in touch density only. */
   readonly isTouchOnly?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './large-field.module.css';
 
-/** The search field of a screen; what it finds is listed below it. */
+/** The search field of a screen; its results are listed below it. */
 export function SearchInput({ className = '', ...props }: TextInputProps & { readonly className?: string }) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
-// The text fields of a form: what stands in them, and where the keyboard goes. What is wrong with them the form knows.
+// The text fields of a form: their values and the focus. Validation is up to the form.
 import { useRef, useState, type ReactNode } from 'react';
 
-/** `onEdit` hears of every change that a person makes. */
+/** `onEdit` is called for every change by the person. */
 export function useFormFields<Field extends string>(
   initial: () => Readonly<Record<Field, string>>,
   onEdit?: (field: Field) => void,
@@ -17,7 +17,7 @@ export function useFormFields<Field extends string>(
     values,
     change,
     focusOn: (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select(),
-    /** Properties of the input. */
+    /** Props of the input. */
     field: (name: Field, error: ReactNode) => ({
       name,
       value: values[name],

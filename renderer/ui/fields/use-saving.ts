@@ -1,18 +1,18 @@
-// Something that is saved once, however often the button is pressed: what is under way, and why it failed.
+// Runs a save once, however often the button is pressed; tracks its progress and error.
 import { useRef, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 
-/** Milliseconds. What is done sooner, as nearly always, changes nothing on the screen but its outcome. */
+/** Milliseconds. Faster saves, which are nearly all, show no progress. */
 const SHOWN_AFTER = 150;
 
 export interface Saving {
-  /** It takes long enough to be said. */
+  /** True once the save takes long enough to be shown. */
   readonly isSaving: boolean;
-  /** Of the last try; null while none failed. */
+  /** Error of the last try; null if there was none. */
   readonly error: ErrorData | null;
-  /** Nothing while a save is under way. Never rejects. */
+  /** Does nothing while a save is in progress. Never rejects. */
   run(work: () => Promise<void>): Promise<void>;
-  /** The same, and nothing while a save is under way. */
+  /** Wraps another action, which does nothing while a save is in progress. */
   unlessSaving(work: () => void): () => void;
 }
 

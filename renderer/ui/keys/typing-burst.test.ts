@@ -11,19 +11,19 @@ function type(burst: TypingBurst, text: string, pauseMs: number, from = 0): numb
 }
 
 describe('TypingBurst', () => {
-  it('takes a code typed within milliseconds for a scan', () => {
+  it('recognizes a code typed within milliseconds as a scan', () => {
     const burst = new TypingBurst();
     const end = type(burst, '5012345678900', 8);
     expect(burst.isScanEndingAt(end)).toBe(true);
   });
 
-  it('takes the fastest fingers for fingers', () => {
+  it('recognizes the fastest typing as typing', () => {
     const burst = new TypingBurst();
     const end = type(burst, '22423', 70);
     expect(burst.isScanEndingAt(end)).toBe(false);
   });
 
-  it('sees the scan after a quantity typed by hand', () => {
+  it('finds the scan after a quantity typed by hand', () => {
     const burst = new TypingBurst();
     const from = type(burst, '3*', 200);
     const end = type(burst, '85123A', 5, from + 200);
@@ -34,7 +34,7 @@ describe('TypingBurst', () => {
     expect(burst.text).toBe('');
   });
 
-  it('goes through the Shift that a scanner holds for a capital', () => {
+  it('ignores the Shift that a scanner presses for a capital', () => {
     const burst = new TypingBurst();
     burst.press({ key: '8', timeStamp: 0 });
     burst.press({ key: '5', timeStamp: 5 });
@@ -44,7 +44,7 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(20)).toBe(true);
   });
 
-  it('does not begin with the 1 of the Alt 1 that came just before, and takes in what AltGr types', () => {
+  it('excludes the 1 of an Alt 1 just before, and includes characters typed with AltGr', () => {
     const burst = new TypingBurst();
     burst.press({ key: 'Alt', timeStamp: 0 });
     burst.press({ key: '1', timeStamp: 5, altKey: true });
@@ -57,7 +57,7 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(end + 10)).toBe(true);
   });
 
-  it('does not join what a Backspace parts', () => {
+  it('does not join characters around a Backspace', () => {
     const burst = new TypingBurst();
     type(burst, '123', 5);
     burst.press({ key: 'Backspace', timeStamp: 16 });
@@ -65,7 +65,7 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(25)).toBe(false);
   });
 
-  it('has patience with a slow scanner where nobody types', () => {
+  it('accepts a slow scanner where nobody types', () => {
     const burst = new TypingBurst(PATIENT_PAUSE_MS);
     const end = type(burst, '5012345678900', 120);
     expect(burst.isScanEndingAt(end)).toBe(true);
@@ -73,7 +73,7 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(end + 300)).toBe(false);
   });
 
-  it('wants the Enter at once', () => {
+  it('requires the Enter at once', () => {
     const burst = new TypingBurst();
     const end = type(burst, '5012345678900', 8);
     expect(burst.isScanEndingAt(end + 400)).toBe(false);

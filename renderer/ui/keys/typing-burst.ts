@@ -1,18 +1,18 @@
-// Tells a scanner from fingers: a scanner types its code within milliseconds and ends with Enter at once.
+// Distinguishes a scanner from typing: a scanner types its code within milliseconds and ends with Enter at once.
 
-/** Longest pause between two characters of a scan, in milliseconds; quick fingers need twice that. */
+/** Longest pause between two characters of a scan, in milliseconds; fast typing has pauses twice as long. */
 const LONGEST_PAUSE_MS = 35;
 
-/** The same where nobody has any reason to type: a busy till or a slow scanner stretches a scan. */
+/** The same where nobody has a reason to type: a busy till or a slow scanner stretches a scan. */
 export const PATIENT_PAUSE_MS = 250;
 
-/** The last character of a scan and its Enter; slow scanners wait a little before their suffix. */
+/** Between the last character of a scan and its Enter; slow scanners wait a little before their suffix. */
 const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
 
-/** Shorter codes than this are not told apart from a lucky stroke of two fingers. */
+/** Shorter codes cannot be told apart from two keys pressed almost at once. */
 const SHORTEST_SCAN = 4;
 
-/** Alone they neither are a character nor end a scan: scanners hold Shift for capitals, and AltGr for what lies behind it. */
+/** Ignored on their own: scanners hold Shift for capitals, and AltGr for other characters. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph']);
 
 export interface Stroke {
@@ -23,11 +23,11 @@ export interface Stroke {
   readonly ctrlKey?: boolean;
   readonly altKey?: boolean;
   readonly metaKey?: boolean;
-  /** A character behind AltGr is typed with Ctrl and Alt held, as far as a browser says. */
+  /** Browsers report a character typed with AltGr as typed with Ctrl and Alt held. */
   getModifierState?(name: 'AltGraph'): boolean;
 }
 
-/** Alt 1 goes to a screen and types nothing; a scan that follows in the same breath does not begin with its 1. */
+/** A shortcut such as Alt 1 types nothing, so a scan right after it does not begin with its 1. */
 function isShortcut(stroke: Stroke): boolean {
   if (stroke.getModifierState?.('AltGraph')) return false;
   return [stroke.ctrlKey, stroke.altKey, stroke.metaKey].some((isHeld) => isHeld === true);
@@ -42,7 +42,7 @@ export class TypingBurst {
     this.#pauseMs = pauseMs;
   }
 
-  /** Every key press of the field; anything but a character ends the burst. */
+  /** Call for every key press of the field; anything but a character ends the burst. */
   press(stroke: Stroke): void {
     const { key, timeStamp } = stroke;
     if (MODIFIERS.has(key)) return;
@@ -54,12 +54,12 @@ export class TypingBurst {
     this.#lastAt = timeStamp;
   }
 
-  /** Characters since the last pause or key that is none. */
+  /** Characters since the last pause or non-character key. */
   get text(): string {
     return this.#text;
   }
 
-  /** Whether the Enter pressed at `timeStamp` ends a scan. Ask before `press` is told of it. */
+  /** Whether an Enter pressed at `timeStamp` ends a scan. Call before `press` for this Enter. */
   isScanEndingAt(timeStamp: number): boolean {
     return (
       this.#text.length >= SHORTEST_SCAN &&

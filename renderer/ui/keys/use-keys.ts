@@ -1,9 +1,9 @@
-// Keyboard shortcuts of a screen, live also while a field has the keyboard: the search field has it all day. They hear as soon
-// as the screen is there; Mantine's own hook hears a moment later, and a fast hand's key was lost.
+// Keyboard shortcuts of a screen, active also while a field is focused, as the search field usually is. Registered in a
+// layout effect: Mantine's own hook registers a moment later and missed keys pressed quickly.
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Keys in Mantine's spelling: 'F12', 'alt+1', 'alt+R', 'mod+N', 'Escape'. A null handler leaves the key alone. */
+/** Keys in Mantine's notation: 'F12', 'alt+1', 'alt+R', 'mod+N', 'Escape'. A null handler ignores the key. */
 export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const items = Object.entries(keys).flatMap(([key, handler]): HotkeyItem[] => {

@@ -1,16 +1,16 @@
-// Keeps a scanner out of a field that wants fingers: a scan that ends there is taken back and said so.
+// Keeps scans out of a field meant for typing: a scan into it is removed, with a message.
 import { useRef, type KeyboardEvent } from 'react';
 import { TypingBurst } from './typing-burst';
 
-/** After a rest this long what stands in the field is what a person meant; a busy till may stretch a scan a little. */
+/** After a pause this long, the text of the field counts as typed by a person; a busy till may stretch a scan a little. */
 const REST_MS = 500;
 
 interface ScanGuard {
-  /** For every key press, before anything else. True for the Enter of a scan, which then does nothing else. */
+  /** Call first for every key press. Returns true for the Enter of a scan, which must then do nothing else. */
   readonly isScan: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 }
 
-/** `restore` gets the text that stood in the field before the scan. */
+/** `restore` receives the text of the field before the scan. */
 export function useScanGuard(restore: (before: string) => void): ScanGuard {
   const burst = useRef(new TypingBurst());
   const before = useRef('');

@@ -9,7 +9,7 @@ interface BackButtonProps {
   readonly children: ReactNode;
 }
 
-/** At the start of a screen that one came to from another; Esc does the same. */
+/** Shown at the start of a screen reached from another one; Esc does the same. */
 export function BackButton({ isDisabled, onClick, children }: BackButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** An empty place: bold what is absent, then what to do. */
+/** An empty state: what is missing in bold, then what to do. */
 export function EmptyState({ what, then }: { readonly what: ReactNode; readonly then?: ReactNode }) {
   return (
     <div className={classes['blank']}>

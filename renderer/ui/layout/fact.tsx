@@ -3,12 +3,12 @@ import classes from './fact.module.css';
 
 interface FactProps {
   readonly name: string;
-  /** A person should look at it. */
+  /** A person should check it. */
   readonly isAttend?: boolean;
   readonly children: ReactNode;
 }
 
-/** One line of a `<dl>`: what it is called, then what it is. */
+/** One line of a `<dl>`: name and value. */
 export function Fact({ name, isAttend = false, children }: FactProps) {
   return (
     <div className={classes['fact']}>

@@ -1,4 +1,4 @@
-/** The key of a control, inside it and last. Hidden from names: those say what the control does. */
+/** The shortcut of a control, as its last child. Hidden from its accessible name, which says what the control does. */
 export function KeyHint({ children }: { readonly children: string }) {
   return <kbd aria-hidden>{children}</kbd>;
 }

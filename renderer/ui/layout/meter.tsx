@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 
-/** How much of a whole is here: a bar of four pixels. */
+/** A progress bar, four pixels high. */
 export function Meter({
   label,
   count,

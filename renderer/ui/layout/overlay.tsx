@@ -1,15 +1,14 @@
-// A sheet over the screen that has the keyboard while it is there and gives it back to where it was. No key gets through to
-// the screen below.
+// A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
 import { FocusTrap, Paper } from '@mantine/core';
 import { useEffect, type AriaAttributes, type ReactNode } from 'react';
 import classes from './overlay.module.css';
 
 interface OverlayProps extends AriaAttributes {
   readonly role: 'dialog' | 'alertdialog';
-  /** Of the sheet. */
+  /** Class of the sheet. */
   readonly className: string | undefined;
   readonly onKey: (key: string) => void;
-  /** A click anywhere. */
+  /** Called for a click anywhere. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

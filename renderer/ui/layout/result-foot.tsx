@@ -3,13 +3,13 @@ import classes from './result-foot.module.css';
 
 interface ResultFootProps {
   readonly className?: string | undefined;
-  /** What the keyboard does in the list. */
+  /** The keys that work in the list. */
   readonly keys: ReactNode;
-  /** How much was found. */
+  /** The number of results. */
   readonly children: ReactNode;
 }
 
-/** The line below a list of what a search found. */
+/** The line below a list of search results. */
 export function ResultFoot({ className = '', keys, children }: ResultFootProps) {
   return (
     <div className={`${classes['foot']} ${className}`}>

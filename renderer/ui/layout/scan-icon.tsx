@@ -1,4 +1,4 @@
-/** A barcode between the corners of a scanner's view, drawn to stand beside Tabler's icons. */
+/** A barcode within viewfinder corners, drawn to match Tabler's icons. */
 export function ScanIcon({ size, className }: { readonly size?: string; readonly className?: string | undefined }) {
   return (
     <svg

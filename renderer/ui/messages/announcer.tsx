@@ -1,10 +1,10 @@
-// What is spoken without focus moving: the line just scanned, the total, the change.
+// Announcements to screen readers without moving the focus: the added line, the total, the change.
 import { VisuallyHidden } from '@mantine/core';
 import { create } from 'zustand';
 
 interface Announcement {
   readonly text: string;
-  /** Even and odd take turns, so that the same sentence twice is two changes and spoken twice. */
+  /** Alternates between even and odd, so that a repeated text is a change and is announced again. */
   readonly turn: number;
 }
 

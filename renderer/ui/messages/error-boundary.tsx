@@ -5,7 +5,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { ErrorNotice } from './error-notice';
 import classes from './error-boundary.module.css';
 
-/** A screen that cannot be drawn says so and can be tried again; what is stored is not touched. */
+/** Shows an error if a screen cannot be rendered, with a button to retry; stored data is not affected. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: ErrorData | null }> {
   override state: { readonly error: ErrorData | null } = { error: null };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import { Notice } from './notice';
 
-/** An error of the registry in its sentences, with the service's own words where it gave some. */
+/** An error of the registry as text, with the service's own message if it sent one. */
 export function ErrorNotice({ error, action }: { readonly error: ErrorData; readonly action?: ReactNode }) {
   const { t } = useTranslation();
   const { code, serviceWords } = error;

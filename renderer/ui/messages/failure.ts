@@ -1,4 +1,4 @@
-// What went wrong where nobody was waiting for an answer. It is shown above the screen until the person puts it away.
+// Errors of actions that nothing awaits. Shown above the screen until dismissed.
 import { create } from 'zustand';
 import { errorData, type ErrorData } from '#shared/errors';
 

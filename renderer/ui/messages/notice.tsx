@@ -1,4 +1,4 @@
-// Inline notices, where the matter is: a soft fill, an icon, a bold first sentence that says what happened.
+// Inline notices, placed at their subject: a soft fill, an icon, and a bold first sentence that says what happened.
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';

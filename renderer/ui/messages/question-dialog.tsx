@@ -1,5 +1,5 @@
-// A question over the screen, for what cannot be undone: the title asks, the text says what follows. The safe answer has the
-// keyboard; Esc gives it, and the keyboard goes back to where it was.
+// A confirmation dialog for actions that cannot be undone: the title asks, the text states the consequences. The safe answer
+// has the focus; Esc chooses it, and the focus returns to where it was.
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { KeyHint } from '../layout/key-hint';
@@ -11,9 +11,9 @@ interface QuestionDialogProps {
   readonly children: ReactNode;
   readonly safe: string;
   readonly onSafe: () => void;
-  /** The other answer, at the far end; null where there is nothing to decide. */
+  /** The other answer, at the far end; null if there is nothing to decide. */
   readonly answer: ReactNode;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   readonly isRefusal?: boolean;
   readonly isBusy: boolean;
   readonly onAnswer: () => void;

@@ -1,4 +1,4 @@
-// The sound that stops a cashier who looks at the goods and not at the screen. Made by the browser, no file.
+// The warning sound for cashiers who look at the goods and not at the screen. Synthesized, without an audio file.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -6,10 +6,10 @@ interface Sound {
   readonly isOn: boolean;
 }
 
-/** Kept on this device. */
+/** Stored on this device. */
 export const useSound = create<Sound>()(persist((): Sound => ({ isOn: true }), { name: 'pos.sound' }));
 
-/** Hertz, and seconds since the first: two falling tones are heard over a scanner's own beep. */
+/** In hertz, and seconds from the start: two falling tones stand out from a scanner's own beep. */
 const TONES = [
   { frequency: 660, at: 0 },
   { frequency: 330, at: 0.16 },
@@ -19,7 +19,7 @@ const VOLUME = 0.15;
 
 let context: AudioContext | null = null;
 
-/** Something was not taken and waits for a person. */
+/** Plays the sound: an entry was refused and waits for a person. */
 export function playRefusal(): void {
   if (!useSound.getState().isOn) return;
   context ??= new AudioContext();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { ErrorCode } from '#shared/errors';
 
-/** Both sentences of a code in one, for below a field; with the currency of the field where it matters. */
+/** Both sentences of an error code as one text, for below a field; includes the field's currency where needed. */
 export function useErrorSentence(currency?: Currency): (code: ErrorCode) => string {
   const { t } = useTranslation();
   return (code) => {

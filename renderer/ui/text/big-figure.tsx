@@ -5,13 +5,13 @@ import classes from './big-figure.module.css';
 interface BigFigureProps {
   readonly amount: MinorUnits;
   readonly currency: Currency;
-  /** Short: the label says so, the figure is in the color of what is owed. */
+  /** The amount is short (the label says so); shown in the color of amounts owed. */
   readonly isOwed?: boolean;
-  /** Once the sale is complete it is the only thing to see. */
+  /** For the completed sale, where it is the main content. */
   readonly isLargest?: boolean;
 }
 
-/** The one figure that wins: the change. Long amounts get smaller type instead of being cut. */
+/** The most prominent figure of a screen: the change. Long amounts get smaller type instead of being cut. */
 export function BigFigure({ amount, currency, isOwed = false, isLargest = false }: BigFigureProps) {
   const text = formatAmount(amount, currency);
   return (

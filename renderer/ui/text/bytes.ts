@@ -1,4 +1,4 @@
-// Sizes of storage as people read them, in decimal units as the systems' own tools show them.
+// Formats storage sizes in decimal units, as system tools do.
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** '48.2 GB', '312 MB'. */

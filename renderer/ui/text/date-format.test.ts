@@ -4,21 +4,21 @@ import { businessDay, clockTime, dateAfter, dateIn, dayDistance, dayTime, docume
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute);
 
-describe('moments', () => {
-  it('leaves the year out within the year only', () => {
+describe('date formats', () => {
+  it('omit the year within the current year', () => {
     const now = at(2026, 11, 20, 10, 47);
     expect(dayTime(at(2026, 11, 17, 16, 20).toISOString(), now)).toBe('Tue 17 Nov, 16:20');
     expect(dayTime(at(2025, 11, 17, 16, 20).toISOString(), now)).toBe('Mon 17 Nov 2025, 16:20');
   });
 
-  it('knows today and yesterday, also over the turn of a month', () => {
+  it('recognize today and yesterday, also across months', () => {
     const now = at(2026, 12, 1, 0, 5);
     expect(dayDistance(at(2026, 12, 1, 0, 1).toISOString(), now)).toBe('today');
     expect(dayDistance(at(2026, 11, 30, 23, 59).toISOString(), now)).toBe('yesterday');
     expect(dayDistance(at(2026, 11, 29, 23, 59).toISOString(), now)).toBe('earlier');
   });
 
-  it('says of a sale when it was where the merchant is', () => {
+  it("show the time of a sale in the merchant's time zone", () => {
     const [sold, now] = ['2026-11-21T20:41:00Z', new Date('2026-11-22T10:00:00Z')];
     expect(dayTime(sold, now, 'Asia/Dubai')).toBe('Sun 22 Nov, 00:41');
     expect(clockTime(sold, 'America/New_York')).toBe('15:41');
@@ -30,23 +30,23 @@ describe('moments', () => {
     expect(dayTime('2026-12-31T20:00:00Z', new Date('2027-01-01T00:00:00Z'), 'Asia/Dubai')).toBe('Fri 1 Jan, 00:00');
   });
 
-  it('puts on paper what the clocks say where the merchant is', () => {
+  it("print times in the merchant's time zone", () => {
     expect(documentTime('2026-11-21T20:41:00Z', 'Asia/Dubai')).toBe('Sun 22 Nov 2026, 00:41');
     expect(documentTime('2026-11-21T20:41:00Z', 'America/New_York')).toBe('Sat 21 Nov 2026, 15:41');
   });
 
-  it('takes the date where the merchant is', () => {
+  it("derive the date in the merchant's time zone", () => {
     const lateInLondon = new Date('2026-11-20T21:30:00Z');
     expect(dateIn('Europe/London', lateInLondon)).toBe('2026-11-20');
     expect(dateIn('Asia/Dubai', lateInLondon)).toBe('2026-11-21');
   });
 
-  it('counts days over months and leap years', () => {
+  it('count days across months and leap years', () => {
     expect(dateAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(dateAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('shows a business date without a time zone in between', () => {
+  it('show a business date without time zone conversion', () => {
     expect(businessDay('2026-11-20')).toBe('Fri 20 Nov 2026');
     expect(businessDay('someday')).toBe('someday');
   });

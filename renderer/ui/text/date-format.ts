@@ -1,5 +1,5 @@
-// Times and counts as people read them, in the language of the page: on the clock of this computer, or in a named time zone.
-// When something was sold is said in the merchant's, as on the receipt.
+// Formats times and counts in the language of the page, in this computer's time zone or a named one. Times of sales use the
+// merchant's time zone, as on the receipt.
 
 const LANGUAGE = 'en-GB';
 
@@ -18,7 +18,7 @@ export function clockTime(iso: string, timeZone?: string): string {
   return clock(timeZone).format(new Date(iso));
 }
 
-/** 'Tue 17 Nov, 16:20'; with the year when it is another one. */
+/** 'Tue 17 Nov, 16:20'; with the year if it is not the current one. */
 export function dayTime(iso: string, now: Date, timeZone?: string): string {
   const date = new Date(iso);
   const yearOf = (at: Date) => dateIn(timeZone, at).slice(0, 4);
@@ -26,7 +26,7 @@ export function dayTime(iso: string, now: Date, timeZone?: string): string {
   return `${plain(format(timeZone), date)}, ${clockTime(iso, timeZone)}`;
 }
 
-/** 'Sat 21 Nov 2026, 21:41' on the clocks where the merchant is: what is printed says the same on every till. */
+/** 'Sat 21 Nov 2026, 21:41' in the merchant's time zone, so that printed times are the same on every till. */
 export function documentTime(iso: string, timeZone: string): string {
   return `${plain(dayAndYear(timeZone), new Date(iso))}, ${clockTime(iso, timeZone)}`;
 }
@@ -36,13 +36,13 @@ export function fullDay(date: Date): string {
   return plain(dayAndYear(), date);
 }
 
-/** 'Fri 20 Nov 2026' of a business date, which has no time zone. */
+/** 'Fri 20 Nov 2026' for a business date, which has no time zone. */
 export function businessDay(date: string): string {
   const parsed = new Date(`${date}T00:00:00`);
   return Number.isNaN(parsed.getTime()) ? date : fullDay(parsed);
 }
 
-/** Which day a moment was on, seen from now. */
+/** The day of a time relative to now. */
 export function dayDistance(iso: string, now: Date, timeZone?: string): 'today' | 'yesterday' | 'earlier' {
   const [date, today] = [dateIn(timeZone, new Date(iso)), dateIn(timeZone, now)];
   if (date === today) return 'today';
@@ -54,7 +54,7 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** '3 minutes', in the unit a person would say it in: seconds up to a minute and a half, minutes up to two hours. */
+/** '3 minutes', in a natural unit: seconds up to a minute and a half, minutes up to two hours. */
 export function duration(seconds: number): string {
   if (seconds < 90) return spoken('second', Math.max(1, Math.round(seconds)));
   return seconds < 7_200 ? spoken('minute', Math.round(seconds / 60)) : spoken('hour', Math.round(seconds / 3_600));
@@ -66,7 +66,7 @@ function spoken(unit: 'second' | 'minute' | 'hour', value: number): string {
 
 const isoDate = formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
-/** The date there, YYYY-MM-DD. */
+/** The date in this time zone, YYYY-MM-DD. */
 export function dateIn(timeZone: string | undefined, at: Date): string {
   return isoDate(timeZone).format(at);
 }
@@ -82,7 +82,7 @@ function plain(format: Intl.DateTimeFormat, date: Date): string {
   return format.format(date).replaceAll(',', '');
 }
 
-/** By time zone, this computer's where none is named. Making a format takes long; a list shows hundreds of times. */
+/** Cached by time zone (this computer's by default), as creating a format is slow and a list shows hundreds of times. */
 function formatIn(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone?: string) => {

@@ -1,4 +1,4 @@
-// A discount in words, the same on the cart and on the receipt: what it takes off, then the name the catalog gives it.
+// A discount as text, the same on cart and receipt: its value, then its name in the catalog.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
@@ -6,7 +6,7 @@ import { formatAmount } from '#shared/domain/money/money';
 import { formatQuantity } from '#shared/domain/money/quantity';
 import { formatPercent } from '#shared/domain/money/rate';
 
-/** @param units of a buy X get Y: how many units of the line were among the cheapest. */
+/** @param units for buy X get Y: how many units of the line were free or reduced as the cheapest. */
 export function discountText(
   discount: Discount,
   currency: Currency,
@@ -14,11 +14,11 @@ export function discountText(
   units: number | null = null,
 ): string {
   if (discount.type === 'buyXGetY') {
-    // Its name says what it is; which units it took is what a person asks.
+    // Its name describes the offer; the discounted units are added if known.
     if (!units) return discount.name;
     return t('discount.named', { what: t('discount.cheapest', { count: units }), name: discount.name });
   }
-  // A fixed amount of the catalog is off each unit of a line.
+  // A fixed amount from the catalog applies to each unit of a line.
   if (discount.type === 'fixedAmount' && discount.name !== null) {
     const amount = formatAmount(discount.amount, currency);
     return t('discount.named', { what: t('discount.amountEach', { amount }), name: discount.name });
@@ -26,7 +26,7 @@ export function discountText(
   return saleDiscountText(discount, currency, t);
 }
 
-/** The same of a discount on the whole sale, where a fixed amount is taken once. */
+/** The same for a sale discount, whose fixed amount applies once. */
 export function saleDiscountText(
   discount: Exclude<Discount, { type: 'buyXGetY' }>,
   currency: Currency,

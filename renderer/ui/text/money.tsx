@@ -7,12 +7,12 @@ interface MoneyProps {
   readonly currency: Currency;
 }
 
-/** '1,284.50', '−30.00': the currency stands once in the head of its column. */
+/** '1,284.50', '−30.00': without the currency, which is in the head of the column. */
 export function Money({ amount, currency }: MoneyProps) {
   return <bdi className={classes['money']}>{formatAmount(amount, currency)}</bdi>;
 }
 
-/** A large figure with its currency, small and faint, before it. */
+/** A large figure preceded by its currency, small and faint. */
 export function Figure({ amount, currency }: MoneyProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What a line costs by the piece, or by the unit it is measured in.
+// The price of a line per piece or per unit of measure.
 import type { TFunction } from 'i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';

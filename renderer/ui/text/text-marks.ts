@@ -1,4 +1,4 @@
-// Which parts of a text the words of a search were found in. Compares as the search does: without accents and case.
+// Finds the parts of a text that match a search. Compares like the search: without accents and case.
 import { normalise } from '../../store/search/normalise';
 
 export interface Mark {
@@ -6,10 +6,10 @@ export interface Mark {
   readonly isHit: boolean;
 }
 
-/** What a reader takes for one letter: a vowel sign parted from its letter would be drawn beside it. */
+/** Splits by grapheme: a vowel sign separated from its letter would be drawn beside it. */
 const LETTERS = new Intl.Segmenter();
 
-/** The whole text in pieces, hits and rests in turn; joined they are the text again. */
+/** The whole text in alternating pieces, matching and not; joined they give the text. */
 export function textMarks(text: string, query: string): Mark[] {
   const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
   const owners: number[] = [];

@@ -13,7 +13,7 @@ const MANAGER = [...CASHIER, 'ACCOUNTING_READ'];
 
 let at: ShownTill;
 
-/** A float of 500.00 and 25.00 sold in cash. */
+/** A float of 500.00 and cash sales of 25.00. */
 async function count(features: readonly string[] = CASHIER): Promise<void> {
   at = await openShownTill({ features });
   await openDay(at.store, at.session, at.store.newId(), { amount: minor(50000), pieces: [] });
@@ -36,7 +36,7 @@ async function counted(fives: string): Promise<void> {
   await screen.findByRole('heading', { name: t('day.count.counted') });
 }
 
-it('keeps what is expected from who counts, until the count is finished', async () => {
+it('hides the expected amount until the count is finished', async () => {
   await count();
   expect([isSeen('525.00'), isSeen(t('day.difference.expected'))]).toEqual([false, false]);
   expect(isSeen(t('day.count.hidden'))).toBe(true);
@@ -46,7 +46,7 @@ it('keeps what is expected from who counts, until the count is finished', async 
   expect(isSeen('25.00')).toBe(true);
 });
 
-it('is finished by no key while a count is wrong', async () => {
+it('cannot be finished by a key while a count is invalid', async () => {
   await count();
   await at.fill(pieces('5'), '1.5');
   expect(finish().disabled).toBe(true);
@@ -54,7 +54,7 @@ it('is finished by no key while a count is wrong', async () => {
   expect(at.till.day.state.getState().stage.kind).toBe('count');
 });
 
-it('closes without a reason what has no difference', async () => {
+it('closes without a reason if there is no difference', async () => {
   await count();
   await counted('105');
   expect(screen.getByRole('heading', { name: t('day.difference.none') })).toBeTruthy();
@@ -63,7 +63,7 @@ it('closes without a reason what has no difference', async () => {
   await isClosed();
 });
 
-it('wants a reason for a difference, and blanks are none', async () => {
+it('requires a reason for a difference, and blanks are none', async () => {
   await count();
   await counted('106');
   expect(screen.getByRole('heading', { name: t('day.difference.over') })).toBeTruthy();
@@ -76,7 +76,7 @@ it('wants a reason for a difference, and blanks are none', async () => {
   expect(JSON.stringify(written('day.close'))).toContain('"reason":"A tip"');
 });
 
-it('counts again with the count as it was, and that is accounted for', async () => {
+it('keeps the count when counting again, and records an audit entry', async () => {
   await count();
   await counted('100');
   await at.click(button(t('day.count.again')));

@@ -1,5 +1,5 @@
-// The end of the close: why the cash differs, and who lets the day close so. A difference beyond the ceiling needs somebody
-// with the right, where anybody with it is known on this till; otherwise the reason and the name stand in the Z report.
+// The end of the close: the reason for a cash difference and its approval. A difference beyond the ceiling needs an approver
+// if one is known on this till; otherwise the reason and the cashier's name are printed in the Z report.
 import { Textarea } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface CloseFormProps {
   readonly counted: CountedCash;
   /** Counted less expected. */
   readonly difference: MinorUnits;
-  /** Null of a day that was in no van. */
+  /** Null for a day without a van. */
   readonly round: RoundEnd | null;
 }
 
@@ -51,7 +51,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
   const isReady = !isBeyond || isOwnRight || reason.trim() !== '';
 
-  /** Null when it was given up. */
+  /** Null when canceled. */
   const allow = async (facts: typeof request.facts & { reason?: string }): Promise<Allowed | null> => {
     if (!isBeyond) return { approvedBy: null };
     if (isOwnRight) return { approvedBy: session.me.username };
@@ -115,7 +115,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   );
 }
 
-/** On the compact path the figures stand above and stay in sight. */
+/** Focuses without scrolling: on the compact path the figures above stay in view. */
 function focusInPlace(field: HTMLTextAreaElement | null): void {
   field?.focus({ preventScroll: true });
 }

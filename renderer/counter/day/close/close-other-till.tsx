@@ -1,5 +1,5 @@
-// Closing a day of this register that another till opened and can close no more. Counted like any other; what should be in the
-// drawer nobody here can say.
+// Closes a day of this register that another till opened and can no longer close. The count is the usual one; the expected
+// cash is not known here.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';

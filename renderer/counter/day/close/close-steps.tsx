@@ -6,7 +6,7 @@ import classes from './close-steps.module.css';
 
 const STEPS = ['count', 'difference', 'report'] as const;
 
-/** Where the close stands, and which day is closed. */
+/** The current step of the close, and the day being closed. */
 export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
   const moment = useShortMoment();

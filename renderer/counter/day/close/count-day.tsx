@@ -1,5 +1,5 @@
-// The first step of the close: the drawer is counted blind, what the till expects is not on the screen. Of a day in a van the
-// round is stated too.
+// The first step of the close: a blind count, without the expected amount on the screen. For a day with a van the end of its
+// round is entered too.
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../store/database/rows';

@@ -1,5 +1,5 @@
-// The second step of the close: what was counted against what the till expects, and why they differ. Closing makes the Z
-// report and cannot be taken back.
+// The second step of the close: counted against expected cash, and the reason for a difference. Closing makes the Z report
+// and cannot be undone.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DayReport } from '#shared/domain/day/day-report';
@@ -41,7 +41,7 @@ interface DifferenceProps {
   readonly day: DayRow;
   readonly report: DayReport;
   readonly counted: CountedCash;
-  /** Null of a day that was in no van. */
+  /** Null for a day without a van. */
   readonly round: RoundEnd | null;
 }
 
@@ -52,7 +52,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
   const { session, currency } = till;
   const { run } = useSaving();
   const difference = subtract(counted.amount, report.cash.expectedAmount);
-  // Whoever has seen what is expected counts no more blind.
+  // After the expected amount was shown a new count is no longer blind, so it is recorded in the audit list.
   const again = () =>
     void run(async () => {
       const facts = { currency: currency.code, amount: difference, dayCycleId: day.dayCycleId };

@@ -23,7 +23,7 @@ const isOpened = () => waitFor(async () => expect(await openedWith()).toBeDefine
 const areNone = () => screen.queryAllByText(t('day.count.wrongCount')).length;
 
 describe('a count by notes and coins', () => {
-  it('is added up while it is typed, and what is left empty is none', async () => {
+  it('is added up while typing; empty fields count as none', async () => {
     await hasKeyboard(pieces('1,000'));
     await at.press('2{Enter}{Enter}5{ArrowUp}1{ArrowDown}');
     expect(document.activeElement).toBe(pieces('200'));
@@ -48,23 +48,20 @@ describe('a count by notes and coins', () => {
     ]);
   });
 
-  it.each(['x', '1.5', '-1', '1,000', '100000'])(
-    '%s is no count: it is said there, and the rest still counts',
-    async (typed) => {
-      await at.fill(pieces('100'), '2');
-      await at.fill(pieces('50'), typed);
-      expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED200.00']);
-      expect(open().disabled).toBe(true);
-      await at.press('{Control>}{Enter}{/Control}');
-      await at.fill(pieces('50'), '1');
-      expect([areNone(), open().disabled]).toEqual([0, false]);
-      await at.press('{Control>}{Enter}{/Control}');
-      await isOpened();
-      expect(await openedWith()).toBe(250);
-    },
-  );
+  it.each(['x', '1.5', '-1', '1,000', '100000'])('marks %s as invalid and still adds up the rest', async (typed) => {
+    await at.fill(pieces('100'), '2');
+    await at.fill(pieces('50'), typed);
+    expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED200.00']);
+    expect(open().disabled).toBe(true);
+    await at.press('{Control>}{Enter}{/Control}');
+    await at.fill(pieces('50'), '1');
+    expect([areNone(), open().disabled]).toEqual([0, false]);
+    await at.press('{Control>}{Enter}{/Control}');
+    await isOpened();
+    expect(await openedWith()).toBe(250);
+  });
 
-  it('goes from its last field to the button, which opens the day once', async () => {
+  it('moves from its last field to the button, which opens the day once', async () => {
     pieces('0.25').focus();
     await at.press('4{Enter}');
     await hasKeyboard(open());
@@ -73,7 +70,7 @@ describe('a count by notes and coins', () => {
     expect(at.pos.journal).toHaveLength(1);
   });
 
-  it('is kept while somebody looks elsewhere', async () => {
+  it('is kept while another screen is shown', async () => {
     await at.fill(pieces('20'), '7');
     await at.press('{Escape}');
     await screen.findByRole('heading', { name: t('day.title') });
@@ -89,7 +86,7 @@ describe('a count by its sum', () => {
     await hasKeyboard(sumField());
   });
 
-  it('counts in place of notes and coins, which are there again when somebody goes back to them', async () => {
+  it('replaces the notes and coins, which are kept for switching back', async () => {
     expect(soFar()).toBe('AED0.00');
     await at.press('1,250.50');
     expect(soFar()).toBe('AED1,250.50');
@@ -102,7 +99,7 @@ describe('a count by its sum', () => {
     ['12,5', errorText('AMOUNT_INVALID')],
     ['about 500', errorText('AMOUNT_INVALID')],
     ['5.005', 'decimals'],
-  ])('%s is none', async (typed, said) => {
+  ])('refuses %s', async (typed, said) => {
     await at.press(typed);
     const decimals = t('money.tooManyDecimals', { count: 2, currency: 'AED' });
     expect(problemOf(sumField())).toBe(said === 'decimals' ? decimals : said);
@@ -115,7 +112,7 @@ describe('a count by its sum', () => {
     expect(await openedWith()).toBe(500);
   });
 
-  it('is not what a scanner reads', async () => {
+  it('refuses a scan', async () => {
     await at.press('500');
     await at.scan('96385074');
     expect([sumField().value, problemOf(sumField())]).toEqual(['500', t('fields.scanned')]);

@@ -1,4 +1,4 @@
-// Counting cash: how many of each note and coin, or one sum where it was counted elsewhere.
+// Counts cash: the number of each note and coin, or one sum if it was counted elsewhere.
 import { Button, Input, Table, TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface CashCountProps {
   readonly title: string;
   readonly draft: CountDraft;
   readonly onChange: (draft: CountDraft) => void;
-  /** Enter on the last field. */
+  /** Called for Enter in the last field. */
   readonly onLast: () => void;
 }
 

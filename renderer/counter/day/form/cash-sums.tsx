@@ -1,4 +1,4 @@
-// What the cash in the drawer is made of, down to what is expected and what was counted.
+// The composition of the cash in the drawer, down to the expected and counted amounts.
 import { useTranslation } from 'react-i18next';
 import type { DayCash } from '#shared/domain/day/day-report';
 import type { MinorUnits } from '#shared/domain/money/money';

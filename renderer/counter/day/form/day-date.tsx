@@ -1,4 +1,4 @@
-// The date a day opens with: said, and asked for where the till has reason to doubt its clock.
+// The date a day opens with: shown, or entered by the cashier if the till doubts its clock.
 import { TextInput } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/messages/notice';
 import columns from './day-columns.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** Seconds by which the till's clock is off before it is said. */
+/** Clock drift from which it is shown, in seconds. */
 const OFF_FROM = 120;
 
-/** Undefined until the till has looked at its days. */
+/** Undefined until the days of the till have been read. */
 export function useDayDate(): DayDate | undefined {
   const store = useStore();
   const { session } = useTill();
@@ -23,7 +23,7 @@ export function useDayDate(): DayDate | undefined {
 
 interface DayDateFieldsProps {
   readonly date: DayDate;
-  /** As typed; empty until then. */
+  /** The date as typed; empty until then. */
   readonly stated: string;
   readonly onState: (stated: string) => void;
 }
@@ -56,7 +56,7 @@ export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDa
   );
 }
 
-/** The drift was measured, so the date is right although the till's clock is not. */
+/** The date is corrected by the measured drift, so it is right although the till's clock is not. */
 function ClockOff() {
   const { t } = useTranslation();
   const store = useStore();

@@ -6,11 +6,11 @@ import classes from './day-columns.module.css';
 interface DayFigureProps {
   readonly amount: MinorUnits;
   readonly currency: Currency;
-  /** Short: the label says so. */
+  /** The amount is short (the label says so). */
   readonly isOwed?: boolean;
 }
 
-/** The one figure of a step: what was counted, what is missing. */
+/** The one large figure of a step: the counted amount, or the difference. */
 export function DayFigure({ amount, currency, isOwed = false }: DayFigureProps) {
   return (
     <p className={classes['figure']} data-owed={isOwed || undefined} role="status">

@@ -10,13 +10,13 @@ import { useMoment } from '../../../ui/text/use-date-format';
 interface DayProblemProps {
   readonly error: ErrorData;
   readonly failedAt: string;
-  /** Of the answer shown below; null when there is none for this period. */
+  /** Time of the reply shown below; null when there is none for this period. */
   readonly answeredAt: string | null;
 }
 
 const NETWORK_CODES: readonly string[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
 
-/** Why the list is old or missing. No network is normal and said calmly; anything else is said as what it is. */
+/** Why the list is old or missing. Being offline is normal and shown calmly; any other error is shown as itself. */
 export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
   const { t } = useTranslation();
   const moment = useMoment();

@@ -1,4 +1,4 @@
-// The button that ends a form of the day, at the foot of its column, with a word on when it can be pressed.
+// The button that ends a form of the day, at the foot of its column, with a hint while it is disabled.
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -6,10 +6,10 @@ import columns from './day-columns.module.css';
 
 interface FinishButtonProps {
   readonly children: ReactNode;
-  /** Where the keyboard goes after the last field. */
+  /** Takes the focus after the last field. */
   readonly button?: RefObject<HTMLButtonElement | null>;
   readonly isDisabled: boolean;
-  /** Null for nothing. */
+  /** The hint; null for none. */
   readonly say: string | null;
   readonly onPress: () => void;
 }

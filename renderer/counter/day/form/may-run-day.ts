@@ -1,6 +1,6 @@
 import type { Session } from '#shared/ipc/session';
 
-/** Opening, moving cash and closing need the feature; without it none of them is offered, as the service would refuse it. */
+/** Opening, cash movements and closing need the feature; without it they are not offered, as the service refuses them. */
 export function mayRunDay({ me }: Session): boolean {
   return me.features.includes('OPS_WRITE');
 }

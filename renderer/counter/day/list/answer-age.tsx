@@ -1,4 +1,4 @@
-// A list that was read from the service: reading it again, how old it is, and why there is no newer one.
+// The age of a list read from the service, a button to refresh it, and why there is no newer one.
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,9 @@ interface AnswerProps {
 }
 
 interface ReadAgainProps extends AnswerProps {
-  /** What is asked for is whole. */
+  /** The filter is complete and valid. */
   readonly isAskable: boolean;
-  /** Said while it is read. */
+  /** Shown while the list is loading. */
   readonly reading: string;
 }
 

@@ -1,4 +1,4 @@
-// What this till has accounted for, for whoever may read it. Nothing can be changed here.
+// The audit entries of this till, read-only, for people with the right.
 import { Badge, Table } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { usePersonName } from '../../approval/person-name';
 import classes from './audit-list.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** The service has the earlier ones. */
+/** The limit of this list; the service has earlier entries. */
 const SHOWN = 200;
 
 export function AuditList() {

@@ -14,7 +14,7 @@ import { useTill } from '../../../till/use-till';
 
 interface DayCycleTableProps {
   readonly rows: readonly ListedDay[];
-  /** The days that this till knows of itself; undefined until they are read. */
+  /** The days this till has in its store; undefined until they are read. */
   readonly own: readonly DayRow[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const mayClose = mayRunDay(session) && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE');
-  /** Opened on another till of this register, or on this one before it lost everything. */
+  /** Opened on another till of this register, or on this one before it lost its data. */
   const isClosable = ({ dayCycleId, registerId, status }: ListedDay) =>
     mayClose &&
     registerId === session.registerId &&
@@ -99,7 +99,7 @@ function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable
   );
 }
 
-/** Of a day in a van: kilometres and coverage, as far as they are known. */
+/** For a day with a van: kilometers and coverage, as far as known. */
 function RoundFacts({ row }: { readonly row: DayCycle }) {
   const { t } = useTranslation();
   const kilometres = odometerText(row);

@@ -1,4 +1,4 @@
-// The day cycles of a period, read from the service through main. The last answer stays while a newer one cannot be had.
+// The day cycles of a period, read from the service through main. The last reply is kept while no newer one is available.
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useQuery } from '@tanstack/react-query';
 import type { DayCycleListQuery } from '#shared/api/sales/day-cycle';

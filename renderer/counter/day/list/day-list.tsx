@@ -1,5 +1,5 @@
-// The day cycles of registers and vans in a period, as the service has them, with the days of this till; offline the last
-// answer, with its age. Those of other registers and of vans by right only.
+// The day cycles of registers and vans in a period, from the service, merged with the days of this till; offline the last
+// reply, with its age. Days of other registers and of vans need a right.
 import { Input, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -25,7 +25,7 @@ const answered = (dayCycleId: string, businessDate: string, status = 'OPEN') =>
 const ids = (rows: readonly { dayCycleId: string; isUnsent: boolean }[]) =>
   rows.map(({ dayCycleId, isUnsent }) => `${dayCycleId}${isUnsent ? ' not sent' : ''}`);
 
-it('puts unsent days of this till among those of the service, newest first', () => {
+it('lists unsent days of this till among those of the service, newest first', () => {
   const rows = listedDays(
     [answered('other', '2026-03-03'), answered('mine', '2026-03-01')],
     [own('mine', '2026-03-01'), own('new', '2026-03-02')],
@@ -36,13 +36,13 @@ it('puts unsent days of this till among those of the service, newest first', () 
   expect(ids(rows)).toEqual(['other', 'new not sent', 'mine']);
 });
 
-it('shows a day as it is here while the service lacks its close', () => {
+it('shows the local state of a day while the service lacks its close', () => {
   const closed = own('mine', '2026-03-01', { status: 'CLOSED' });
   const rows = listedDays([answered('mine', '2026-03-01')], [closed], new Set(['mine']), ALL, AED);
   expect(rows).toMatchObject([{ dayCycleId: 'mine', status: 'CLOSED', isUnsent: true }]);
 });
 
-it('shows a day that the service has got since it answered, and keeps to the period itself', () => {
+it('shows a day that reached the service after its reply, and respects the period', () => {
   const days = [own('sent', '2026-03-02'), own('early', '2026-02-01')];
   expect(ids(listedDays([], days, new Set(['early']), ALL, AED))).toEqual(['sent']);
   expect(listedDays([], [own('a', '2026-03-02')], new Set(['a']), { ...ALL, status: 'CLOSED' }, AED)).toEqual([]);
@@ -51,7 +51,7 @@ it('shows a day that the service has got since it answered, and keeps to the per
   expect(rows).toMatchObject([{ status: 'CLOSED', isUnsent: false }]);
 });
 
-it('shows a day of another till as closed from the close that was made here on, and as the service has it after that', () => {
+it('shows a day of another till as closed once it was closed here, until the service has the close', () => {
   const closes = new Map([['other', { closedAt: '2026-03-02T04:00:00.000Z', closingCash: 333.75 }]]);
   const shown = (status: string, unsent: string[]) =>
     listedDays(withCloses([answered('other', '2026-03-01', status)], closes), [], new Set(unsent), ALL, AED);

@@ -1,5 +1,4 @@
-// The list of day cycles as a person should see it: what the service has, with the days of this till that it does not have
-// yet, or has not as they are by now.
+// Merges the day cycles of the service with the days of this till that are missing there or have changed since.
 import type { DayCycle, DayCycleCloseBody } from '#shared/api/sales/day-cycle';
 import { decimalFromMinor } from '#shared/domain/money/money';
 import { coveragePercent } from '#shared/ipc/sync-status';
@@ -11,13 +10,13 @@ import type { Period } from './period';
 export interface ListedDay extends DayCycle {
   /** The opening or the close has not reached the service. */
   readonly isUnsent: boolean;
-  /** Of the Z report that this till keeps; null without one. */
+  /** Number of the Z report kept on this till; null without one. */
   readonly zNumber: number | null;
 }
 
 /**
- * Newest first, as the service answers.
- * @param answered undefined while the service has not answered: then the till's own days are all there is
+ * Newest first, as in the service's reply.
+ * @param answered undefined while the service has not answered: then only the till's own days are listed
  * @param unsentDays ids of days with an entry in the outbox
  */
 export function listedDays(
@@ -40,7 +39,7 @@ export function listedDays(
     .sort((a, b) => compare(b.businessDate, a.businessDate) || compare(b.startedAt ?? '', a.startedAt ?? ''));
 }
 
-/** @param closes of days of other tills, made here since the service answered */
+/** @param closes of other tills' days, made here since the service answered */
 export function withCloses(
   answered: readonly DayCycle[] | undefined,
   closes: ReadonlyMap<string, DayCycleCloseBody>,
@@ -52,7 +51,7 @@ export function withCloses(
   });
 }
 
-/** The answer was read before the till went on with this day. */
+/** The reply was read before this till changed the day. */
 function isOlder(row: DayCycle, own: DayRow | undefined, unsentDays: ReadonlySet<string>): boolean {
   return own !== undefined && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
 }

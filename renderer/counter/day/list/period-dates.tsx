@@ -7,7 +7,7 @@ interface PeriodDatesProps {
   readonly onChange: (part: Partial<Dates>) => void;
 }
 
-/** The first and the last business date of a period, with what is wrong with them. */
+/** The first and the last business date of a period, with their errors. */
 export function PeriodDates({ dates, onChange }: PeriodDatesProps) {
   const { t } = useTranslation();
   const problems = periodProblems(dates);

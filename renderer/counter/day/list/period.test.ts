@@ -6,13 +6,13 @@ describe('the period of day cycles', () => {
     expect(firstPeriod('2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03', status: 'ALL' });
   });
 
-  it('asks for a status only when one is chosen', () => {
+  it('sends a status only when one is chosen', () => {
     const period = firstPeriod('2026-11-20');
     expect(dayCycleQuery(period)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
     expect(dayCycleQuery({ ...period, status: 'OPEN' })).toMatchObject({ status: 'OPEN' });
   });
 
-  it('takes a single day and refuses a period that runs backwards', () => {
+  it('accepts a single day and refuses a period that runs backwards', () => {
     expect(periodProblems({ from: '2026-11-20', to: '2026-11-20' })).toEqual({});
     expect(periodProblems({ from: '2026-11-21', to: '2026-11-20' })).toEqual({ to: 'order' });
   });

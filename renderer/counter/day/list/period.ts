@@ -1,4 +1,4 @@
-// The period asked for: two dates and a status. Problems are said at the dates; nothing is asked for while there is one.
+// The period of the list: two dates and a status. Errors are shown at the dates; nothing is requested while there is one.
 import { z } from 'zod';
 import type { DayCycleListQuery } from '#shared/api/sales/day-cycle';
 import { dateAfter } from '../../../ui/text/date-format';
@@ -14,7 +14,7 @@ export interface Period extends Dates {
   readonly status: (typeof STATUSES)[number];
 }
 
-/** A week, today included. */
+/** A week, including today. */
 const DAYS_SHOWN_FIRST = 7;
 
 export function firstDates(today: string): Dates {

@@ -1,5 +1,5 @@
-// Closes that were made here of days which another till had opened: nothing of such a day is kept here, so until the service
-// has been asked again the list would show it as open.
+// Closes made here for days that another till opened. No row of such a day is kept here, so without this the list would show
+// it as open until it is read again.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DayCycleCloseBody } from '#shared/api/sales/day-cycle';
@@ -8,7 +8,7 @@ import type { DayWrite } from '#shared/writes/day-write';
 /** By dayCycleId. */
 type Closes = ReadonlyMap<string, DayCycleCloseBody>;
 
-/** @param unsent openings and closes in the outbox. The service is asked again as soon as it has one of the closes. */
+/** @param unsent openings and closes in the outbox. The list is read again as soon as the service has one of the closes. */
 export function useOwnCloses(unsent: readonly DayWrite[], { refetch }: UseQueryResult): Closes {
   const waiting = closesAmong(unsent);
   const [closes, setCloses] = useState(waiting);

@@ -1,4 +1,4 @@
-// What the cash in the drawer is made of, line by line, down to what is expected and what was counted.
+// The composition of the cash in the drawer, row by row, down to the expected and counted amounts.
 import type { TFunction } from 'i18next';
 import type { DayCash } from '#shared/domain/day/day-report';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
@@ -25,7 +25,7 @@ export function cashRows(cash: DayCash, counted: MinorUnits | null, t: TFunction
   return rows;
 }
 
-/** What was put in and taken out by hand: nothing of it says what a count should come to. */
+/** The float and the cash movements only: they do not reveal what a count should come to. */
 export function blindCashRows(cash: DayCash, t: TFunction): AmountRow[] {
   return [floatRow(cash, t), ...movedRows(cash, t)];
 }

@@ -1,5 +1,5 @@
-// An X or a Z report as paper: the figures of the day in their order and words, for screen, printer and PDF alike. Nothing
-// is computed that the report does not say.
+// Builds the paper of an X or Z report: the figures of the day in order and in words, for screen, printer and PDF alike.
+// Computes no amount that is not in the report.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { DayReport, Tally } from '#shared/domain/day/day-report';
@@ -19,13 +19,13 @@ export interface ReportToShow {
   readonly said: string;
   readonly businessDate: string;
   readonly report: DayReport;
-  /** The till lost its database in this day. */
+  /** The till lost its database during this day. */
   readonly isIncomplete: boolean;
-  /** Of a day in a van; what is not known before the close is left out. */
+  /** For a day with a van; values not known before the close are left out. */
   readonly round: (VehicleAtStart & Partial<RoundEnd>) | null;
-  /** Whoever reads it has the drawer still to count: what should be in it is left out. */
+  /** The reader still has to count the drawer: the expected amount is left out. */
   readonly isBlind: boolean;
-  /** Of a closed day. */
+  /** Null for a day that is still open. */
   readonly closing: DayClosing | null;
 }
 
@@ -103,7 +103,7 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
   const { vehicleLabel: van, startOdometerKm, endOdometerKm, visitedStores = null, totalStores = null } = round;
   const start = formatCount(startOdometerKm);
   if (endOdometerKm === undefined) return [`${van} · ${t('day.van.fromKm', { km: start })}`];
-  // Tenths as they were typed, without what binary fractions add to their difference.
+  // Rounded to tenths, as typed, to drop binary fraction errors of the difference.
   const driven = formatCount(Math.round((endOdometerKm - startOdometerKm) * 10) / 10);
   const kilometres = t('day.van.drivenSay', { start, end: formatCount(endOdometerKm), driven });
   const texts = [`${van} · ${kilometres}`];

@@ -1,5 +1,5 @@
-// A report on the screen: the X report as the day stands now, the Z report of a closed day as it was made. It is printed on
-// the till's printer, or where there is none by the system's own dialog.
+// A report on the screen: the X report of the open day, or the Z report of a closed day as it was made. Printed on the
+// till's printer, or by the system's own dialog if there is none.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -12,7 +12,7 @@ const own = (vehicleLabel: string, openedAt: string, endOdometerKm: number | nul
 const listed = (vehicleLabel: string | null, startedAt: string, end: number | null) =>
   ({ vehicleId: `${vehicleLabel} id`, vehicleLabel, startedAt, startOdometerKm: 20, endOdometerKm: end }) as DayCycle;
 
-it('lists each van once, the one last out first, with its last reading', () => {
+it('lists each van once, most recent first, with its last reading', () => {
   const days = [own('Van 1', '2026-03-02T08:00:00Z', 55.5), own('Van 1', '2026-03-01T08:00:00Z', 40), {} as DayRow];
   const cycles = [listed('van 1', '2026-03-01T09:00:00Z', 41), listed('Van 2', '2026-03-03T08:00:00Z', null)];
   expect(knownVans(days, [...cycles, listed(null, '2026-03-09T08:00:00Z', 1)])).toEqual([
@@ -23,7 +23,7 @@ it('lists each van once, the one last out first, with its last reading', () => {
   expect(knownVans([], [])).toEqual([]);
 });
 
-it('goes out as it did on the last day', () => {
+it('preselects the van of the last day', () => {
   const counter = { openedAt: '2026-03-03T08:00:00Z' } as DayRow;
   const van = own('Van 1', '2026-03-02T08:00:00Z', 55.5);
   expect(vanAsBefore([van, counter])).toMatchObject({ isVan: false });

@@ -1,9 +1,9 @@
-// The vans a till has heard of: those of its own days, and those in the list of day cycles it last read.
+// The vans known to this till: those of its own days and those in the last list of day cycles.
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { DayRow } from '../../../store/database/rows';
 import { NO_VAN, type KnownVan, type VanDraft } from '../../../till/van-draft';
 
-/** The one last out first. */
+/** Most recently used first. */
 export function knownVans(own: readonly DayRow[], listed: readonly DayCycle[]): KnownVan[] {
   const seen = [...own.flatMap(seenInOwn), ...listed.flatMap(seenInListed)].sort((a, b) => (a.at < b.at ? 1 : -1));
   const byLabel = new Map<string, KnownVan>();
@@ -14,7 +14,7 @@ export function knownVans(own: readonly DayRow[], listed: readonly DayCycle[]): 
   return [...byLabel.values()];
 }
 
-/** A till that went out in a van the last time likely goes out in it again. */
+/** A till that was in a van on its last day is likely to go out in it again. */
 export function vanAsBefore(own: readonly DayRow[]): VanDraft {
   const last = own.reduce<DayRow | null>(
     (latest, day) => (latest && latest.openedAt > day.openedAt ? latest : day),

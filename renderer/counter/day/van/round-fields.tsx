@@ -1,4 +1,4 @@
-// The end of a van's round: where its odometer stands, and how many of the stores of the round were visited.
+// The end of a van's round: its odometer reading and the number of stores visited.
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VehicleAtStart } from '#shared/writes/van-round';

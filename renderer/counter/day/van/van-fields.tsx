@@ -1,4 +1,4 @@
-// Whether this till goes out in a van today, in which, and where its odometer stands.
+// Whether this till goes out in a van today, which one, and its odometer reading.
 import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../ui/text/date-format';

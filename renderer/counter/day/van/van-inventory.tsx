@@ -1,5 +1,5 @@
-// What was sold from each van on its round, and what came back to it. What was loaded is not recorded, so nothing here says
-// what must still be in a van, and the variances of the service are not shown at all.
+// Items sold from each van on its round, and items returned to it. Loaded stock is not recorded, so the stock left in a van
+// is not shown, nor are the variances of the service.
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { Table } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -101,9 +101,10 @@ function Round({ entry }: { readonly entry: VanInventoryEntry }) {
   );
 }
 
-// What was sold from vans in a period, read from the service through main. The last answer stays while a newer one cannot
-// be had.
-/** @param dates business dates, YYYY-MM-DD, both inclusive */
+/**
+ * Items sold from vans in a period, read from the service through main. The last reply is kept until a newer one arrives.
+ * @param dates business dates, YYYY-MM-DD, both inclusive
+ */
 function useVanInventory(dates: { from: string; to: string }, merchantCode: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['vanInventory', merchantCode, dates],

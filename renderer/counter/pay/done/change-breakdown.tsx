@@ -4,7 +4,7 @@ import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
 import { breakDown } from '#shared/domain/sale/payment';
 import classes from './change-breakdown.module.css';
 
-/** The notes and coins of the change: '10 × 1', '0.50 × 1'. */
+/** The notes and coins that make up the change: '10 × 1', '0.50 × 1'. */
 export function GiveBack({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
   const { t } = useTranslation();
   if (change === 0) return <p className={classes['say']}>{t('pay.noChange')}</p>;
@@ -23,7 +23,7 @@ export function GiveBack({ change, currency }: { readonly change: MinorUnits; re
   );
 }
 
-/** A note is called 10, not 10.00. */
+/** A note is shown as 10, not 10.00. */
 function pieceText(denomination: MinorUnits, currency: Currency): string {
   const text = formatAmount(denomination, currency);
   return denomination % 10 ** currency.exponent === 0 && currency.exponent > 0 ? text.replace(/\.0+$/, '') : text;

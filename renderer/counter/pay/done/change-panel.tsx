@@ -1,4 +1,4 @@
-// What goes back, large; or how much is missing. The filled button completes the sale.
+// The change in large type, or how much is missing. The filled button completes the sale.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
@@ -60,7 +60,7 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
   );
 }
 
-/** Of the sale; or what was taken too much of. */
+/** The amount missing for the sale, or the amount overpaid. */
 function missing({ offer, due }: Tendering): MinorUnits {
   if (offer?.kind === 'part' || offer?.kind === 'nothing') return offer.shortBy;
   return due < 0 ? negate(due) : due;

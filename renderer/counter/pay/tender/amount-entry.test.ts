@@ -13,7 +13,7 @@ describe('cash entry', () => {
     expect(press('1.2.3').text).toBe('1.23');
   });
 
-  it('replaces what a button filled in', () => {
+  it('replaces an amount filled in by a button', () => {
     const filled = filledEntry(minor(3225), AED);
     expect(filled.text).toBe('32.25');
     expect(press('40', filled).text).toBe('40');
@@ -26,7 +26,7 @@ describe('cash entry', () => {
     ['50.', 5000],
     ['1,000.25', 100_025],
     ['0', 0],
-  ])('%s is worth %d', (text, amount) => {
+  ])('reads %s as %d', (text, amount) => {
     expect(amountOf(typedEntry(text), AED)).toEqual({ kind: 'amount', amount });
   });
 
@@ -35,11 +35,11 @@ describe('cash entry', () => {
     ['-5', 'AMOUNT_INVALID'],
     ['5,5', 'AMOUNT_INVALID'],
     ['.', 'AMOUNT_INVALID'],
-  ])('%s is refused', (text, code) => {
+  ])('refuses %s', (text, code) => {
     expect(amountOf(typedEntry(text), AED)).toMatchObject({ kind: 'invalid', error: { code } });
   });
 
-  it('has nothing while nothing is typed', () => {
+  it('has no amount while nothing is typed', () => {
     expect(amountOf(typedEntry(' '), AED)).toEqual({ kind: 'nothing' });
   });
 });

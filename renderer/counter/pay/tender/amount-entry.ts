@@ -1,4 +1,4 @@
-// The text of the amount field and what it is worth. Typed digits and the keypad write the same text.
+// The text of the amount field and the amount it stands for. Typed digits and the keypad edit the same text.
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -6,7 +6,7 @@ import { typedNumber } from '../../../ui/fields/typed-number';
 
 export interface AmountEntry {
   readonly text: string;
-  /** The next digit replaces the text: it was filled in by a button, not typed. */
+  /** Filled in by a button, not typed: the next digit replaces the text. */
   readonly isFilled: boolean;
 }
 
@@ -18,14 +18,14 @@ export function typedEntry(text: string): AmountEntry {
   return { text, isFilled: false };
 }
 
-/** A digit or the point from the keypad. A second point is not taken. */
+/** A digit or the point from the keypad. A second point is ignored. */
 export function pressKey({ text, isFilled }: AmountEntry, key: string): AmountEntry {
   const before = isFilled ? '' : text;
   if (key === '.' && before.includes('.')) return { text: before, isFilled: false };
   return { text: key === '.' && before === '' ? '0.' : before + key, isFilled: false };
 }
 
-/** A filled amount goes as a whole, a typed one by its last character. */
+/** Erases a filled amount as a whole, a typed one by its last character. */
 export function erase({ text, isFilled }: AmountEntry): AmountEntry {
   return { text: isFilled ? '' : text.slice(0, -1), isFilled: false };
 }

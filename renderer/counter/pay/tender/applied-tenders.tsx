@@ -8,7 +8,7 @@ import classes from './applied-tenders.module.css';
 import { TENDER_ICONS } from './tender-tabs';
 import { useCart, useTill } from '../../../till/use-till';
 
-/** What is already taken, each with a way to give it back. */
+/** The applied tenders, each with a button to give it back. */
 export function AppliedTenders() {
   const { t } = useTranslation();
   const { currency } = useTill();

@@ -25,15 +25,15 @@ const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
 const cash = (tendered: number, change = 0) => ({ kind: 'CASH', amount: tendered - change, tendered, change });
 
-describe('cash', () => {
-  it('is filled in with what is due, rounded to coins there are, and completed by Enter', async () => {
+describe('paying in cash', () => {
+  it('fills in the amount due, rounded to available coins, and completes on Enter', async () => {
     expect(amount().value).toBe('32.25');
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(32.25)], totals: { roundingAmount: -0.01 } }]);
   });
 
-  it('over the sale says the change and the notes it is made of', async () => {
+  it('shows the change and its notes and coins when overpaid', async () => {
     await at.press('50');
     expect(spoken('announceChange', '17.75')).not.toBeNull();
     const pieces = within(screen.getByRole('list', { name: t('pay.giveBack') })).getAllByRole('listitem');
@@ -43,7 +43,7 @@ describe('cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
   });
 
-  it('under the sale says what is missing and completes nothing', async () => {
+  it('shows what is missing when underpaid, and does not complete', async () => {
     await at.press('20{Enter}');
     expect(spoken('announceShort', '12.25')).not.toBeNull();
     expect(complete().disabled).toBe(true);
@@ -54,7 +54,7 @@ describe('cash', () => {
   });
 
   it.each(['12,5', '-50', '5x', '1.2.3', '99999999999999999999'])(
-    '%s is said to be none, stays as it is typed and pays nothing',
+    'shows an error for %s, keeps the text and pays nothing',
     async (typed) => {
       await at.fill(amount(), typed);
       await at.press('{Enter}');
@@ -65,13 +65,13 @@ describe('cash', () => {
     },
   );
 
-  it('finer than the currency is refused by its name', async () => {
+  it('refuses more decimals than the currency has', async () => {
     await at.fill(amount(), '50.005');
     expect(problemOf(amount())).toBe(t('money.tooManyDecimals', { count: 2, currency: 'AED' }));
     expect(complete().disabled).toBe(true);
   });
 
-  it.each(['', '0', '0.00'])('of %j is none', async (typed) => {
+  it.each(['', '0', '0.00'])('accepts no payment of %j', async (typed) => {
     await at.fill(amount(), typed);
     expect(complete().disabled).toBe(true);
     expect(button(t('pay.addTender')).disabled).toBe(true);
@@ -79,7 +79,7 @@ describe('cash', () => {
     expect(spoken('announceShort', '32.25')).not.toBeNull();
   });
 
-  it('is typed over what was filled in, on the keypad as on the keys', async () => {
+  it('replaces the filled-in amount when typing, on the keypad as on the keyboard', async () => {
     const keys = within(group(t('pay.keypad')));
     for (const name of ['6', '0', t('pay.point'), t('pay.point'), '5'])
       await at.click(keys.getByRole('button', { name }));
@@ -93,7 +93,7 @@ describe('cash', () => {
     expect(document.activeElement).toBe(amount());
   });
 
-  it('as customers hand it over is one press', async () => {
+  it('takes a quick amount with one press', async () => {
     const quick = within(group(t('pay.quick')));
     await at.click(quick.getByRole('button', { name: '35.00' }));
     expect(spoken('announceChange', '2.75')).not.toBeNull();
@@ -103,7 +103,7 @@ describe('cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(35, 2.75)] }]);
   });
 
-  it('is not what a scanner reads: the amount stays as it was, and nothing is paid', async () => {
+  it('refuses a scan: the amount stays as it was, and nothing is paid', async () => {
     await at.press('40');
     await at.scan('5012345678900');
     expect(amount().value).toBe('40');
@@ -115,21 +115,21 @@ describe('cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(45, 12.75)] }]);
   });
 
-  it('is not taken by an Enter that is still held down from before', async () => {
+  it('ignores an Enter that is still held down from before', async () => {
     fireEvent.keyDown(amount(), { key: 'Enter', repeat: true });
     await at.press('50{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
   });
 
-  it('is taken once, however often Enter is pressed', async () => {
+  it('records the sale once, however often Enter is pressed', async () => {
     await at.press('{Enter}{Enter}');
     await at.click(complete());
     await isDone();
     expect(recordedSales(at)).toHaveLength(1);
   });
 
-  it('is not said to be taken while the disk does not have it, and the next try takes it', async () => {
+  it('does not show the sale as complete if the journal write fails, and records it on the next try', async () => {
     at.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
     await at.press('50{Enter}');
     await seen(t('errors.JOURNAL_WRITE_FAILED.what'));

@@ -1,4 +1,4 @@
-/** For a button beside the amount field, which keeps the keyboard when it is pressed with the mouse. */
+/** For a button beside the amount field: keeps the focus in the field when the button is clicked. */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

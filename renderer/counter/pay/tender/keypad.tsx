@@ -13,7 +13,7 @@ interface KeypadProps {
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const;
 
-/** Writes into the amount field, which keeps the keyboard. */
+/** Edits the amount field, which keeps the focus. */
 export function Keypad({ entry, onEntry }: KeypadProps) {
   const { t } = useTranslation();
   const { currency } = useTill();

@@ -8,13 +8,13 @@ import classes from './quick-amounts.module.css';
 import { useTill } from '../../../till/use-till';
 
 interface QuickAmountsProps {
-  /** The exact one first. */
+  /** The exact amount first. */
   readonly amounts: readonly MinorUnits[];
   readonly chosen: MinorUnits | null;
   readonly onChoose: (amount: MinorUnits) => void;
 }
 
-/** What a customer is likely to hand over. */
+/** Amounts a customer is likely to hand over. */
 export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useTranslation();
   const { currency } = useTill();

@@ -26,8 +26,8 @@ const giveBack = (kind: TenderKind, sum: string) =>
 const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
 
-describe('a sale paid in parts', () => {
-  it('goes from cash to the card with the rest filled in, to the minor unit', async () => {
+describe('a sale with several tenders', () => {
+  it('goes on from cash to card with the remaining amount filled in, to the minor unit', async () => {
     await at.press('20+');
     expect(amount('CARD').value).toBe('12.26');
     expect(giveBack('CASH', '20.00')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a sale paid in parts', () => {
     ]);
   });
 
-  it('goes from the card to cash with the rest rounded, and gives change on the cash', async () => {
+  it('goes on from card to cash with the remaining amount rounded, and gives change on the cash', async () => {
     await at.press('d20');
     await at.click(button(t('pay.addTender')));
     expect(amount('CASH').value).toBe('12.25');
@@ -61,7 +61,7 @@ describe('a sale paid in parts', () => {
     ]);
   });
 
-  it('takes no part that is the whole, is nothing or is no amount', async () => {
+  it('adds no tender for the whole amount, for nothing or for an invalid amount', async () => {
     for (const typed of ['32.25', '40', '0', 'x']) {
       await at.fill(amount('CASH'), typed);
       expect([typed, button(t('pay.addTender')).disabled]).toEqual([typed, true]);
@@ -70,7 +70,7 @@ describe('a sale paid in parts', () => {
     expect(at.till.cart.getState().tenders).toEqual([]);
   });
 
-  it('has what was given back to take again', async () => {
+  it('adds a given-back tender to the amount due again', async () => {
     await at.press('20+');
     await at.click(giveBack('CASH', '20.00'));
     expect(amount('CARD').value).toBe('32.26');
@@ -79,7 +79,7 @@ describe('a sale paid in parts', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', amount: 32.26 }] }]);
   });
 
-  it('that was paid too much says so, and is completed only when it was given back', async () => {
+  it('shows an overpaid sale, and completes it only after the tender is given back', async () => {
     at.till.cart.getState().addTender(takeExact('CARD', minor(4000)));
     expect(await screen.findByText(t('pay.giveBackFirst'))).toBeTruthy();
     expect(screen.getAllByText(t('pay.overpaid')).length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('a sale paid in parts', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);
   });
 
-  it('that is paid already needs no more than the button', async () => {
+  it('needs only the button once it is paid in full', async () => {
     at.till.cart.getState().addTender(takeExact('CARD', minor(3226)));
     await waitFor(() => expect(amount('CASH').value).toBe('0.00'));
     await at.click(complete());
@@ -100,14 +100,14 @@ describe('a sale paid in parts', () => {
     expect(recordedSales(at)[0]?.tenders).toHaveLength(1);
   });
 
-  it('keeps what was taken while somebody goes back to the sale', async () => {
+  it('keeps the applied tenders when returning to the cart', async () => {
     await at.press('20+{Escape}');
     expect([stage(), at.till.cart.getState().tenders.length]).toEqual(['cart', 1]);
   });
 });
 
-describe('a card', () => {
-  it('takes no more than is left, for it gives no change', async () => {
+describe('paying by card', () => {
+  it('accepts no more than the remaining amount, as a card gives no change', async () => {
     await at.press('d40{Enter}');
     expect(problemOf(amount('CARD'))).toBe(t('pay.noChangeOnThis'));
     expect([complete().disabled, button(t('pay.addTender')).disabled]).toEqual([true, true]);
@@ -118,7 +118,7 @@ describe('a card', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', amount: 32.26, reference: null }] }]);
   });
 
-  it('offers the exact amount alone, and no cash rounding', async () => {
+  it('offers only the exact amount, and no cash rounding', async () => {
     await at.click(choice(t('pay.kinds.CARD')));
     expect(within(group(t('pay.quick'))).getAllByRole('button')).toHaveLength(1);
     expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(false);
@@ -126,7 +126,7 @@ describe('a card', () => {
     expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(true);
   });
 
-  it('keeps what its slip says, without the blanks around it', async () => {
+  it('records its reference, trimmed', async () => {
     await at.press('d');
     await at.fill(reference('CARD'), ' Visa 4417, 003912 ');
     await at.press('{Enter}');
@@ -135,8 +135,8 @@ describe('a card', () => {
   });
 });
 
-describe('another tender', () => {
-  it('is taken only when it says what it is', async () => {
+describe('paying by another tender', () => {
+  it('requires a reference', async () => {
     await at.press('o{Enter}');
     expect(isSeen(t('pay.nameIt'))).toBe(true);
     await at.fill(reference('OTHER'), '  ');
@@ -151,7 +151,7 @@ describe('another tender', () => {
     expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'OTHER', amount: 1000, reference: 'Voucher 118' }]);
   });
 
-  it('may say it in the letters that choose a kind elsewhere', async () => {
+  it('accepts the shortcut letters of the tender kinds as text in its reference', async () => {
     await at.press('o');
     await at.fill(reference('OTHER'), 'code d+');
     expect(reference('OTHER').value).toBe('code d+');
@@ -160,7 +160,7 @@ describe('another tender', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'OTHER', amount: 32.26, reference: 'code d+' }] }]);
   });
 
-  it('leaves neither amount nor name to the next kind', async () => {
+  it('clears amount and reference when another kind is chosen', async () => {
     await at.press('o');
     await at.fill(reference('OTHER'), 'Voucher 118');
     await at.fill(amount('OTHER'), '10');

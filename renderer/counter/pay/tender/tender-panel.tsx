@@ -1,4 +1,4 @@
-// What is being taken: in which kind, how much of it (typed, tapped, or filled in), and what names it.
+// The current tender: its kind, its amount (typed, tapped or filled in) and its reference.
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -51,7 +51,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) onEnter(); // F12, Enter held down must not pay by itself
+      if (!event.repeat) onEnter(); // an Enter still held down, for example after F12, must not complete the payment
     } else if (isPlain && event.key.toLowerCase() === 'e') {
       event.preventDefault();
       enter(filledEntry(due, currency));
@@ -120,7 +120,7 @@ function useProblem({ received, offer }: Tendering): string | null {
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
 }
 
-/** The amount has the keyboard whenever it changes, by a button too. */
+/** Focuses the amount field whenever the amount changes, also by a button. */
 function useAmountFocus(input: { readonly current: HTMLInputElement | null }, { kind, amount, due }: Tendering): void {
   const { isFilled, text } = amount;
   useEffect(() => {

@@ -12,10 +12,10 @@ interface TenderTabsProps {
 
 export const TENDER_ICONS = { CASH: IconCash, CARD: IconCreditCard, OTHER: IconTicket } as const;
 
-/** Pressed in the amount field, where letters mean nothing else. */
+/** Shortcuts in the amount field, where letters have no other meaning. */
 export const TENDER_KEYS: Readonly<Record<string, TenderKind>> = { c: 'CASH', d: 'CARD', o: 'OTHER' };
 
-/** What the customer pays with. */
+/** The tender kinds. */
 export function TenderTabs({ kind, onKind }: TenderTabsProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
-// Taking money for one sale: what was taken, what is being taken, and what that makes of the sale. The amount is filled in
-// with all that is left until the person types another.
+// The payment of one sale: applied tenders, the current tender and the resulting state of the sale. The amount is filled in
+// with all that is left until the cashier types another.
 import { useState } from 'react';
 import type { MinorUnits } from '#shared/domain/money/money';
 import {
@@ -22,23 +22,23 @@ export interface Tendering {
   readonly kind: TenderKind;
   readonly amount: AmountEntry;
   readonly received: AmountReceived;
-  /** False while the amount is the one that was filled in by itself. */
+  /** False while the amount is the one filled in automatically. */
   readonly isStated: boolean;
   readonly reference: string;
-  /** Before the amount that is being taken. */
+  /** The state without the current tender. */
   readonly state: PaymentState;
-  /** What is left to pay in this kind; below zero when more was taken than the sale costs. */
+  /** The amount left to pay in this kind; below zero when overpaid. */
   readonly due: MinorUnits;
-  /** Of the amount that stands there; null where it is not one, or nothing more is to be taken. */
+  /** The offer for the current amount; null if it is invalid or nothing more is due. */
   readonly offer: Offer | null;
-  /** The sale as paid with it; null while it is not. */
+  /** The complete payment including the current tender; null while the sale is not fully paid. */
   readonly payment: Payment | null;
-  /** It is enough, but nobody could tell later what it was. */
+  /** The reference that names another tender is missing. */
   readonly lacksReference: boolean;
   chooseKind(kind: TenderKind): void;
   setAmount(amount: AmountEntry): void;
   setReference(reference: string): void;
-  /** Takes the part that stands there and goes on with the rest; false when it is no part. */
+  /** Adds the current tender as a part and goes on with the remaining amount; false if it is not a part. */
   addPart(): boolean;
 }
 

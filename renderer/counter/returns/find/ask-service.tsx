@@ -1,4 +1,4 @@
-// Nothing is found on this till. A whole receipt number can be asked of the service: the sale may be another register's.
+// Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,13 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import classes from './ask-service.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** Enter in the search field presses it. */
+/** Pressed by Enter in the search field. */
 export const ASK_BUTTON = 'ask-service';
 
 interface AskServiceProps {
-  /** Null: what was typed is no receipt number. */
+  /** Null if the text is not a receipt number. */
   readonly receiptNumber: string | null;
-  /** False on a till that has sold nothing yet. */
+  /** False on a till without any sales yet. */
   readonly hasQuestion: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which sale the goods are of. The field keeps the keyboard: a scanned receipt opens its sale, arrows move in the list, Enter
+// Finds the sale to return from. The field keeps the focus: a scanned receipt opens its sale, arrows move in the list, Enter
 // opens the marked one.
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function FindSale() {
     const original = await readReturnable(store.db, transactionId);
     if (original) till.returns.openSale(original, store.newId());
   };
-  // A scanner presses Enter before the list has answered.
+  // A scanner sends Enter before the list is up to date.
   const enter = async () => {
     const shown = isAnswered ? sales[at]?.row : undefined;
     const meant = shown ?? (await findForReturn(store, text, businessDate))[0];

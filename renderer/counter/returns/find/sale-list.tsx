@@ -13,13 +13,13 @@ import { useTill } from '../../../till/use-till';
 interface SaleListProps {
   readonly id: string;
   readonly sales: readonly FoundSale[];
-  /** Place of the marked one. */
+  /** Index of the marked sale. */
   readonly at: number;
   readonly onMark: (transactionId: string) => void;
   readonly onOpen: (transactionId: string) => void;
 }
 
-/** Sales of this till, newest first, each with what has come back of it. */
+/** Sales of this till, newest first, each with its returns. */
 export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   const { t } = useTranslation();
   const { currency, session } = useTill();

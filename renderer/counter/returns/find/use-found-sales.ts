@@ -1,4 +1,4 @@
-// The sales of this till that what was typed may mean, with what came back of them; again whenever one is added.
+// The sales of this till that match the typed text, with their returns; updated when a sale or return is added.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -7,7 +7,7 @@ import type { SaleRow } from '../../../store/database/rows';
 import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
 
-/** More than this nobody looks through. */
+/** The longest list worth looking through. */
 export const MOST_FOUND = 50;
 
 export interface FoundSale {
@@ -16,12 +16,12 @@ export interface FoundSale {
 }
 
 export interface FoundSales {
-  /** What they were found with. */
+  /** The text they were found with. */
   readonly text: string;
   readonly sales: readonly FoundSale[];
 }
 
-/** Undefined until the first answer. */
+/** Undefined until the first result. */
 export function useFoundSales(text: string, businessDate: string): FoundSales | undefined {
   const { db, search } = useStore();
   const store = useMemo(() => ({ db, search }), [db, search]);
@@ -36,7 +36,7 @@ export function useFoundSales(text: string, businessDate: string): FoundSales | 
   }, [db, store, text, businessDate]);
 }
 
-/** Newest first; a whole receipt number before everything else. */
+/** Newest first; an exact receipt number before all others. */
 export async function findForReturn(
   { db, search }: Pick<Store, 'db' | 'search'>,
   typed: string,

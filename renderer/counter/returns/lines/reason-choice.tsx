@@ -5,7 +5,7 @@ import classes from './reason-choice.module.css';
 
 const PLACE = 'return-reasons';
 
-/** The keyboard goes on from the last line to here. */
+/** Takes the focus after the last line. */
 export function focusReasons(): void {
   document.querySelector<HTMLInputElement>(`#${PLACE} input`)?.focus();
 }
@@ -15,7 +15,7 @@ interface ReasonChoiceProps {
   readonly onReason: (reason: ReturnReason) => void;
 }
 
-/** Why the goods come back: one of a few, so that a manager can count them. */
+/** The reason of the return: one of a fixed list, so that a manager can count them. */
 export function ReasonChoice({ reason, onReason }: ReasonChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
 
 interface WayChoiceProps {
   readonly back: Refunding;
-  /** Of the sale; null without a receipt. */
+  /** Receipt number of the sale; null without a receipt. */
   readonly receiptNumber: string | null;
 }
 
-/** As it was paid, or in one other way; and what that makes of the amount. */
+/** Chooses the refund method, as paid or one other way, and shows the resulting tenders. */
 export function WayChoice({ back, receiptNumber }: WayChoiceProps) {
   const { t } = useTranslation();
   const { currency } = useTill();

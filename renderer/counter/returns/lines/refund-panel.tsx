@@ -1,4 +1,4 @@
-// Why the goods come back, how the money goes back, and how much it is. The filled button records the return.
+// The reason, the refund method and the amount of the return. The filled button records the return.
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,9 @@ import { useTill } from '../../../till/use-till';
 
 interface RefundPanelProps {
   readonly back: Refunding;
-  /** Of the sale; null without a receipt. */
+  /** Receipt number of the sale; null without a receipt. */
   readonly receiptNumber: string | null;
-  /** ApprovalRequest of somebody else before it can be completed; in place of the button. */
+  /** The approval panel, shown in place of the button. */
   readonly question: ReactNode;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;

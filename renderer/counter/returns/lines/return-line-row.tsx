@@ -1,4 +1,4 @@
-// The lines of the sale: what was sold, what can still come back, and how much does. Arrows and Enter move between the fields.
+// The lines of the sale: quantity sold, left to return, and to return. Arrows and Enter move between the fields.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -61,7 +61,7 @@ export function GoodsLines({ back }: { readonly back: Return }) {
 
 interface LineProps {
   readonly goods: GoodsLine;
-  /** Of what comes back, with tax; null while nothing does. */
+  /** The refund for the line, with tax; null while nothing is returned. */
   readonly amount: MinorUnits | null;
   readonly onText: (text: string) => void;
 }

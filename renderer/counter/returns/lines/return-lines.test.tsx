@@ -15,7 +15,7 @@ const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
 let at: ShownTill;
 let transactionId: string;
 
-/** Two of each, 25.00 and 8.00; 20 of it were paid by card, 13 in cash. */
+/** Two of each, at 25.00 and 8.00 in total; 20 paid by card, 13 in cash. */
 async function open(features: readonly string[] = MANAGER): Promise<void> {
   at = await openShownTill({ features });
   const tenders = [takeExact('CARD', minor(2000), 'Visa 4417'), takeExact('CASH', minor(1300))];
@@ -45,10 +45,10 @@ const reason = () => at.click(choice(t('returns.reasons.FAULTY')));
 const isDone = () => seen(t('returns.doneTitle'));
 const returns = () => recordedSales(at).slice(1);
 
-describe('what comes back of a sale', () => {
+describe('the return lines of a sale', () => {
   beforeEach(() => open());
 
-  it('is missing, then a reason is, and then it is recorded', async () => {
+  it('require a quantity, then a reason, and are then recorded', async () => {
     await hasKeyboard(howMany(0));
     expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
     await at.press('1{F12}');
@@ -61,7 +61,7 @@ describe('what comes back of a sale', () => {
     ]);
   });
 
-  it.each(['3', '2.001', '1000'])('is never more than was sold: %s', async (typed) => {
+  it.each(['3', '2.001', '1000'])('refuse more than was sold: %s', async (typed) => {
     await at.press(typed);
     expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2' }));
     await reason();
@@ -74,7 +74,7 @@ describe('what comes back of a sale', () => {
     expect(returns()).toMatchObject([{ totals: { grossAmount: 25 } }]);
   });
 
-  it.each(['-1', 'one', '1.2345', '1,5'])('%s is no quantity', async (typed) => {
+  it.each(['-1', 'one', '1.2345', '1,5'])('refuse %s as a quantity', async (typed) => {
     await at.press(typed);
     await at.fill(howMany(1), '1');
     await reason();
@@ -82,7 +82,7 @@ describe('what comes back of a sale', () => {
     expect(complete().disabled).toBe(true);
   });
 
-  it('is what is left after an earlier return, and nothing of what has all come back', async () => {
+  it('allow only what is left after an earlier return', async () => {
     await at.press('1');
     await at.fill(howMany(1), '2');
     await reason();
@@ -98,7 +98,7 @@ describe('what comes back of a sale', () => {
     expect(toGiveBack()).toContain('12.50');
   });
 
-  it('is not what a scanner reads', async () => {
+  it('refuse a scan', async () => {
     await at.press('1');
     await at.scan('96385074');
     expect([howMany(0).value, document.activeElement]).toEqual(['1', howMany(0)]);
@@ -107,7 +107,7 @@ describe('what comes back of a sale', () => {
     expect([howMany(0).value, screen.queryByRole('alert')]).toEqual(['2', null]);
   });
 
-  it('is stepped between nothing and all that is left', async () => {
+  it('step between nothing and all that is left', async () => {
     const less = button(t('returns.oneLess', { name: 'Item 0' }));
     const more = button(t('returns.oneMore', { name: 'Item 0' }));
     expect([less.disabled, more.disabled]).toEqual([true, false]);
@@ -119,7 +119,7 @@ describe('what comes back of a sale', () => {
     expect([howMany(0).value, less.disabled]).toEqual(['', true]);
   });
 
-  it('is gone through by Enter and arrows, up to the reasons', async () => {
+  it('are traversed with Enter and arrows, up to the reasons', async () => {
     await at.press('1{Enter}');
     expect(document.activeElement).toBe(howMany(1));
     await at.press('{ArrowUp}');
@@ -128,24 +128,24 @@ describe('what comes back of a sale', () => {
     await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
   });
 
-  it('is forgotten by Esc', async () => {
+  it('are discarded by Esc', async () => {
     await at.press('1{Escape}');
     await screen.findByRole('heading', { name: t('returns.title') });
     expect(returns()).toEqual([]);
   });
 });
 
-describe('the money of a return', () => {
+describe('the refund of a return', () => {
   beforeEach(() => open());
 
-  it('goes back as it was paid: to the card first, the rest in cash', async () => {
+  it('goes back as paid: to the card first, the rest in cash', async () => {
     await at.press('{F4}');
     expect(tenders()).toEqual([`${t('receipt.tenders.CARD')} · Visa 441720.00`, `${t('receipt.tenders.CASH')}13.00`]);
     await at.fill(howMany(0), '');
     expect(tenders()).toEqual([`${t('receipt.tenders.CARD')} · Visa 44178.00`]);
   });
 
-  it('goes back in one other way where somebody may, and that way says what it is', async () => {
+  it('can go back another way with the right, and another tender needs a reference', async () => {
     await at.press('{F4}');
     await reason();
     await at.click(way('CASH'));
@@ -162,7 +162,7 @@ describe('the money of a return', () => {
   });
 });
 
-it('asks somebody else before the money of a card goes back in cash', async () => {
+it('needs an approval to refund a card payment in cash', async () => {
   await open(['SALES_WRITE']);
   await at.press('{F4}');
   await at.click(way('CASH'));

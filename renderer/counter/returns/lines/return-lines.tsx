@@ -1,4 +1,4 @@
-// What of a sale comes back, and the money for it. Nothing is recorded before the filled button.
+// The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

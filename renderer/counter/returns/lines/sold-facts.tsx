@@ -5,7 +5,7 @@ import { tenderText } from '../../../ui/text/tender-text';
 import classes from './sold-facts.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** When, by whom and to whom it was sold and what came back of it before. */
+/** When, by whom and to whom the sale was made, and its earlier returns. */
 export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const { t } = useTranslation();
   const { timeZone } = useTill().session.merchant;

@@ -10,7 +10,7 @@ import { focusReasons } from '../lines/reason-choice';
 import type { NoReceiptLine, NoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
-/** What comes back: how many, and for how much each. */
+/** The return lines: a quantity and a price each. */
 export function NoReceiptLines({ back }: { readonly back: NoReceiptReturn }) {
   return (
     <ul className={classes['lines']}>
@@ -71,7 +71,7 @@ interface FigureProps {
   readonly className: string;
   readonly label: string;
   readonly text: string;
-  /** Of a scan with the text that stood there before it. */
+  /** For a scan, called with the text before the scan. */
   readonly onText: (text: string, isScan: boolean) => void;
 }
 

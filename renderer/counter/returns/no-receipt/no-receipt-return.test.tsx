@@ -6,7 +6,7 @@ import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen,
 import { openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
 import { ReturnsScreen } from '../returns-screen';
 
-/** Without the right to give money back for goods nobody knows the sale of, somebody else is asked. */
+/** Has the right to make a return without a receipt; a cashier without it needs an approval. */
 const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
 
 let at: ShownTill;
@@ -33,7 +33,7 @@ const isDone = () => seen(t('returns.doneTitle'));
 describe('a return without a receipt', () => {
   beforeEach(() => open(MANAGER));
 
-  it('says what is missing, one after the other, and records what was said', async () => {
+  it('shows what is missing, step by step, and records the return', async () => {
     expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
     await at.press('2*tea{Enter}');
     await added('Tea');
@@ -55,7 +55,7 @@ describe('a return without a receipt', () => {
     expect(at.till.returns.state.getState().stage).toMatchObject({ kind: 'done', back: { note: 'Lid is gone' } });
   });
 
-  it('is completed by no key while something is missing', async () => {
+  it('cannot be completed by a key while something is missing', async () => {
     await at.press('tea{Enter}');
     await added('Tea');
     await at.press('{F12}');
@@ -65,7 +65,7 @@ describe('a return without a receipt', () => {
     expect(recordedSales(at)).toHaveLength(1);
   });
 
-  it('takes a scanned code, says which it does not know, and keeps looking', async () => {
+  it('adds a scanned code, reports an unknown one, and keeps searching', async () => {
     await at.scan(codeOf(TEA));
     await added('Tea');
     expect([search().value, document.activeElement]).toEqual(['', search()]);
@@ -78,7 +78,7 @@ describe('a return without a receipt', () => {
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
   });
 
-  it.each(['0', '-1', '', 'two', '1.2345', '1,5'])('of %j of something is none', async (typed) => {
+  it.each(['0', '-1', '', 'two', '1.2345', '1,5'])('refuses the quantity %j', async (typed) => {
     await at.press('tea{Enter}');
     await added('Tea');
     await reason();
@@ -94,7 +94,7 @@ describe('a return without a receipt', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ amount: 30 }] }]);
   });
 
-  it('has whole pieces only of what is sold by the piece', async () => {
+  it('requires whole quantities of items sold by the piece', async () => {
     await at.scan(codeOf(LAMP));
     await added('Lamp');
     await at.fill(quantity('Lamp'), '0.5');
@@ -106,7 +106,7 @@ describe('a return without a receipt', () => {
     ['-5', errorText('AMOUNT_INVALID')],
     ['5,50', errorText('AMOUNT_INVALID')],
     ['5.005', 'decimals'],
-  ])('at a price of %j is none', async (typed, said) => {
+  ])('refuses the price %j', async (typed, said) => {
     await at.press('tea{Enter}');
     await added('Tea');
     await reason();
@@ -116,7 +116,7 @@ describe('a return without a receipt', () => {
     expect(complete().disabled).toBe(true);
   });
 
-  it('goes back at the price that was said, without what was taken out again', async () => {
+  it('refunds the entered price, without removed lines', async () => {
     await at.press('tea{Enter}');
     await added('Tea');
     await at.press('cup{Enter}');
@@ -128,7 +128,7 @@ describe('a return without a receipt', () => {
     expect([isSeen(t('returns.noReceiptNothing')), complete().disabled]).toEqual([true, true]);
   });
 
-  it('has no scan for a quantity or a price', async () => {
+  it('refuses a scan in a quantity or price field', async () => {
     await at.press('tea{Enter}');
     await added('Tea');
     for (const opened of [price('Tea'), quantity('Tea')]) {
@@ -142,14 +142,14 @@ describe('a return without a receipt', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has the reasons after the last field', async () => {
+  it('moves from the last field to the reasons', async () => {
     await at.press('tea{Enter}');
     await at.click(await added('Tea'));
     await at.press('{Enter}');
     await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
   });
 
-  it('goes back in cash, on a card, or in another way that says what it is', async () => {
+  it('refunds in cash, by card, or by another tender with a reference', async () => {
     await at.press('3.333*tea{Enter}');
     await added('Tea');
     await reason();
@@ -166,10 +166,10 @@ describe('a return without a receipt', () => {
   });
 });
 
-describe('a return without a receipt by who may not give one', () => {
+describe('a return without a receipt by a cashier without the right', () => {
   beforeEach(() => open(['SALES_WRITE']));
 
-  it('asks somebody else first, and given up it stands as it was', async () => {
+  it('needs an approval, and canceling it keeps the return as it was', async () => {
     await at.press('tea{Enter}');
     await added('Tea');
     await reason();

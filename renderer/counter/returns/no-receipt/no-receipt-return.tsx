@@ -1,4 +1,4 @@
-// Goods that come back without a receipt: items found as on the sell screen, each with its quantity and what is given for it.
+// A return without a receipt: items are found as on the sell screen, each with its quantity and its price.
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';

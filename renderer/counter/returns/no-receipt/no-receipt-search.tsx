@@ -15,7 +15,7 @@ import { SHOWN_HITS, useHits } from '../../scan/use-hits';
 import classes from './no-receipt-search.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** Scanned or typed as on the sell screen: '3 * mug' is three; Enter takes the code, or else the first that is found. */
+/** Scans and typed text work as on the sell screen: '3 * mug' is three; Enter takes the code, otherwise the first result. */
 export function NoReceiptSearch({ onAdd }: { readonly onAdd: (item: ItemView, quantity: Quantity) => void }) {
   const { t } = useTranslation();
   const { search } = useStore();

@@ -1,4 +1,4 @@
-// A return without a receipt being put together: which items, how many, at which price, why, and how the money goes back.
+// The draft of a return without a receipt: items, quantities, prices, reason and refund method.
 import { useState } from 'react';
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
@@ -21,7 +21,7 @@ interface Typed {
 }
 
 export interface NoReceiptLine extends Typed {
-  /** Null while something typed is wrong. */
+  /** Null while a field is invalid. */
   readonly line: CartLine | null;
   readonly problem: ErrorCode | null;
 }

@@ -1,4 +1,4 @@
-// The recorded return: what to give back once more, larger, and its receipt.
+// The recorded return: the refund once more, larger, and its receipt.
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

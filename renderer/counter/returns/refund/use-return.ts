@@ -1,5 +1,5 @@
-// One return being put together: how much of each line, why, and how the money goes back. What cannot be is kept as it was
-// typed, with the reason beside it.
+// The draft of a return: the quantity of each line, the reason and the refund method. Invalid text is kept as typed, with
+// the error beside it.
 import { useMemo, useState } from 'react';
 import { type ErrorCode, errorData } from '#shared/errors';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
@@ -14,20 +14,20 @@ import { useTill } from '../../../till/use-till';
 
 export interface GoodsLine {
   readonly sold: PricedLine;
-  /** Thousandths that can still come back. */
+  /** Thousandths that can still be returned. */
   readonly left: number;
   readonly text: string;
-  /** Null while nothing comes back of it, and while what stands there is wrong. */
+  /** Null while nothing is returned or the text is invalid. */
   readonly quantity: Quantity | null;
   readonly problem: ErrorCode | null;
 }
 
 export type Missing = 'goods' | 'quantity' | 'reason' | 'reference';
 
-/** The money of a return, with a receipt or without. */
+/** The refund part of a return, with a receipt or without. */
 export interface Refunding {
   readonly priced: PricedCart;
-  /** What can go back as it was paid; nothing without a receipt. */
+  /** What can still be refunded as paid; empty without a receipt. */
   readonly left: readonly PaidWay[];
   readonly way: RefundWay;
   readonly refund: Refund;
@@ -61,7 +61,7 @@ export function useReturn(original: ReturnableSale): Return {
     return { sold, left, text, ...requestedOf(text, left, sold) };
   });
   const requested = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
-  // Line ids for the eye only: what is recorded gets its own.
+  // For display only: the recorded return gets line ids of its own.
   const priced = priceReturn(sale.settled, before, requested, priceConfig.pricesIncludeTax, () => '');
   const left = leftToRefund(sale, returns);
   return {
@@ -82,7 +82,7 @@ export function useReturn(original: ReturnableSale): Return {
   };
 }
 
-/** '' for nothing: an empty field asks for no line. */
+/** '' for zero, as an empty field requests nothing. */
 export function unitsText(thousandths: number): string {
   return thousandths === 0 ? '' : String(thousandths / 1000);
 }
@@ -92,7 +92,7 @@ function requestedOf(text: string, left: number, { line }: PricedLine): Pick<Goo
   try {
     const quantity = quantityFromDecimal(typedNumber(text));
     if (quantity > left) return { quantity: null, problem: 'RETURN_EXCEEDS_SALE' };
-    // What is left of something sold in parts may be a part, whatever its unit says now.
+    // All that is left may be a fraction, even if the unit of measure no longer allows one.
     if (quantity !== left) checkDivision(quantity, line.uomCode);
     return { quantity, problem: null };
   } catch (error) {
@@ -105,7 +105,7 @@ function missingGoods(goods: readonly GoodsLine[]): Missing | null {
   return goods.every(({ quantity }) => quantity === null) ? 'goods' : null;
 }
 
-/** Once it is said what comes back. */
+/** Checked after the lines. */
 export function missingOf(reason: ReturnReason | null, way: RefundWay): Missing | null {
   if (reason === null) return 'reason';
   return way?.kind === 'OTHER' && (way.reference ?? '').trim() === '' ? 'reference' : null;

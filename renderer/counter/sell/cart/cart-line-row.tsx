@@ -13,7 +13,7 @@ import { LineActions } from './line-actions';
 import { dayDistance, fullDay } from '../../../ui/text/date-format';
 import { useAgreedAt, useCart, useTill } from '../../../till/use-till';
 
-/** Characters of a quantity that fit its column. */
+/** Characters of a quantity that fit its column at full size. */
 const LONGEST_AT_FULL_SIZE = 3;
 
 interface CartLineRowProps {
@@ -30,7 +30,7 @@ export const CartLineRow = memo(
     const select = useCart((state) => state.select);
     const { line, listAmount, lineDiscountAmount, discountedUnits } = priced;
     const quantity = formatQuantity(line.quantity);
-    // The discount of the sale stands in the sums; a line shows its own.
+    // The sale discount is part of the sums; a line shows only its own discount.
     const amount = subtract(listAmount, lineDiscountAmount);
     return (
       <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
@@ -94,8 +94,8 @@ export const CartLineRow = memo(
     a.isUnpriced === b.isUnpriced,
 );
 
-// Says on a line that its price is agreed with the customer, what it stands in place of, and when the service was last
-// asked if that was on another day.
+// Marks a line whose price is agreed with the customer, with the catalog's price, and the day the agreement was last read if
+// that was not today.
 function AgreedMark({ cataloguePrice }: { readonly cataloguePrice: MinorUnits }) {
   const { t } = useTranslation();
   const { currency } = useTill();

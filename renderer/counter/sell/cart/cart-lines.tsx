@@ -6,7 +6,7 @@ import { CartLineRow } from './cart-line-row';
 import classes from './cart-lines.module.css';
 import { useCart } from '../../../till/use-till';
 
-/** The lines; the selected one carries its actions and stays in sight. */
+/** The lines; the selected one shows its actions and stays in view. */
 export const CartLines = memo(function CartLines({ priced }: { readonly priced: PricedCart }) {
   const { t } = useTranslation();
   const selectedLineId = useCart((state) => state.selectedLineId);

@@ -1,4 +1,4 @@
-// The cart: who buys, the lines, the sums, and the way to pay.
+// The cart: customer, lines, sums and the button to pay.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceCart } from '#shared/domain/cart/price-cart';
@@ -40,7 +40,7 @@ export function CartPanel() {
   );
 }
 
-// Who began the sale, when another goes on with it: told, because the receipt will name the other.
+// Shows who began the sale when another person continues it, because the receipt will name the latter.
 function OpenedBy() {
   const { t } = useTranslation();
   const { username } = useTill().session.me;

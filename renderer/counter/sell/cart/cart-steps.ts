@@ -4,7 +4,7 @@ import type { CartLine } from '#shared/domain/cart/cart';
 import { announce } from '../../../ui/messages/announcer';
 import type { CartStep } from '../../../till/cart-history';
 
-/** Takes a line out of the cart and says so; the keyboard goes back to the search field. */
+/** Removes a line and announces it; the focus goes back to the search field. */
 export function removeLine(till: Till, { lineId, itemName }: CartLine, t: TFunction): void {
   const { cart, remove } = till.cart.getState();
   remove(lineId);
@@ -13,7 +13,7 @@ export function removeLine(till: Till, { lineId, itemName }: CartLine, t: TFunct
   till.sell.searchField.focus();
 }
 
-/** The whole cart; no question is asked, because it can be undone. */
+/** Empties the cart; without a question, because it can be undone. */
 export function clearCart(till: Till, t: TFunction): void {
   const { cart, empty } = till.cart.getState();
   if (cart.lines.length === 0) return;
@@ -23,7 +23,7 @@ export function clearCart(till: Till, t: TFunction): void {
   till.sell.searchField.focus();
 }
 
-// Taking back the last step of the cart, and saying which it was.
+// Undoes the last step of the cart and announces it.
 export function undo(till: Till, t: TFunction): void {
   const { cart } = till.cart.getState();
   const step = till.history.undoLast();
@@ -33,7 +33,7 @@ export function undo(till: Till, t: TFunction): void {
   till.sell.searchField.focus();
 }
 
-/** Ctrl Z on the sell screen: the cart's, unless a field has text of its own to take back. */
+/** Ctrl Z on the sell screen undoes a step of the cart, unless the focused field has text of its own to undo. */
 export function undoByKey(till: Till, event: KeyboardEvent, t: TFunction): void {
   const { target } = event;
   if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '') return;

@@ -1,4 +1,4 @@
-// The sums below the lines and the one filled button of the screen.
+// The sums below the lines, and the one filled button of the screen.
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   );
 });
 
-// Apart, for what a scan does not change is not drawn again with every line.
+// A component of its own, so that it does not render again with every line.
 const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled: boolean }) {
   const till = useTill();
   const { t } = useTranslation();

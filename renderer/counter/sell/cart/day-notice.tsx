@@ -1,4 +1,4 @@
-// Sales are possible without an open day, and count to none then: said where the sale is, with the way to open it.
+// Without an open day, sales are possible but count to no day: shown in the cart, with a button to open one.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOpenDay } from '../../../store/queries';

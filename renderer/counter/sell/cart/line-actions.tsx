@@ -1,4 +1,4 @@
-// What can be done to the selected line; one field at a time takes the place of the buttons.
+// The actions of the selected line; an open field replaces the buttons.
 import type { Till } from '../../../till/till';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -24,7 +24,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   return <LineButtons line={line} />;
 }
 
-/** Plain ones: they are made anew for every item that is scanned, and a library's take a part of the time it may take. */
+/** Plain buttons: they are created for every scanned item, and Mantine's would slow down scanning. */
 function LineButtons({ line }: { readonly line: CartLine }) {
   const till = useTill();
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ function LineButtons({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** One unit more or less; one unit less than one takes the line away. */
+/** One unit more or less; a quantity of zero or below removes the line. */
 function step(till: Till, line: CartLine, units: 1 | -1, t: TFunction): void {
   const next = line.quantity + units * THOUSANDTHS_PER_UNIT;
   try {

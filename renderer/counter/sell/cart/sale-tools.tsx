@@ -5,7 +5,7 @@ import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
 import { useHasSteps, useSell, useTill } from '../../../till/use-till';
 
-/** What is needed now and then: a note, a step back, an empty cart. */
+/** Occasional actions: a note, undo, emptying the cart. */
 export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface SumsProps {
   readonly priced: PricedCart;
 }
 
-/** Subtotal, what is taken off, the tax of each rate, and the total, which is the one large figure. */
+/** Subtotal, discounts, the tax of each rate, and the total as the one large figure. */
 export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: SumsProps) {
   const { t } = useTranslation();
   const { currency, priceConfig, session } = useTill();

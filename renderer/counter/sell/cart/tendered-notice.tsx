@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { useCart, useTill } from '../../../till/use-till';
 
-/** Something was tendered for this sale and it is not paid yet: said wherever the sale can still change. */
+/** Shown wherever the cart can still change while it has applied tenders and is not paid yet. */
 export function TenderedNotice() {
   const till = useTill();
   const { currency } = till;

@@ -5,7 +5,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './customer-chip.module.css';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 
-/** Who buys; F2 changes it. */
+/** The customer of the sale; F2 changes it. */
 export function CustomerChip() {
   const till = useTill();
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// The customer of the sale, in place of the tiles: find one, create one, or none. Esc brings the tiles back.
+// Chooses the customer of the sale, in place of the tiles: find one, create one, or none. Esc returns to the tiles.
 import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

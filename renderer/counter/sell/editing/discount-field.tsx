@@ -1,5 +1,5 @@
-// A discount in place of buttons: typed as a percentage or as an amount, or chosen from the catalog by its name. The key
-// that opened the field changes between the two; a sign or a currency typed along wins over the switch.
+// The discount field: typed as a percentage or an amount, or chosen from the catalog by name. The key that opened the field
+// switches between the two; a % sign or currency code in the text overrides the switch.
 import type { Till } from '../../../till/till';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
@@ -17,10 +17,10 @@ interface DiscountFieldProps<D extends Discount> {
   /** The key that opens the field. */
   readonly unitKey: 'F5' | 'F7';
   readonly discount: D | null;
-  /** Which of the catalog can be given here. */
+  /** Which catalog discounts can be given here. */
   readonly isOffered: (discount: Discount) => discount is D;
   readonly inWords: (discount: D, currency: Currency, t: TFunction) => string;
-  /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
+  /** Throws the validation error; 'asked' leaves the field open until an approver confirms. */
   readonly onType: (text: string, unit: DiscountUnit) => void | 'made' | 'asked';
   readonly onChoose: (discount: D | null) => void;
 }
@@ -37,7 +37,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
   const isFromCatalog = discount !== null && discount.discountId !== null;
 
   const set = (text: string) => {
-    // Enter on what stands there changes nothing; a name from the catalog is not lost to it.
+    // Enter on unchanged text changes nothing, so a discount chosen from the catalog is kept.
     if (text === initial && unit === discountUnitOf(discount)) return 'made';
     return onType(text, unit);
   };
@@ -102,10 +102,10 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
   );
 }
 
-/** A character looks for a name. */
+/** Any character, for type-ahead by name, and the keys that change the selection. */
 const CHOOSING_KEYS = /^(.|Arrow(Up|Down)|Home|End|Page(Up|Down)|Enter|Escape)$/u;
 
-/** Keys that would choose while the list is closed open it instead: what is passed over on the way is not given. */
+/** Keys that would change the selection of the closed list open it, so that passing over a discount does not give it. */
 function openList(till: Till, event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || !CHOOSING_KEYS.test(event.key)) return;
   event.stopPropagation();
@@ -114,7 +114,7 @@ function openList(till: Till, event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker();
 }
 
-/** One that is given here and has left the catalog since still stands there. */
+/** Includes the given discount even if it has left the catalog since. */
 function withCurrent<D extends Discount>(offered: readonly D[], discount: D | null): readonly D[] {
   const isMissing =
     discount !== null &&

@@ -70,7 +70,7 @@ describe('the fields of a line', () => {
     ['discount', '101', 'RATE_INVALID'],
     ['discount', '-5', 'RATE_INVALID'],
     ['discount', 'ten', 'RATE_INVALID'],
-  ])('refuses %s %s and leaves the line as it was', (field, typed, code) => {
+  ])('refuses %s %s and leaves the line unchanged', (field, typed, code) => {
     const before = line();
     expect(() => setLineText(till, before, field, typed, AED)).toThrow(expect.objectContaining({ code }));
     expect(line()).toEqual(before);
@@ -87,7 +87,7 @@ describe('the fields of a line', () => {
     ['% 10', 'amount', percentByHand(rateFromPercent(10))],
     ['AED 5', 'percent', amountByHand(minor(500))],
     ['5.25aed', 'percent', amountByHand(minor(525))],
-  ])('reads %s in the field of %s', (text, unit, expected) => {
+  ])('parses %s in the discount field, unit %s', (text, unit, expected) => {
     expect(discountFromText(text, unit, AED, minor(1000))).toEqual(expected);
   });
 
@@ -101,7 +101,7 @@ describe('the fields of a line', () => {
     expect(read).toThrow(expect.objectContaining({ code }));
   });
 
-  it('shows what was typed and in what, and nothing for one of the catalog', () => {
+  it('shows a typed discount and its unit, and nothing for a catalog discount', () => {
     const named = { type: 'percentage', discountId: 4, name: 'Winter table', rate: rateFromPercent(10) } as const;
     const byHand = amountByHand(minor(250));
     expect([discountFieldText(byHand, AED), discountUnitOf(byHand)]).toEqual(['2.50', 'amount']);
@@ -111,7 +111,7 @@ describe('the fields of a line', () => {
     expect(lineText(line(), 'discount', AED)).toBe('2.50');
   });
 
-  it('reads a discount of the sale the same way', () => {
+  it('parses a sale discount the same way', () => {
     expect(discountFromText(' 5 ', 'percent', AED, minor(1000))).toEqual(percentByHand(rateFromPercent(5)));
   });
 });

@@ -1,4 +1,4 @@
-// The fields a cashier may change, as text: what stands in them, and what a typed text does to the cart.
+// The editable values of a line as text: formats the current value, and applies typed text to the cart.
 import type { Till } from '../../../till/till';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
@@ -12,7 +12,7 @@ import type { EditedField } from '../../../till/sell-state';
 
 export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
 
-/** What a discount is typed in. */
+/** The unit in which a discount is typed. */
 export type DiscountUnit = 'percent' | 'amount';
 
 export function lineText(line: CartLine, field: LineFieldName, currency: Currency): string {
@@ -21,7 +21,7 @@ export function lineText(line: CartLine, field: LineFieldName, currency: Currenc
   return discountFieldText(line.discount, currency);
 }
 
-/** @throws DomainError or CodedError with what is wrong; the cart stays as it was. */
+/** @throws DomainError or CodedError for an invalid value; the cart stays as it was. */
 export function setLineText(
   till: Till,
   line: CartLine,
@@ -36,7 +36,7 @@ export function setLineText(
   else setLineDiscount(line.lineId, discountFromText(text, unit, currency, listAmountOf(line)));
 }
 
-/** What was typed; one of the catalog is chosen by name and not typed. */
+/** The text of a typed discount; '' for a catalog discount, which is chosen by name. */
 export function discountFieldText(discount: Discount | null, currency: Currency): string {
   if (discount === null || discount.discountId !== null) return '';
   return discount.type === 'fixedAmount' ? decimalText(discount.amount, currency) : formatPercent(discount.rate);
@@ -46,17 +46,17 @@ export function discountUnitOf(discount: Discount | null): DiscountUnit {
   return discount?.discountId === null && discount.type === 'fixedAmount' ? 'amount' : 'percent';
 }
 
-/** The unit that the text itself names: '10 %', 'AED 5', '5 aed'; null for a number alone. */
+/** The unit named in the text: '10 %', 'AED 5', '5 aed'; null for a plain number. */
 export function typedUnit(text: string, currency: Currency): DiscountUnit | null {
   if (text.includes('%')) return 'percent';
   return text.toUpperCase().includes(currency.code) ? 'amount' : null;
 }
 
 /**
- * Empty and 0 mean none; a unit within the text wins over `unit`.
- * @param most what the discount is taken from.
- * @throws CodedError RATE_INVALID above 100 %, DISCOUNT_TOO_LARGE above `most`; DomainError RATE_INVALID, AMOUNT_INVALID,
- * AMOUNT_TOO_MANY_DECIMALS for what is no percentage or amount.
+ * Empty and 0 mean none; a unit within the text overrides `unit`.
+ * @param most the amount that the discount is taken from.
+ * @throws CodedError RATE_INVALID above 100 %, DISCOUNT_TOO_LARGE above `most`, AMOUNT_INVALID below zero; DomainError
+ * RATE_INVALID, AMOUNT_INVALID, AMOUNT_TOO_MANY_DECIMALS for text that is no percentage or amount.
  */
 export function discountFromText(
   text: string,

@@ -51,7 +51,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   );
 }
 
-/** A line can be given every kind. */
+/** A line accepts every type of discount. */
 function isAny(_: Discount): _ is Discount {
   return true;
 }

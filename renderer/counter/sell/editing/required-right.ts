@@ -1,4 +1,4 @@
-// Which right a change of the cart needs, and what it is about; null for a change that is everybody's.
+// The right that a change of the cart needs, and the facts for the approver; null if it needs none.
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import type { SaleDiscount } from '#shared/domain/cart/discount';
@@ -8,7 +8,7 @@ import { typedNumber } from '../../../ui/fields/typed-number';
 import type { ApprovalRequest } from '../../approval/approval-request';
 import { discountFromText, type DiscountUnit, type LineFieldName } from './edited-value';
 
-/** Throws what `setLineText` throws for a text that is no value. */
+/** Throws what `setLineText` throws for invalid text. */
 export function rightForLine(
   line: CartLine,
   field: LineFieldName,
@@ -23,13 +23,13 @@ export function rightForLine(
     return rightForDiscount(discountFromText(text, unit, currency, list), list, currency, { lineId, itemName });
   }
   const amount = minorFromDecimal(typedNumber(text), currency);
-  // One below zero is refused, whoever types it.
+  // A price below zero is refused with or without the right.
   if (amount === unitPrice || amount < 0) return null;
   const facts = { currency: currency.code, amount, before: unitPrice, lineId, itemName };
   return { right: 'PRICE_OVERRIDE', facts };
 }
 
-/** @param from what the discount is taken from */
+/** @param from the amount that the discount is taken from */
 export function rightForDiscount(
   discount: SaleDiscount | null,
   from: MinorUnits,

@@ -11,7 +11,7 @@ import { useCart, useTill } from '../../../till/use-till';
 
 interface SaleDiscountFieldProps {
   readonly discount: SaleDiscount | null;
-  /** What the line discounts left. */
+  /** The amount after line discounts. */
   readonly left: MinorUnits;
 }
 

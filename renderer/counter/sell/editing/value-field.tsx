@@ -1,5 +1,5 @@
-// One value in place of buttons: Enter takes it, Esc leaves it. What cannot be taken stays in the field with the reason
-// below, and the keyboard stays too. A scan that ends here is refused: its digits are no price.
+// A field for one value, in place of buttons: Enter applies it, Esc cancels. An invalid value stays in the field with its
+// error below, and the field keeps the focus. A scan into the field is refused.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,21 +14,21 @@ interface ValueFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly initial: string;
-  /** 'decimal' unless said. */
+  /** 'decimal' by default. */
   readonly inputMode?: 'decimal' | 'text';
   readonly maxLength?: number;
-  /** What Enter does, 'Set' unless said. */
+  /** The label of Enter, 'Set' by default. */
   readonly action?: string;
-  /** Throws what is wrong; 'asked' leaves the field open, because somebody has to say yes first. */
+  /** Throws the validation error; 'asked' leaves the field open until an approver confirms. */
   readonly onSet: (text: string) => void | 'made' | 'asked';
   readonly onClose: () => void;
   /** Beside the field. */
   readonly lead?: ReactNode;
-  /** Below it. */
+  /** Below the field. */
   readonly foot?: ReactNode;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onText?: (text: string) => void;
-  /** Before the field's own keys; one whose default it prevents is not looked at again. */
+  /** Called before the field's own key handling, which is skipped after preventDefault. */
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 

@@ -17,7 +17,7 @@ import { useCart, useTileColor, useTill } from '../../../till/use-till';
 
 const ONE = quantityFromDecimal(1);
 
-/** Lifting the finger is no press any more: it would sell, and close what the long press opened. */
+/** Prevents the click after a long press: it would sell the item and close the menu. */
 const LONG_PRESS: useLongPress.Options = {
   threshold: 500,
   events: ['touch'],
@@ -28,11 +28,11 @@ const LONG_PRESS: useLongPress.Options = {
 interface ItemTileProps {
   readonly item: ItemView;
   readonly isPinned: boolean;
-  /** The person asks what else can be done with it. */
+  /** Opens the menu of further actions. */
   readonly onAsk: (asked: OpenTileMenu) => void;
 }
 
-/** One press adds one. The tile itself follows how many of it are in the cart, and nothing else of the cart. */
+/** A press adds one. The tile subscribes to the quantity of its item in the cart and to nothing else of the cart. */
 export const ItemTile = memo(
   function ItemTile({ item, isPinned, onAsk }: ItemTileProps) {
     const { t } = useTranslation();
@@ -40,7 +40,7 @@ export const ItemTile = memo(
     const inCart = useCart((state) => quantityOf(state, item.itemId));
     const color = useTileColor(item.colorId);
     const price = formatAmount(item.unitPrice, till.currency);
-    // Not every system takes a finger that stays for the right button.
+    // Not every system sends a contextmenu event for a long touch.
     const longPress = useLongPress((event) => {
       const touch = 'touches' in event ? event.touches[0] : undefined;
       if (touch) onAsk({ item, left: touch.clientX, top: touch.clientY });

@@ -1,4 +1,4 @@
-// Tiles of what is sold most and of each group. Redrawn when the catalog changes, not while the cart or the search does.
+// Tiles of the favorites and of each group. Rendered again when the catalog changes, not when the cart or the search does.
 import { ActionIcon, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { Meter } from '../../../ui/layout/meter';
 import { formatCount } from '../../../ui/text/date-format';
 
 const FAVOURITES = 'favourites';
-/** Items shown at first, and more whenever the end of them comes into sight. */
+/** Number of items shown at first, and added whenever the end of the list comes into view. */
 const STEP = 200;
 
 export const ItemsArea = memo(function ItemsArea() {
@@ -76,13 +76,13 @@ const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   );
 });
 
-/** Behind the last item of those that are shown. */
+/** A marker behind the last shown item. */
 function End({ onSeen }: { readonly onSeen: () => void }) {
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isSeen = entry?.isIntersecting ?? false;
   useEffect(() => {
     if (isSeen) onSeen();
-    // Once: what it asks for takes its place.
+    // Once: growing the list replaces this marker.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSeen]);
   return <span ref={ref} aria-hidden />;
@@ -122,12 +122,12 @@ function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
   );
 }
 
-/** A mouse wheel goes up and down; the groups lie side by side. */
+/** Scrolls the row of groups sideways with a vertical mouse wheel. */
 function scrollSideways(event: WheelEvent<HTMLElement>): void {
   event.currentTarget.scrollLeft += event.deltaY;
 }
 
-/** How far the catalog has come, above the tiles that are here already. */
+/** Progress of the first load of the catalog, above the tiles loaded so far. */
 function FirstLoad() {
   const { t } = useTranslation();
   const items = useSyncStatus((state) => state.status?.items ?? null);

@@ -1,4 +1,4 @@
-// How the items beside the cart are shown. Kept on this device.
+// How the items beside the cart are shown: tiles or list. Kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

@@ -1,5 +1,5 @@
-// What can be done with a tile besides selling: pinning it to the favourites. Opens where the person pressed long or with
-// the right button, or at the tile that has the keyboard; which goes back to where it was.
+// The menu of a tile, to pin it to the favorites. Opens at the long press or right click, or at the focused tile; the focus
+// returns to where it was.
 import { Menu } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import classes from './tile-menu.module.css';
 import { useTill } from '../../../till/use-till';
 
-/** Pixels of the window. */
+/** Position in pixels of the window. */
 export interface OpenTileMenu {
   readonly item: ItemView;
   readonly left: number;

@@ -23,7 +23,7 @@ export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** How many are parked, and the way to them. */
+/** The number of parked sales; opens their list. */
 export function ParkedButton({ className }: { readonly className?: string | undefined }) {
   const till = useTill();
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function ParkedButton({ className }: { readonly className?: string | unde
   );
 }
 
-/** As long as a parked sale's name is worth reading. */
+/** Longest name of a parked sale, in characters. */
 const LONGEST_NAME = 60;
 
 export function ParkNameField() {

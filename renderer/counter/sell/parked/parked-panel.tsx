@@ -1,4 +1,4 @@
-// Parked sales, in the place of the tiles. Enter resumes the one with the keyboard, Del discards it after a question.
+// Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
 import type { Till } from '../../../till/till';
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The parked sales below the tiles: how many, and the latest to press. A narrow window has a button for them instead.
+// The parked sales below the tiles: their number, and the latest as buttons. A narrow window has a single button instead.
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { parkedAt, parkedName, resumeParked } from './parking';
 import classes from './parked-strip.module.css';
 import { useSell, useTill } from '../../../till/use-till';
 
-/** As many as fit beside each other on the widest screen; the rest is cut and stands in the list. */
+/** As many as fit side by side on the widest screen; the others are in the list. */
 const SHOWN = 4;
 
 export const ParkedStrip = memo(function ParkedStrip() {

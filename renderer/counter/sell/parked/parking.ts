@@ -1,4 +1,4 @@
-// What the sell screen says when carts are parked, resumed and discarded.
+// Parks, resumes and discards carts for the sell screen, with announcements.
 import type { Till } from '../../../till/till';
 import type { TFunction } from 'i18next';
 import type { Session } from '#shared/ipc/session';
@@ -9,7 +9,7 @@ import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { clockTime, dayDistance, dayTime } from '../../../ui/text/date-format';
 
-/** Scans that came before it belong to the cart that is parked. */
+/** Handles pending scans first: they belong to the cart being parked. */
 export async function parkOpenCart(
   till: Till,
   store: Store,

@@ -10,7 +10,7 @@ import classes from './hit-list.module.css';
 import type { Hits } from '../../scan/use-hits';
 import { useTill } from '../../../till/use-till';
 
-/** What the search found, and how much was searched. */
+/** The results of the search, and how many items were searched. */
 export function HitList({ hits, query }: { readonly hits: Hits; readonly query: string }) {
   const { t } = useTranslation();
   const { currency } = useTill();

@@ -1,4 +1,4 @@
-// The field that has the keyboard all day: a scanner types into it, a person types names. What it finds drops down below.
+// The search field, which has the focus by default: a scanner types into it, a person types names. Results drop down below.
 import type { Till } from '../../../till/till';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -39,7 +39,7 @@ export function SearchField() {
   useEffect(
     () =>
       till.sell.state.subscribe((now, before) => {
-        // What stands there is the beginning of a scan, which is taken whole when it ends.
+        // The text in the field is the beginning of a scan, which is submitted as a whole when it ends.
         if (now.prompt !== null && before.prompt === null) setTyped('');
       }),
     [till],
@@ -151,12 +151,12 @@ export function SearchField() {
   );
 }
 
-/** What was scanned stands in the field until a person has decided. */
+/** The scanned code stays in the field until a person has decided. */
 function promptText(prompt: ScanPrompt): string {
   return prompt.kind === 'price' ? prompt.item.sku : prompt.code;
 }
 
-/** Moves the selected line of the cart up (-1) or down (1); stays at the ends. */
+/** Moves the selection in the cart up (-1) or down (1); stays at the ends. */
 function moveLineSelection(till: Till, step: 1 | -1): void {
   const { cart, selectedLineId, select } = till.cart.getState();
   const at = cart.lines.findIndex((line) => line.lineId === selectedLineId);
