@@ -121,6 +121,9 @@ test('a computer in another time zone: date and times of a sale are the merchant
     const row = till.page.getByRole('row', { name: new RegExp(receipt) });
     await expect(row).toContainText(time);
     await expect(till.page.getByRole('article')).toContainText(time);
+    await till.goTo('Day');
+    // A day of the demo: opened at 08:02, closed eleven hours later.
+    await expect(till.page.getByRole('cell', { name: '08:02 – 19:02' }).first()).toBeVisible();
   } finally {
     await device.close();
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });

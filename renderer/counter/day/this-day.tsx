@@ -77,8 +77,8 @@ function OpenedDay({ day }: { readonly day: DayRow }) {
 function DayFacts({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const store = useStore();
-  const moment = useMoment();
   const { session, currency } = useTill();
+  const moment = useMoment(session.merchant.timeZone);
   const report = useDayReport(day, session.merchant.timeZone);
   const isUnsent = useUnsentDayWrites()?.some(({ entryId }) => entryId === day.dayCycleId) ?? false;
   return (
@@ -161,14 +161,15 @@ function Movements({ dayCycleId }: { readonly dayCycleId: string }) {
 
 function Movement({ movement }: { readonly movement: CashMovementRow }) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
   const { kind, reason, at, cashier } = movement;
+  const when = clockTime(at, session.merchant.timeZone);
   const amount = minorFromDecimal(movement.amount, currency);
   return (
     <li>
       <span>
         {t(`day.movement.kinds.${kind}`)} · <bdi>{reason}</bdi>
-        <span className={classes['faint']}>{t('day.openedBy', { when: clockTime(at), name: cashier })}</span>
+        <span className={classes['faint']}>{t('day.openedBy', { when, name: cashier })}</span>
       </span>
       {kind !== 'NO_SALE' && <Money amount={kind === 'IN' ? amount : negate(amount)} currency={currency} />}
     </li>

@@ -24,9 +24,9 @@ import { useDay, useTill } from '../../../till/use-till';
 export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
   const till = useTill();
   const { t } = useTranslation();
-  const moment = useShortMoment();
   const store = useStore();
   const { session, currency } = till;
+  const moment = useShortMoment(session.merchant.timeZone);
   const { dayCycleId, startedAt, openingCash } = day;
   const { count: draft } = useDay((state) => drawerOf(state.drawer, dayCycleId));
   const [entryId] = useState(store.newId);

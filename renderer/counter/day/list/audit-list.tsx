@@ -55,7 +55,7 @@ export function AuditList() {
 function Row({ entry }: { readonly entry: ListedAudit }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const moment = useMoment();
+  const moment = useMoment(useTill().session.merchant.timeZone);
   const nameOf = usePersonName();
   const { at, kind, right, person, approvedBy, facts, isUnsent } = entry;
   return (

@@ -57,13 +57,14 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
 function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable: boolean }) {
   const till = useTill();
   const { t, i18n } = useTranslation();
+  const { timeZone } = till.session.merchant;
   const { registerId, vehicleLabel, vehicleId } = row;
   const label = vehicleLabel ?? vehicleId ?? (registerId === null ? '' : t('day.register', { register: registerId }));
   const status = i18n.exists(`day.statuses.${row.status}`) ? t(`day.statuses.${row.status as 'OPEN'}`) : row.status;
   return (
     <Table.Tr>
       <Table.Td>{businessDay(row.businessDate)}</Table.Td>
-      <Table.Td>{periodText(row, t('day.now'))}</Table.Td>
+      <Table.Td>{periodText(row, t('day.now'), timeZone)}</Table.Td>
       <Table.Td>
         <bdi>{label}</bdi>
         <RoundFacts row={row} />
@@ -128,9 +129,10 @@ function Cash({ value }: { readonly value: number | null }) {
   return <Table.Td data-figure>{text}</Table.Td>;
 }
 
-function periodText({ startedAt, closedAt }: DayCycle, now: string): string {
+/** In the merchant's time zone. */
+function periodText({ startedAt, closedAt }: DayCycle, now: string, timeZone: string): string {
   if (startedAt === null) return '–';
-  return `${clockTime(startedAt)} – ${closedAt === null ? now : clockTime(closedAt)}`;
+  return `${clockTime(startedAt, timeZone)} – ${closedAt === null ? now : clockTime(closedAt, timeZone)}`;
 }
 
 function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {
