@@ -3,6 +3,9 @@
 /** What the shell shows: the entries of the features. */
 const ENTRIES = '/([a-z-]+-screen|signed-out|person-sheet|send-views|use-voids)\\.tsx?$';
 
+/** What one feature of the counter shows of another. */
+const COUNTER_ENTRIES = '/(pay-screen|sale-complete)\\.tsx$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -27,6 +30,16 @@ export default {
       comment: 'The shell shows features; what is behind their entry is theirs.',
       from: { path: '^renderer/app/' },
       to: { path: '^renderer/(counter|customers|settings|sign-in|sync-center)/', pathNot: ENTRIES },
+    },
+    {
+      name: 'features-of-the-counter-apart',
+      severity: 'error',
+      comment: 'Sell, pay, returns and day share receipt, approval and scan, and show one another by their entries only.',
+      from: { path: '^renderer/counter/([a-z-]+)/' },
+      to: {
+        path: '^renderer/counter/(sell|pay|returns|day|customer-display)/',
+        pathNot: ['^renderer/counter/$1/', COUNTER_ENTRIES],
+      },
     },
     {
       name: 'store-knows-no-screen',

@@ -14,7 +14,7 @@ import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { useMoment } from '../../ui/text/use-date-format';
 import { CashForm } from './cash-form';
-import { mayRunDay } from './form/may-run-day';
+import { mayRunDay } from '../../till/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
 

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { BigFigure } from '../../../ui/text/big-figure';
 import classes from './change-panel.module.css';
-import { GiveBack } from './change-breakdown';
+import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import type { Tendering } from '../tender/use-tendering';
 import { useTill } from '../../../till/use-till';
 
@@ -36,7 +36,7 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
         <h2>{t(isEnough ? 'pay.changeDue' : state.remaining < 0 ? 'pay.overpaid' : 'pay.shortBy')}</h2>
         <BigFigure amount={isEnough ? change : shortBy} currency={currency} isOwed={!isEnough} />
       </div>
-      <div className={classes['give']}>{isEnough && <GiveBack change={change} currency={currency} />}</div>
+      <div className={classes['give']}>{isEnough && <ChangeBreakdown change={change} currency={currency} />}</div>
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
         <p className={classes['help']}>

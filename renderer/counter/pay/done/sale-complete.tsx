@@ -12,7 +12,7 @@ import { BigFigure } from '../../../ui/text/big-figure';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { ReceiptActions } from '../../receipt/receipt-actions';
 import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
-import classes from './sale-complete.module.css';
+import classes from '../../receipt/transaction-done.module.css';
 import { useTill } from '../../../till/use-till';
 
 export function SaleComplete({ sale }: { readonly sale: Sale }) {

@@ -12,7 +12,7 @@ import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './return-line-row.module.css';
 import { focusReasons } from './reason-choice';
-import { unitsText, type GoodsLine, type Return } from '../refund/use-return';
+import { unitsText, type ReturnLine, type Return } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 
 const ONE = 1000;
@@ -20,8 +20,8 @@ const ONE = 1000;
 export function GoodsLines({ back }: { readonly back: Return }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { goods, priced, setText, takeAll } = back;
-  const isAnyLeft = goods.some(({ left }) => left > 0);
+  const { lines, priced, setText, takeAll } = back;
+  const isAnyLeft = lines.some(({ left }) => left > 0);
   useEffect(() => {
     list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, []);
@@ -46,10 +46,10 @@ export function GoodsLines({ back }: { readonly back: Return }) {
         )}
       </div>
       <ul ref={list} className={classes['lines']} onKeyDown={move}>
-        {goods.map((each) => (
+        {lines.map((each) => (
           <Line
             key={each.sold.line.lineId}
-            goods={each}
+            lines={each}
             amount={amountOf(each.sold.line.lineId)?.grossAmount ?? null}
             onText={(text) => setText(each.sold.line.lineId, text)}
           />
@@ -60,17 +60,17 @@ export function GoodsLines({ back }: { readonly back: Return }) {
 }
 
 interface LineProps {
-  readonly goods: GoodsLine;
+  readonly lines: ReturnLine;
   /** The refund for the line, with tax; null while nothing is returned. */
   readonly amount: MinorUnits | null;
   readonly onText: (text: string) => void;
 }
 
-function Line({ goods, amount, onText }: LineProps) {
+function Line({ lines, amount, onText }: LineProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const errorSentence = useErrorSentence(currency);
-  const { sold, left, text, quantity, problem } = goods;
+  const { sold, left, text, quantity, problem } = lines;
   const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
   const now = quantity ?? 0;
   const isMost = now >= left;

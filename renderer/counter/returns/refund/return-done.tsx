@@ -9,10 +9,10 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
-import { GiveBack } from '../../pay/done/change-breakdown';
+import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import { ReceiptActions } from '../../receipt/receipt-actions';
 import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
-import complete from '../../pay/done/sale-complete.module.css';
+import complete from '../../receipt/transaction-done.module.css';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { useTill } from '../../../till/use-till';
 
@@ -42,7 +42,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
               isLargest
             />
           </div>
-          {cash > 0 && <GiveBack change={cash} currency={currency} />}
+          {cash > 0 && <ChangeBreakdown change={cash} currency={currency} />}
           {cash > 0 &&
             others.map((tender, index) => (
               <p key={index} className={complete['say']}>

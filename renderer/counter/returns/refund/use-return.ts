@@ -12,7 +12,7 @@ import type { ReturnableSale } from '../../../store/sales/returns';
 import { typedNumber } from '../../../ui/fields/typed-number';
 import { useTill } from '../../../till/use-till';
 
-export interface GoodsLine {
+export interface ReturnLine {
   readonly sold: PricedLine;
   /** Thousandths that can still be returned. */
   readonly left: number;
@@ -41,7 +41,7 @@ export interface Refunding {
 }
 
 export interface Return extends Refunding {
-  readonly goods: readonly GoodsLine[];
+  readonly lines: readonly ReturnLine[];
   readonly requested: readonly RequestedLine[];
   setText(lineId: string, text: string): void;
   takeAll(): void;
@@ -55,17 +55,17 @@ export function useReturn(original: ReturnableSale): Return {
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
   const before = useMemo(() => returnedBefore(returns.map(({ settled }) => settled)), [returns]);
-  const goods = sale.settled.lines.map((sold) => {
+  const lines = sale.settled.lines.map((sold) => {
     const text = texts[sold.line.lineId] ?? '';
     const left = leftToReturn(sold, before);
     return { sold, left, text, ...requestedOf(text, left, sold) };
   });
-  const requested = goods.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
+  const requested = lines.flatMap(({ sold, quantity }) => (quantity ? [{ lineId: sold.line.lineId, quantity }] : []));
   // For display only: the recorded return gets line ids of its own.
   const priced = priceReturn(sale.settled, before, requested, priceConfig.pricesIncludeTax, () => '');
   const left = leftToRefund(sale, returns);
   return {
-    goods,
+    lines,
     requested,
     priced,
     left,
@@ -73,9 +73,9 @@ export function useReturn(original: ReturnableSale): Return {
     refund: refund(priced.totals.grossAmount, original, way, paymentConfig),
     reason,
     note,
-    missing: missingGoods(goods) ?? missingOf(reason, way),
+    missing: missingGoods(lines) ?? missingOf(reason, way),
     setText: (lineId, text) => setTexts((known) => ({ ...known, [lineId]: text })),
-    takeAll: () => setTexts(Object.fromEntries(goods.map((each) => [each.sold.line.lineId, unitsText(each.left)]))),
+    takeAll: () => setTexts(Object.fromEntries(lines.map((each) => [each.sold.line.lineId, unitsText(each.left)]))),
     setWay,
     setReason,
     setNote,
@@ -87,7 +87,7 @@ export function unitsText(thousandths: number): string {
   return thousandths === 0 ? '' : String(thousandths / 1000);
 }
 
-function requestedOf(text: string, left: number, { line }: PricedLine): Pick<GoodsLine, 'quantity' | 'problem'> {
+function requestedOf(text: string, left: number, { line }: PricedLine): Pick<ReturnLine, 'quantity' | 'problem'> {
   if (Number(typedNumber(text)) === 0) return { quantity: null, problem: null };
   try {
     const quantity = quantityFromDecimal(typedNumber(text));
@@ -100,9 +100,9 @@ function requestedOf(text: string, left: number, { line }: PricedLine): Pick<Goo
   }
 }
 
-function missingGoods(goods: readonly GoodsLine[]): Missing | null {
-  if (goods.some(({ problem }) => problem !== null)) return 'quantity';
-  return goods.every(({ quantity }) => quantity === null) ? 'goods' : null;
+function missingGoods(lines: readonly ReturnLine[]): Missing | null {
+  if (lines.some(({ problem }) => problem !== null)) return 'quantity';
+  return lines.every(({ quantity }) => quantity === null) ? 'goods' : null;
 }
 
 /** Checked after the lines. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenDay } from '../../../store/queries';
 import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
-import { mayRunDay } from '../../day/form/may-run-day';
+import { mayRunDay } from '../../../till/may-run-day';
 import classes from './day-notice.module.css';
 import { useTill } from '../../../till/use-till';
 

@@ -5,7 +5,7 @@ import { breakDown } from '#shared/domain/sale/payment';
 import classes from './change-breakdown.module.css';
 
 /** The notes and coins that make up the change: '10 × 1', '0.50 × 1'. */
-export function GiveBack({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
+export function ChangeBreakdown({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
   const { t } = useTranslation();
   if (change === 0) return <p className={classes['say']}>{t('pay.noChange')}</p>;
   return (
