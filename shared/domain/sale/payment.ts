@@ -137,11 +137,11 @@ export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
  */
 export function breakDown(change: MinorUnits, currency: Currency): { denomination: MinorUnits; count: number }[] {
   const pieces: { denomination: MinorUnits; count: number }[] = [];
-  let rest: number = Math.max(change, 0);
+  let remaining: number = Math.max(change, 0);
   for (const denomination of currency.denominationsMinor) {
-    const count = Math.floor(rest / denomination);
+    const count = Math.floor(remaining / denomination);
     if (count > 0) pieces.push({ denomination: minor(denomination), count });
-    rest -= count * denomination;
+    remaining -= count * denomination;
   }
-  return rest > 0 ? [...pieces, { denomination: minor(rest), count: 1 }] : pieces;
+  return remaining > 0 ? [...pieces, { denomination: minor(remaining), count: 1 }] : pieces;
 }

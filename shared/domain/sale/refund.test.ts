@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/currency';
 import { add, minor, sum, ZERO } from '../money/money';
 import { cashDue, takeExact, type Tender } from './payment';
-import { leftToRefund, refund, type PaidWay, type Refund } from './refund';
+import { leftToRefund, refund, type PaidMethod, type Refund } from './refund';
 
 const config = { currency: currencyOf('AED'), cashRoundingMinor: minor(25) };
 const cash = (amount: number) => takeExact('CASH', minor(amount));
 const card = (amount: number, reference = '1234') => takeExact('CARD', minor(amount), reference);
-const way = (kind: PaidWay['kind'], amount: number, reference: string | null = null): PaidWay => ({
+const method = (kind: PaidMethod['kind'], amount: number, reference: string | null = null): PaidMethod => ({
   kind,
   reference,
   amount: minor(amount),
@@ -18,19 +18,19 @@ const of = (...tenders: Tender[]) => ({ sale: paid(...tenders), returns: [] });
 
 describe('the refundable amount', () => {
   it('is the amount paid, cards first', () => {
-    expect(leftToRefund(paid(cash(500), card(700)), [])).toEqual([way('CARD', 700, '1234'), way('CASH', 500)]);
+    expect(leftToRefund(paid(cash(500), card(700)), [])).toEqual([method('CARD', 700, '1234'), method('CASH', 500)]);
   });
 
   it('is reduced by earlier refunds, per card', () => {
     const sale = paid(card(700, 'a'), card(300, 'b'));
-    expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([way('CARD', 450, 'a'), way('CARD', 300, 'b')]);
+    expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([method('CARD', 450, 'a'), method('CARD', 300, 'b')]);
   });
 
   it('is reduced by refunds in another way, cash first', () => {
     const sale = paid(card(700), cash(300));
     expect(leftToRefund(sale, [paid(takeExact('OTHER', minor(400), 'voucher'))])).toEqual([
-      way('CARD', 600, '1234'),
-      way('CASH', 0),
+      method('CARD', 600, '1234'),
+      method('CASH', 0),
     ]);
   });
 });
@@ -67,8 +67,8 @@ describe('a refund as it was paid', () => {
     const amounts = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
       fc.property(amounts, amounts, amounts, fc.boolean(), (goods, onCard, voucher, isCash) => {
-        const ways = [card(onCard), takeExact('OTHER', minor(voucher), 'v'), ...(isCash ? [cash(5_000)] : [])];
-        const { tenders, roundingAmount } = refund(minor(goods), of(...ways), null, config);
+        const methods = [card(onCard), takeExact('OTHER', minor(voucher), 'v'), ...(isCash ? [cash(5_000)] : [])];
+        const { tenders, roundingAmount } = refund(minor(goods), of(...methods), null, config);
         expect(sum(tenders.map(({ amount }) => amount))).toBe(add(minor(goods), roundingAmount));
         expect(Math.abs(roundingAmount) * 2).toBeLessThanOrEqual(25);
         if (!tenders.some(({ kind }) => kind === 'CASH')) expect(roundingAmount).toBe(0);

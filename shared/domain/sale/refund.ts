@@ -5,14 +5,14 @@ import { cashDue, takeExact, type PaymentConfig, type Tender, type TenderKind } 
 import type { Sale } from './sale';
 
 /** One tender of the sale and its refundable amount. */
-export interface PaidWay {
+export interface PaidMethod {
   readonly kind: TenderKind;
   readonly reference: string | null;
   readonly amount: MinorUnits;
 }
 
 /** Null: as it was paid. */
-export type RefundWay = Pick<PaidWay, 'kind' | 'reference'> | null;
+export type RefundMethod = Pick<PaidMethod, 'kind' | 'reference'> | null;
 
 export interface Refund {
   readonly tenders: readonly Tender[];
@@ -23,9 +23,9 @@ export interface Refund {
 const ORDER: readonly TenderKind[] = ['CARD', 'OTHER', 'CASH'];
 
 /** @param returns of this sale */
-export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick<Sale, 'tenders'>[]): PaidWay[] {
-  const left = new Map<string, PaidWay>();
-  const count = ({ kind, reference, amount }: PaidWay) => {
+export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick<Sale, 'tenders'>[]): PaidMethod[] {
+  const left = new Map<string, PaidMethod>();
+  const count = ({ kind, reference, amount }: PaidMethod) => {
     const key = `${kind} ${reference ?? ''}`;
     left.set(key, { kind, reference, amount: add(left.get(key)?.amount ?? ZERO, amount) });
   };
@@ -33,21 +33,21 @@ export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick
   const tooMuch = returns.flatMap(({ tenders }) =>
     tenders.map((tender) => {
       const key = `${tender.kind} ${tender.reference ?? ''}`;
-      const way = left.get(key);
-      const taken = minor(Math.min(way?.amount ?? 0, tender.amount));
-      if (way) left.set(key, { ...way, amount: subtract(way.amount, taken) });
+      const method = left.get(key);
+      const taken = minor(Math.min(method?.amount ?? 0, tender.amount));
+      if (method) left.set(key, { ...method, amount: subtract(method.amount, taken) });
       return subtract(tender.amount, taken);
     }),
   );
   // Refunds by another method are deducted from the remaining amounts, cash first: it came out of the drawer.
-  let rest: number = sum(tooMuch);
+  let remaining: number = sum(tooMuch);
   return [...left.values()]
     .reverse()
     .sort((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind))
-    .map((way) => {
-      const off = minor(Math.min(way.amount, rest));
-      rest -= off;
-      return { ...way, amount: subtract(way.amount, off) };
+    .map((method) => {
+      const off = minor(Math.min(method.amount, remaining));
+      remaining -= off;
+      return { ...method, amount: subtract(method.amount, off) };
     })
     .reverse();
 }
@@ -65,17 +65,17 @@ export interface RefundedSale {
 export function refund(
   grossAmount: MinorUnits,
   of: RefundedSale | null,
-  way: RefundWay,
+  method: RefundMethod,
   config: PaymentConfig,
 ): Refund {
-  if (way && way.kind !== 'CASH') return exactly([takeExact(way.kind, grossAmount, way.reference)]);
+  if (method && method.kind !== 'CASH') return exactly([takeExact(method.kind, grossAmount, method.reference)]);
   const left = of ? leftToRefund(of.sale, of.returns) : [];
-  const cards = way ? [] : cardsOf(grossAmount, left);
+  const cards = method ? [] : cardsOf(grossAmount, left);
   const remaining = subtract(grossAmount, sum(cards.map(({ amount }) => amount)));
   if (remaining === 0 && cards.length > 0) return exactly(cards);
   // Cash rounding may have left slightly less in the tenders than the goods cost.
   const last = cards.at(-1);
-  if (!way && last && !left.some(({ kind }) => kind === 'CASH')) {
+  if (!method && last && !left.some(({ kind }) => kind === 'CASH')) {
     return exactly([...cards.slice(0, -1), takeExact(last.kind, add(last.amount, remaining), last.reference)]);
   }
   const cash = cashBack(remaining, of?.returns ?? [], config);
@@ -91,12 +91,12 @@ function cashBack(amount: MinorUnits, returns: RefundedSale['returns'], config: 
   return minor(Math.max(0, subtract(cashDue(add(goods, amount), config).due, given)));
 }
 
-function cardsOf(grossAmount: MinorUnits, left: readonly PaidWay[]): Tender[] {
-  let rest: number = grossAmount;
+function cardsOf(grossAmount: MinorUnits, left: readonly PaidMethod[]): Tender[] {
+  let remaining: number = grossAmount;
   return left.flatMap(({ kind, reference, amount }) => {
-    const part = minor(Math.min(amount, rest));
+    const part = minor(Math.min(amount, remaining));
     if (kind === 'CASH' || part <= 0) return [];
-    rest -= part;
+    remaining -= part;
     return [takeExact(kind, part, reference)];
   });
 }

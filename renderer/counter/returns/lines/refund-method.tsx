@@ -10,48 +10,48 @@ import { useTill } from '../../../till/use-till';
 
 const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
 
-interface WayChoiceProps {
+interface RefundMethodChoiceProps {
   readonly back: Refunding;
   /** Receipt number of the sale; null without a receipt. */
   readonly receiptNumber: string | null;
 }
 
 /** Chooses the refund method, as paid or one other way, and shows the resulting tenders. */
-export function WayChoice({ back, receiptNumber }: WayChoiceProps) {
+export function RefundMethodChoice({ back, receiptNumber }: RefundMethodChoiceProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { way, left, refund, priced, setWay } = back;
+  const { method, left, refund, priced, setMethod } = back;
   const { askFor, panel } = useOverride();
   const choose = async (kind: TenderKind | null) => {
-    if (kind === null) return setWay(null);
+    if (kind === null) return setMethod(null);
     const isAsPaid = left.every((paid) => paid.kind === kind);
     const amount = priced.totals.grossAmount;
     const facts = { currency: currency.code, amount, ...(receiptNumber !== null && { receiptNumber }) };
-    if (isAsPaid || (await askFor('REFUND_TO_OTHER_TENDER', facts))) setWay({ kind, reference: null });
+    if (isAsPaid || (await askFor('REFUND_TO_OTHER_TENDER', facts))) setMethod({ kind, reference: null });
   };
   if (panel) return panel;
   return (
-    <div className={classes['ways']}>
-      <div id="refund-way" className={classes['label']}>
-        {t('returns.way')}
+    <div className={classes['methods']}>
+      <div id="refund-method" className={classes['label']}>
+        {t('returns.method')}
       </div>
       <SegmentedControl
-        aria-labelledby="refund-way"
-        value={way?.kind ?? 'AS_PAID'}
+        aria-labelledby="refund-method"
+        value={method?.kind ?? 'AS_PAID'}
         onChange={(value) => void choose(TENDERS.find((kind) => kind === value) ?? null)}
         data={(receiptNumber === null ? TENDERS : (['AS_PAID', ...TENDERS] as const)).map((value) => ({
           value,
-          label: t(`returns.ways.${value}`),
+          label: t(`returns.methods.${value}`),
         }))}
       />
-      {way && way.kind !== 'CASH' && (
+      {method && method.kind !== 'CASH' && (
         <TextInput
-          label={t(`pay.reference.${way.kind}`)}
-          description={t(`pay.referenceHint.${way.kind}`)}
+          label={t(`pay.reference.${method.kind}`)}
+          description={t(`pay.referenceHint.${method.kind}`)}
           maxLength={255}
           autoComplete="off"
-          value={way.reference ?? ''}
-          onChange={(event) => setWay({ kind: way.kind, reference: event.currentTarget.value || null })}
+          value={method.reference ?? ''}
+          onChange={(event) => setMethod({ kind: method.kind, reference: event.currentTarget.value || null })}
         />
       )}
       {priced.lines.length > 0 && (

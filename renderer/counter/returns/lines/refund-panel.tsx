@@ -10,7 +10,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { ReasonChoice } from './reason-choice';
 import classes from './refund-panel.module.css';
 import type { Refunding } from '../refund/use-return';
-import { WayChoice } from './refund-method';
+import { RefundMethodChoice } from './refund-method';
 import { useTill } from '../../../till/use-till';
 
 interface RefundPanelProps {
@@ -39,7 +39,7 @@ export function RefundPanel({ back, receiptNumber, question, error, isSaving, on
         value={note}
         onChange={(event) => back.setNote(event.currentTarget.value)}
       />
-      <WayChoice back={back} receiptNumber={receiptNumber} />
+      <RefundMethodChoice back={back} receiptNumber={receiptNumber} />
       {question ?? (
         <div className={classes['end']}>
           <div className={classes['figure']} role="status">

@@ -32,8 +32,8 @@ async function choose(): Promise<void> {
 }
 
 const howMany = (item: number, left = '2') => field(t('returns.howMany', { name: `Item ${item}`, left }));
-const way = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
-  choice(t(`returns.ways.${kind}`), screen.getByRole('radiogroup', { name: t('returns.way') }));
+const method = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
+  choice(t(`returns.methods.${kind}`), screen.getByRole('radiogroup', { name: t('returns.method') }));
 const complete = () => button(t('returns.complete'));
 const toGiveBack = () =>
   within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
@@ -148,15 +148,15 @@ describe('the refund of a return', () => {
   it('can go back another way with the right, and another tender needs a reference', async () => {
     await at.press('{F4}');
     await reason();
-    await at.click(way('CASH'));
+    await at.click(method('CASH'));
     await waitFor(() => expect(tenders()).toEqual([`${t('receipt.tenders.CASH')}33.00`]));
-    await at.click(way('OTHER'));
+    await at.click(method('OTHER'));
     const reference = await screen.findByRole('textbox', { name: t('pay.reference.OTHER') });
     await at.fill(reference, '  ');
     await at.press('{F12}');
     expect([complete().disabled, isSeen(t('returns.missing.reference'))]).toEqual([true, true]);
     await at.fill(reference, 'Voucher 118');
-    await at.click(way('AS_PAID'));
+    await at.click(method('AS_PAID'));
     await waitFor(() => expect(tenders()).toHaveLength(2));
     expect(complete().disabled).toBe(false);
   });
@@ -165,9 +165,9 @@ describe('the refund of a return', () => {
 it('needs an approval to refund a card payment in cash', async () => {
   await open(['SALES_WRITE']);
   await at.press('{F4}');
-  await at.click(way('CASH'));
+  await at.click(method('CASH'));
   const panel = await screen.findByRole('group', { name: t('override.title') });
   await at.click(within(panel).getByRole('button', { name: t('override.back') }));
   await waitFor(() => expect(tenders()).toHaveLength(2));
-  expect(way('AS_PAID').checked).toBe(true);
+  expect(method('AS_PAID').checked).toBe(true);
 });

@@ -21,8 +21,8 @@ async function open(features: readonly string[]): Promise<void> {
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('returns.addItem') });
 const quantity = (name: string) => field(t('returns.quantityOf', { name }));
 const price = (name: string) => field(t('returns.priceOf', { name }));
-const way = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
-  choice(t(`returns.ways.${kind}`), screen.getByRole('radiogroup', { name: t('returns.way') }));
+const method = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
+  choice(t(`returns.methods.${kind}`), screen.getByRole('radiogroup', { name: t('returns.method') }));
 const complete = () => button(t('returns.complete'));
 const added = (name: string) => screen.findByRole('textbox', { name: t('returns.quantityOf', { name }) });
 const toGiveBack = () =>
@@ -154,7 +154,7 @@ describe('a return without a receipt', () => {
     await added('Tea');
     await reason();
     expect(toGiveBack()).toContain('33.25');
-    await at.click(way('OTHER'));
+    await at.click(method('OTHER'));
     expect(toGiveBack()).toContain('33.33');
     expect([complete().disabled, isSeen(t('returns.missing.reference'))]).toEqual([true, true]);
     await at.fill(field(t('pay.reference.OTHER')), 'Voucher 118');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { refund, type RefundWay } from '#shared/domain/sale/refund';
+import { refund, type RefundMethod } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
@@ -37,7 +37,7 @@ export interface NoReceiptReturn extends Refunding {
 export function useNoReceiptReturn(): NoReceiptReturn {
   const { currency, priceConfig, paymentConfig } = useTill();
   const [typed, setTyped] = useState<readonly Typed[]>([]);
-  const [way, setWay] = useState<RefundWay>({ kind: 'CASH', reference: null });
+  const [method, setMethod] = useState<RefundMethod>({ kind: 'CASH', reference: null });
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
   const lines = typed.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
@@ -62,15 +62,15 @@ export function useNoReceiptReturn(): NoReceiptReturn {
     lines,
     priced,
     left: [],
-    way,
-    refund: refund(priced.totals.grossAmount, null, way, paymentConfig),
+    method,
+    refund: refund(priced.totals.grossAmount, null, method, paymentConfig),
     reason,
     note,
     missing: lines.some(({ problem }) => problem !== null)
       ? 'quantity'
       : lines.length === 0
         ? 'goods'
-        : missingOf(reason, way),
+        : missingOf(reason, method),
     add: (item, quantity) => {
       const units = String(quantity / 1000);
       const price = formatAmount(item.unitPrice, currency).replaceAll(',', '');
@@ -79,7 +79,7 @@ export function useNoReceiptReturn(): NoReceiptReturn {
     change: (lineId, change) =>
       setTyped((known) => known.map((each) => (each.lineId === lineId ? { ...each, ...change } : each))),
     remove: (lineId) => setTyped((known) => known.filter((each) => each.lineId !== lineId)),
-    setWay,
+    setMethod,
     setReason,
     setNote,
   };

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { type ErrorCode, errorData } from '#shared/errors';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { leftToRefund, refund, type PaidWay, type Refund, type RefundWay } from '#shared/domain/sale/refund';
+import { leftToRefund, refund, type PaidMethod, type Refund, type RefundMethod } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
 import { leftToReturn, returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -28,14 +28,14 @@ export type Missing = 'goods' | 'quantity' | 'reason' | 'reference';
 export interface Refunding {
   readonly priced: PricedCart;
   /** What can still be refunded as paid; empty without a receipt. */
-  readonly left: readonly PaidWay[];
-  readonly way: RefundWay;
+  readonly left: readonly PaidMethod[];
+  readonly method: RefundMethod;
   readonly refund: Refund;
   readonly reason: ReturnReason | null;
   readonly note: string;
   /** What is missing before it can be completed; null when nothing is. */
   readonly missing: Missing | null;
-  setWay(way: RefundWay): void;
+  setMethod(method: RefundMethod): void;
   setReason(reason: ReturnReason): void;
   setNote(note: string): void;
 }
@@ -51,7 +51,7 @@ export function useReturn(original: ReturnableSale): Return {
   const { priceConfig, paymentConfig } = useTill();
   const { sale, returns } = original;
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [way, setWay] = useState<RefundWay>(null);
+  const [method, setMethod] = useState<RefundMethod>(null);
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
   const before = useMemo(() => returnedBefore(returns.map(({ settled }) => settled)), [returns]);
@@ -69,14 +69,14 @@ export function useReturn(original: ReturnableSale): Return {
     requested,
     priced,
     left,
-    way,
-    refund: refund(priced.totals.grossAmount, original, way, paymentConfig),
+    method,
+    refund: refund(priced.totals.grossAmount, original, method, paymentConfig),
     reason,
     note,
-    missing: missingGoods(lines) ?? missingOf(reason, way),
+    missing: missingGoods(lines) ?? missingOf(reason, method),
     setText: (lineId, text) => setTexts((known) => ({ ...known, [lineId]: text })),
     takeAll: () => setTexts(Object.fromEntries(lines.map((each) => [each.sold.line.lineId, unitsText(each.left)]))),
-    setWay,
+    setMethod,
     setReason,
     setNote,
   };
@@ -106,7 +106,7 @@ function missingGoods(lines: readonly ReturnLine[]): Missing | null {
 }
 
 /** Checked after the lines. */
-export function missingOf(reason: ReturnReason | null, way: RefundWay): Missing | null {
+export function missingOf(reason: ReturnReason | null, method: RefundMethod): Missing | null {
   if (reason === null) return 'reason';
-  return way?.kind === 'OTHER' && (way.reference ?? '').trim() === '' ? 'reference' : null;
+  return method?.kind === 'OTHER' && (method.reference ?? '').trim() === '' ? 'reference' : null;
 }
