@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has everything it acknowledged after being killed under writes', async () => {
   const flags = ['--data', join(folder, 'data'), '--seed', 'demo'];
-  const report = await killRounds({ flags, kills: 2, seed: 7 });
+  const report = await killRounds({ flags, kills: 4, seed: 7 });
   expect(report.lost).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(20);
 }, 180_000);

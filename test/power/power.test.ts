@@ -12,7 +12,7 @@ describe.skipIf(reason !== undefined)(
       const disk = createCutDisk();
       try {
         const flags = ['--data', join(disk.folder, 'data'), '--seed', 'demo'];
-        const report = await killRounds({ flags, kills: 2, seed: 4, disk });
+        const report = await killRounds({ flags, kills: 3, seed: 4, disk });
         expect(report.lost).toEqual([]);
         expect(report.acknowledged).toBeGreaterThan(0);
       } finally {

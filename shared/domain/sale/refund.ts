@@ -60,7 +60,7 @@ export interface RefundedSale {
 
 /**
  * @param grossAmount of the return
- * @param of null if the sale is unknown; then `way` gives the method
+ * @param of null if the sale is unknown; then `method` says how
  */
 export function refund(
   grossAmount: MinorUnits,
