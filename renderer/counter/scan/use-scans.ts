@@ -44,7 +44,7 @@ export function useScans(): void {
       if (scan !== null) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        return takeScan(till, scan, target === field ? field : null, before);
+        return handleScan(till, scan, target === field ? field : null, before);
       }
       const now = isTextField(target) ? target : null;
       if (now && (now !== field || timeStamp - lastAt > REST_MS)) before = now.value;
@@ -59,7 +59,7 @@ export function useScans(): void {
 }
 
 /** @param field the field with the scan's characters. @param before its text before the scan */
-function takeScan(till: Till, scan: string, field: TextField | null, before: string): void {
+function handleScan(till: Till, scan: string, field: TextField | null, before: string): void {
   if (till.sell.state.getState().prompt !== null) playRefusal();
   if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
     if (field !== null && !field.readOnly) setText(field, before);
