@@ -1,10 +1,9 @@
-// Runs the start as named phases, in order, and times each. A phase that fails names itself; what comes after it does not
-// run.
+// Runs the start in named phases and times each. A failed phase names itself; the phases after it do not run.
 import type { Log } from './log/log';
 
 export interface Phase {
   readonly name: string;
-  /** What the person reads when it fails. */
+  /** Shown to the person if it fails. */
   readonly sentence: string;
   readonly run: () => void | Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Puts window.customerDisplay before the customer's page: one channel that is heard and nothing that can be asked. Sandboxed
-// like the till's own preload, and without any of its commands.
+// Exposes window.customerDisplay to the customer display's page: one channel it can listen to, and no commands. Sandboxed
+// like the till's own preload.
 import { contextBridge, ipcRenderer } from 'electron';
 import { CUSTOMER_VIEW_CHANNEL, type CustomerDisplayApi } from '#shared/ipc/customer-channel';
 

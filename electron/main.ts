@@ -1,4 +1,5 @@
-// Composes the main process: each part is made in a function of its own, handed to the others by `start`, and started in order.
+// Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
+// order.
 import {
   Menu,
   app,
@@ -47,7 +48,7 @@ import { createSyncLog, type SyncLog } from './sync/log/sync-log';
 import { systemClock, systemTimers } from './time';
 import { loadPage, openWindow, type TillWindow } from './windows/window';
 
-/** Where the service listens when nothing else is said: the one that `npm start` runs beside the app. */
+/** Default address of the service: the one `npm start` runs beside the app. */
 const USUAL_SERVICE = 'http://127.0.0.1:4873';
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
@@ -56,7 +57,7 @@ const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.
 if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
-/** What every part is made from. `till` is null until its window is open. */
+/** Shared by all parts. `till` is null until its window is open. */
 interface Base {
   readonly log: Log;
   readonly emitter: Emitter;
@@ -78,7 +79,7 @@ function start(): void {
     runtime: `Electron ${process.versions['electron']}`,
     platform: `${process.platform} ${process.arch}`,
   };
-  /** Not before the app is ready: its folder of settings is read. */
+  /** Null until the app is ready, as its settings are read from the disk. */
   let printing: Printing | null = null;
   const phases: Phase[] = [
     { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
@@ -129,7 +130,7 @@ function pageOf({ till }: Base['windows']): WebContents | null {
   return till && !till.window.isDestroyed() ? till.window.webContents : null;
 }
 
-/** What must be set before the app is ready, and holds for every window. */
+/** Settings that must precede the ready event and apply to every window. */
 function prepareApp(windows: Base['windows'], log: Log): void {
   const openExternal = createOpenExternal((address) => shell.openExternal(address), log);
   app.enableSandbox();
@@ -151,7 +152,7 @@ function secure({ log, windows }: Base): void {
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
 }
 
-/** @returns the index in `names`, null for none of them */
+/** @returns the index in `names`; null if none is chosen */
 async function askForScanner({ till }: Base['windows'], names: readonly string[]): Promise<number | null> {
   const cancelId = names.length;
   const options = {
@@ -185,7 +186,7 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
     store,
     log,
     syncLog,
-    // A test may set the free space through a file, but only before the app is packaged.
+    // A test may set the free space through a file; ignored in a packaged app.
     freeSpace: createFreeSpace(app.getPath('userData'), app.isPackaged ? null : process.env['POS_TEST_FREE_SPACE']),
     emit: (status) => emitter.emit('sync.changed', status),
   });

@@ -1,5 +1,5 @@
-// Puts window.pos before the page: one method per command, one subscription per event, one for store calls. Sandboxed: it
-// imports Electron and the list of names, hands on no raw event and decides nothing.
+// Exposes window.pos to the page: one method per command, one subscription per event, one for store calls. Sandboxed:
+// imports only Electron and the list of names, passes on no raw event and decides nothing.
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import { COMMANDS, EVENTS, STORE_CALL_CHANNEL, type Command, type EventName } from '#shared/ipc/channels';
 import type { PosApi, Unsubscribe } from '#shared/ipc/pos-api';

@@ -1,9 +1,9 @@
-// Why a call to the service failed, with the one fact that decides about sending a write again: did the request get there?
+// Why a call to the service failed, and whether the request may have reached it: that decides about sending a write again.
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 
 /**
- * 'no': it surely never reached the service. 'perhaps': it may have, and may have been carried out. 'answered': something
- * answered with a status, which says what became of it.
+ * 'no': it certainly never reached the service. 'perhaps': it may have arrived and been carried out. 'answered': a reply
+ * came whose status says what happened.
  */
 export type Arrival = 'no' | 'perhaps' | 'answered';
 
@@ -16,7 +16,7 @@ export class CallFailure extends CodedError {
   }
 }
 
-/** Failures that mean: the service itself was not there. Everything else proves that it was. */
+/** The service itself could not be reached. Every other failure proves that it could. */
 const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
 
 export function isOutOfReach(error: unknown): error is CallFailure {

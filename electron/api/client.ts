@@ -1,5 +1,5 @@
-// Calls the service as one account of one register. Owns the token while it is valid: a 401 leads to one sign-in shared by
-// every call under way, one retry, and then SIGN_IN_EXPIRED.
+// Calls the service for one account of one register. Owns the token: a 401 causes one sign-in, shared by all calls in
+// flight, then one retry, then SIGN_IN_EXPIRED.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
 import { registerSignIn } from '#shared/api/accounts/auth';
@@ -14,21 +14,21 @@ export interface Account {
   readonly merchantCode: string;
   readonly registerId: number;
   readonly username: string;
-  /** Null where nobody typed it since the start: only the saved token helps then. */
+  /** Null if not entered since the start: then only the saved token can be used. */
   readonly password: string | null;
 }
 
 export interface ClientPorts {
   readonly fetch: Fetch;
   readonly observer: Observer & {
-    /** The service proved to be there and to know us, or not to be there. */
+    /** A call ended: the service was reached and recognized us, or it was not. */
     ended(failure: CallFailure | null, milliseconds: number): void;
   };
   /** Milliseconds since 1970 on the till's clock. */
   readonly now: () => number;
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds; never goes backward. */
   readonly monotonic: () => number;
-  /** A new token was given; to be kept for the next start. */
+  /** Called with each new token, so that it can be saved for the next start. */
   readonly onToken: (token: string) => void;
   readonly deadline?: number;
 }
@@ -37,7 +37,10 @@ export interface ApiClient {
   readonly account: Account;
   /** @throws CallFailure, or the reason of the signal in `options` */
   call<R extends Reply>(request: ApiRequest<R>, options?: CallOptions): Promise<ReplyData<R>>;
-  /** Signs in now, whatever token there is. @throws CallFailure with the code of the refusal, or SIGN_IN_EXPIRED without a password */
+  /**
+   * Signs in now, even with a valid token. @throws CodedError with the code of the refusal, or SIGN_IN_EXPIRED without a
+   * password
+   */
   signIn(): Promise<void>;
 }
 
@@ -80,7 +83,7 @@ export function createApiClient(account: Account, savedToken: string | null, por
     return signingIn;
   }
 
-  /** `stale` is the token that was refused; when another call has replaced it meanwhile there is nothing to do. */
+  /** `stale` is the refused token; if another call has replaced it meanwhile, nothing is done. */
   async function renew(stale: string | null): Promise<string> {
     try {
       if (token === stale) await signInOnce();
@@ -114,7 +117,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'REPLY_MALFORMED',
 ]);
 
-/** The call itself was refused or not made, so it surely did nothing; the reason decides what happens next. */
+/** The call itself was refused or never made, so it changed nothing; the code says what happens next. */
 function renewalFailure(error: unknown): unknown {
   if (!(error instanceof CodedError)) return error;
   const { code: _code, message: _message, ...details } = error.data;

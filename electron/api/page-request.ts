@@ -1,4 +1,4 @@
-// What the page may ask of the service: operations that are declared as read or online, with input as declared.
+// Requests the page may make: operations declared as read or online, with input checked against the declaration.
 import type { z } from 'zod';
 import { OPERATIONS } from '#shared/api/operations';
 import type { Operation } from '#shared/api/wire/operation';
@@ -11,7 +11,7 @@ const OFFERED: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** @throws CodedError IPC_REFUSED for another operation, or for input that is not as declared */
+/** @throws CodedError IPC_REFUSED for any other operation or for invalid input */
 export function pageRequest({ id, ...input }: RequestParts & { readonly id: string }): ApiRequest {
   const operation = OFFERED.get(id);
   if (!operation) throw new CodedError('IPC_REFUSED', { message: `The page may not ask for ${id}.` });
@@ -29,7 +29,7 @@ function check(schema: z.ZodType | undefined, value: unknown, what: string): voi
   throw new CodedError('IPC_REFUSED', { message: `The ${what} is not as declared at ${fields}.` });
 }
 
-/** As text, as the service gets it. */
+/** As text, the form the service receives. */
 function asSent(value: unknown): unknown {
   if (value === undefined) return undefined;
   return Array.isArray(value) ? value.map(String) : String(value);

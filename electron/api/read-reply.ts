@@ -1,5 +1,5 @@
-// What an answer of the service means: the value, or the one code of the registry. Pure. No data of the answer enters a
-// message of ours; the service's own words travel apart, to be quoted.
+// Interprets a reply of the service: the value, or exactly one error code. Pure. No reply data enters our messages; the
+// service's own words are passed on separately, to be quoted.
 import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
 import { CallFailure } from './call-failure';
@@ -8,8 +8,8 @@ import type { ApiRequest } from '#shared/api/wire/request';
 import type { Operation } from '#shared/api/wire/operation';
 import type { RawReply } from './transport';
 
-// Why a register sign-in was refused by a service that gives no code: the API document fixes neither status nor body for
-// it ("Errors", rules 2 and 3), so the words are read where the status alone does not tell.
+// Why a service without codes refused a register sign-in: the API document fixes neither status nor body ("Errors", rules 2
+// and 3), so the words decide where the status does not.
 const WORDS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/terminat/i, 'REGISTER_TERMINATED'],
   [/not active|inactive/i, 'REGISTER_NOT_ACTIVE'],
@@ -33,10 +33,10 @@ function signInRefusal(status: number, message: string | null): ErrorCode {
   return named?.[1] ?? STATUSES[status] ?? 'VALIDATION_FAILED';
 }
 
-/** Seconds; a service that asks for more is asked again after this. */
+/** Seconds; a longer Retry-After is cut to this. */
 const LONGEST_PAUSE = 3_600;
 
-/** What the service said beside the status, as far as it can be read. */
+/** What the reply says besides the status, as far as it can be read. */
 interface Words {
   readonly code: ErrorCode | null;
   readonly message: string | null;
@@ -69,7 +69,7 @@ function refusalCode(operation: Operation, raw: RawReply, { code, message }: Wor
   const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
   if (operation.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
   if (status >= 500) return 'SERVICE_FAILED';
-  // A proxy's or a hotel's page is not the service refusing: an entry parked for it would be parked for nothing.
+  // A page from a proxy or a hotel portal is not a refusal by the service: parking an entry for it would be wrong.
   if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
   if (operation.access === 'public') return code ?? signInRefusal(status, message);
   if (status === 401) return 'SIGN_IN_EXPIRED';
@@ -97,7 +97,7 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), LONGEST_PAUSE);
 }
 
-/** Envelope or not, ours or another service's: whatever can be read of it. */
+/** Accepts a reply with or without envelope, from our service or another. */
 const refusal = z.object({
   message: z.string().nullable().catch(null),
   code: z.string().nullable().catch(null),

@@ -1,4 +1,4 @@
-// The address of the service as a person types it: http or https, host, perhaps a port, no path.
+// Parses the service address a person enters: http or https, host, optional port, no path.
 import { CodedError } from '#shared/errors';
 
 /** 'https://pos.example.com/' → 'https://pos.example.com'. @throws CodedError SERVICE_ADDRESS_INVALID */

@@ -1,9 +1,9 @@
-// One request, one answer: deadline, no redirects, no cookies, no cache. Knows status, headers and text, not their
-// meaning. Every answer and every failure to get one is told to `observe`, which is how the app knows whether the service
-// is there and what time it is.
+// One request, one reply: deadline, no redirects, cookies or cache. Knows status, headers and text but not their meaning.
+// Every reply and every failure is reported to `observe`; from these the app derives whether the service is reachable and
+// what its time is.
 import { CallFailure, type Arrival } from './call-failure';
 
-/** `cache` is missing from Node's own type, yet both Node and Electron heed it. */
+/** Node's own type lacks `cache`, but both Node and Electron support it. */
 export type Fetch = (url: string, init: RequestInit & { readonly cache: 'no-store' }) => Promise<Response>;
 
 export interface Outgoing {
@@ -28,11 +28,11 @@ export interface Observer {
   replied(serviceTime: number | null, took: number): void;
 }
 
-/** What a caller may ask of one call beside its answer. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Gives the call up; it then fails with the reason of the signal. */
+  /** Cancels the call; it then fails with the reason of the signal. */
   readonly signal?: AbortSignal;
-  /** The answer has begun to arrive. */
+  /** Called when the reply begins to arrive. */
   readonly begun?: () => void;
 }
 
@@ -41,12 +41,12 @@ export interface Transport {
   send(request: Outgoing, options?: CallOptions): Promise<RawReply>;
 }
 
-/** Milliseconds without a byte: for an answer to begin, and between two parts of it. */
+/** Milliseconds without a byte, before the reply and between its parts. */
 export const CALL_DEADLINE = 8_000;
-/** Milliseconds for a whole answer that keeps coming: a page of rows at 1 kB a second. */
+/** Milliseconds for a whole reply that keeps arriving: a page of rows at 1 kB a second. */
 const LONGEST_ANSWER = 120_000;
 
-/** The connection was never made: Node's and Chromium's words for it. Anything not named here may have arrived. */
+/** Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived. */
 const NEVER_SENT =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|CERT_\w+|SSL_\w+)|CERT_|SELF_SIGNED/;
 
@@ -98,13 +98,13 @@ function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {
   if (error instanceof CallFailure) return error;
   if (isTimedOut) return new CallFailure('REQUEST_TIMED_OUT', 'perhaps', {}, error);
   const words = causes(error);
-  // Chromium cancels a redirect it may not follow and reports no status.
+  // Chromium cancels a forbidden redirect without reporting a status.
   if (/redirect/i.test(words)) return new CallFailure('REPLY_NOT_JSON', 'perhaps', {}, error);
   const arrival: Arrival = NEVER_SENT.test(words) ? 'no' : 'perhaps';
   return new CallFailure('SERVICE_UNREACHABLE', arrival, {}, error);
 }
 
-/** Codes and messages of an error and of what caused it. */
+/** Codes and messages of an error and its causes. */
 function causes(error: unknown): string {
   const words: string[] = [];
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -119,12 +119,12 @@ function serviceTime(header: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-// Ends a call that hears nothing: a slow answer that keeps coming is not given up for its length. What never ends is.
+// Ends a silent call. A slow reply that keeps arriving is not cut off for its length, but an endless one is.
 interface SilenceLimit {
-  /** Aborts when nothing was heard for too long, or the whole took too long. */
+  /** Aborts after too long a silence or too long a whole. */
   readonly signal: AbortSignal;
   heard(): void;
-  /** The call is over. */
+  /** Call when the call is over. */
   end(): void;
 }
 

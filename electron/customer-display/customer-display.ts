@@ -1,5 +1,5 @@
-// The customer's screen as the till keeps it: on or off, the latest view, and the window while there is one. Whatever
-// becomes of that window, the till is not held up by it.
+// State of the customer display: on or off, the latest view, and its window if open. Failures of that window never hold up
+// the till.
 import { CodedError } from '#shared/errors';
 import { customerDisplay, type CustomerDisplay as ScreenState, type CustomerView } from '#shared/ipc/customer-display';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
@@ -11,7 +11,7 @@ export interface CustomerWindow {
 }
 
 export interface CustomerWindowPorts {
-  /** The page is there and shows nothing yet: at first, and after every crash. */
+  /** The page has loaded and is still blank: at first and after every crash. */
   readonly onLoaded: () => void;
   readonly onClosed: () => void;
 }
@@ -28,13 +28,13 @@ export interface CustomerDisplay {
   /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
   turn(next: ScreenState): void;
   show(view: CustomerView): void;
-  /** Opens the window on a device that has one. A till without it is a till all the same, so nothing is thrown. */
+  /** Opens the window if this device has one. The till works without it, so nothing is thrown. */
   start(): void;
-  /** The till is closing: its window goes too, and comes back with it. */
+  /** The till is closing: closes the window, which opens again with the till. */
   end(): void;
 }
 
-/** Whether this device has one, in the file at `path`. */
+/** The setting whether this device has one, in the file at `path`. */
 export function openCustomerDisplayFile(path: string, log: Log): SettingsFile<ScreenState> {
   return openSettingsFile(path, { what: 'customer screen', schema: customerDisplay, none: { isOn: false } }, log);
 }
@@ -62,7 +62,7 @@ export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerD
     window = null;
     closing?.close();
   };
-  // Who closes the window wants none, also tomorrow.
+  // A person who closes the window turns the display off for good.
   const closedByHand = () => {
     try {
       file.write({ isOn: false });

@@ -1,8 +1,8 @@
-// Small files that must be whole at every moment: written beside, then renamed over.
+// Small files that are always whole: written beside the target, then renamed over it.
 import { mkdirSync, readFileSync, renameSync, writeFileSync, openSync, fsyncSync, closeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Null when there is no such file. */
+/** Null if the file does not exist. */
 export function readWhole(path: string): Buffer | null {
   try {
     return readFileSync(path);

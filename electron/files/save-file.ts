@@ -1,5 +1,5 @@
-// A text or a PDF as a file where the person wants it. It is on the disk, whole, before anybody is told that it is; a person who
-// closes the question gets no file, which is no error. Never reads anything.
+// Saves a text or a PDF where the person chooses. Reports success only when the whole file is on the disk; a canceled dialog
+// is not an error. Reads nothing.
 import { basename } from 'node:path';
 import { CodedError } from '#shared/errors';
 import type { CommandOutput } from '#shared/ipc/contract';
@@ -7,14 +7,14 @@ import type { Log } from '../log/log';
 import { writeWhole } from './atomic-file';
 
 export interface FileSaverPorts {
-  /** Where to; null when the person closes the question. */
+  /** Asks for the path; null if the person cancels. */
   readonly ask: (suggestedName: string) => Promise<string | null>;
   readonly log: Log;
 }
 
 export type SaveFile = (suggestedName: string, content: string | Buffer) => Promise<CommandOutput<'file.save'>>;
 
-/** The answer of the function throws CodedError FILE_WRITE_FAILED when there is no whole file afterwards. */
+/** The returned function throws CodedError FILE_WRITE_FAILED if no whole file was written. */
 export function createFileSaver({ ask, log }: FileSaverPorts): SaveFile {
   return async (suggestedName, content) => {
     const path = await ask(suggestedName);

@@ -1,10 +1,10 @@
-// What the page shows to a printer as a PDF, in the format of its paper. Asks for nothing and saves nothing itself.
+// Prints the page to PDF in the paper's format. Saves nothing itself.
 import type { PrintToPDFOptions } from 'electron';
 import type { CommandInput } from '#shared/ipc/contract';
 
 export type PdfFormat = CommandInput<'file.savePdf'>['format'];
 
-/** Of a receipt roll. */
+/** Width of a receipt roll. */
 const ROLL_WIDTH_MM = 80;
 const MM_PER_INCH = 25.4;
 /** Inches. */

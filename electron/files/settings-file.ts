@@ -1,24 +1,24 @@
-// Settings of this device, each kind in a file of its own: the device file is written anew at every sign-in and put aside when
-// it is damaged, and a printer or a second screen has no part in either.
+// Settings of this device, one file per kind. They are separate from the device file, which is rewritten at every sign-in
+// and set aside if damaged.
 import type { z } from 'zod';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from './atomic-file';
 
 export interface SettingsFile<T> {
   read(): T;
-  /** @throws what the system says */
+  /** @throws the error of the system */
   write(next: T): void;
 }
 
 interface SettingsKind<T> {
-  /** Which they are, for the log. */
+  /** Name of the settings, for the log. */
   readonly what: string;
   readonly schema: z.ZodType<T>;
-  /** Where there are none yet, or they cannot be read. */
+  /** Used when there is no file or it cannot be read. */
   readonly none: T;
 }
 
-/** What cannot be read is put aside beside the file, and said in the log. */
+/** An unreadable file is set aside and logged. */
 export function openSettingsFile<T>(path: string, { what, schema, none }: SettingsKind<T>, log: Log): SettingsFile<T> {
   const load = (): T => {
     const text = readWhole(path)?.toString('utf8');

@@ -1,5 +1,5 @@
-// One command from the page, in this order: trusted sender, parse the input, run, parse the output, answer. Errors leave
-// as data; nothing is ever thrown at the page.
+// Handles one command from the page: check the sender, parse the input, run, parse the output, reply. Errors are returned as
+// data; nothing is thrown to the page.
 import type { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
@@ -28,13 +28,13 @@ export async function answer<N extends Command>(
     return { ok: true, value: parse(contract.output, value, `output of ${name}`) };
   } catch (error) {
     const { code, message } = errorData(error);
-    // The message of an unexpected error may quote data; its kind is enough to find it.
+    // The message of an unexpected error may quote data; its class is enough to find it.
     log.warn('ipc', `${name} ${code}${code === 'IPC_REFUSED' ? ` ${message}` : ''}${kindOf(error)}`);
     return failure(error);
   }
 }
 
-/** Names the paths at fault, never the values. */
+/** Reports the invalid paths, never the values. */
 function parse(schema: z.ZodType, value: unknown, what: string): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

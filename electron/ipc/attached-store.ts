@@ -1,5 +1,5 @@
-// Which of the stores that were ever opened is the one that counts. A page that another has replaced journals nothing more:
-// nobody would take its line in before the next start.
+// Tracks which opened store is current. A page whose store was superseded can journal nothing more: its entries would not be
+// ingested before the next start.
 import { CodedError } from '#shared/errors';
 import type { CommandInput, CommandOutput } from '#shared/ipc/contract';
 import { supersededStore } from '#shared/ipc/superseded-store';
@@ -11,13 +11,16 @@ import type { SyncEngine } from '../sync/engine';
 import type { StoreCalls } from './store-calls';
 
 export interface AttachedStore {
-  /** @throws CodedError IPC_REFUSED when the store is that of another register, NOT_SIGNED_IN */
+  /** @throws CodedError IPC_REFUSED for the store of another register, NOT_SIGNED_IN */
   attach(input: CommandInput<'store.attach'>): Promise<CommandOutput<'store.attach'>>;
-  /** @param isStored the store has it already. @throws CodedError STORE_NOT_READY from any other store than the attached, JOURNAL_WRITE_FAILED, NOT_SIGNED_IN */
+  /**
+   * @param isStored the store already has it. @throws CodedError STORE_NOT_READY unless the store is the attached one,
+   * JOURNAL_WRITE_FAILED, NOT_SIGNED_IN
+   */
   append(storeId: string, write: Write, isStored?: boolean): Promise<void>;
   /** In one sync. @throws CodedError as `append` */
   appendMany(storeId: string, writes: readonly Write[]): Promise<void>;
-  /** @throws CodedError STORE_NOT_READY from any other store than the attached, NOT_SIGNED_IN */
+  /** @throws CodedError STORE_NOT_READY unless the store is the attached one, NOT_SIGNED_IN */
   journalOf(storeId: string): Journal;
 }
 
@@ -51,13 +54,13 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
       if (session.merchantCode !== merchantCode || session.registerId !== registerId) {
         throw new CodedError('IPC_REFUSED', { message: 'The store is not the one of this register.' });
       }
-      // Until it says that it is ready, a newly opened store is asked nothing, and its forerunner answers nothing.
+      // A newly opened store gets no calls until it reports that it is ready, and the old one answers none.
       engine.storeGone(wasEmptied);
       store.abandon();
       attached = { storeId, journal };
-      // What its forerunner has given to be saved is among what it is told.
+      // Includes what the previous store appended.
       await journal.written();
-      // The session's own floor is of the sign-in; what was sold since counts as well.
+      // The session's floor dates from the sign-in; later sales count as well.
       const receiptSequenceFloor = journal.highestReceiptSequence(session.receiptSequenceFloor);
       return {
         unacknowledgedCount: journal.count(),

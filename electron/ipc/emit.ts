@@ -1,4 +1,4 @@
-// Sends to the page: events and store calls. With no page there is nobody to tell, and that is no error.
+// Sends events and store calls to the page. Without a page they are dropped, which is no error.
 import type { WebContents } from 'electron';
 import { STORE_CALL_CHANNEL, type EventName } from '#shared/ipc/channels';
 import { EVENT_CONTRACT, type EventPayload } from '#shared/ipc/contract';
@@ -8,7 +8,7 @@ import type { CustomerView } from '#shared/ipc/customer-display';
 
 export interface Emitter {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** False when there is no page to ask. */
+  /** False if there is no page. */
   sendStoreCall(message: StoreCallMessage): boolean;
 }
 
@@ -27,7 +27,7 @@ export function createEmitter(page: () => WebContents | null): Emitter {
   };
 }
 
-// Sends the customer's page what it shows. It only goes there: that page is never listened to.
+// Sends the current view to the customer display. One way only: nothing is received from that page.
 export function sendView(contents: WebContents, view: CustomerView): void {
   if (!contents.isDestroyed()) contents.send(CUSTOMER_VIEW_CHANNEL, view);
 }

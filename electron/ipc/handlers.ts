@@ -1,4 +1,4 @@
-// What each command does: one line each, everything behind it belongs to somebody else.
+// Maps each command to its handler, one line each.
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { CustomerDisplay } from '../customer-display/customer-display';
@@ -18,7 +18,7 @@ export interface HandlerPorts {
   readonly engine: SyncEngine;
   readonly store: StoreCalls;
   readonly saveFile: SaveFile;
-  /** What the page shows to a printer at this moment. */
+  /** Prints the page to PDF. */
   readonly makePdf: (format: PdfFormat) => Promise<Buffer>;
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;

@@ -1,18 +1,18 @@
-// Calls to the page's store and their answers. A call ends in its answer, in STORE_NOT_READY when the page goes away, or
-// in STORE_NOT_READY after the deadline; never in silence.
+// Calls to the page's store. A call ends with its reply, or with STORE_NOT_READY when the page goes away or the deadline
+// passes; it never hangs.
 import { CodedError } from '#shared/errors';
 import type { StoreCall } from '#shared/ipc/channels';
 import { unwrap, type Reply } from '#shared/ipc/reply';
 import { STORE_CALL_CONTRACT, type StoreCallMessage, type StoreInput, type StoreOutput } from '#shared/ipc/store-calls';
 
-/** Milliseconds; a store that takes longer than this for a page of rows is stuck. */
+/** Milliseconds; a store that takes longer for a page of rows is stuck. */
 const DEADLINE = 30_000;
 
 export interface StoreCalls {
-  /** @throws CodedError of the store, STORE_NOT_READY, or IPC_REFUSED when the answer is not as agreed. */
+  /** @throws CodedError of the store, STORE_NOT_READY, or IPC_REFUSED if the reply is invalid. */
   call<N extends StoreCall>(name: N, input: StoreInput<N>): Promise<StoreOutput<N>>;
   reply(callId: number, reply: Reply<unknown>): void;
-  /** The page is gone or has begun anew: whatever it was asked will not be answered. */
+  /** The page is gone or reloaded: pending calls will not be answered. */
   abandon(): void;
 }
 

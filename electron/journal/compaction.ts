@@ -1,20 +1,20 @@
-// A copy of a journal without its dead lines, made in small steps beside the one that is in use. First the lines that are
-// alive, then whatever was appended since the beginning, byte for byte. Until the copy is renamed over it, the journal
-// is untouched, so that a crash at any moment leaves one whole file.
+// Copies a journal without its dead lines, in small steps, into a new file: first the live lines, then everything appended
+// meanwhile, byte for byte. Until the copy is renamed over it the journal is untouched, so a crash at any moment leaves one
+// whole file.
 import type { OpenFile } from './journal-file';
 import { rememberedNumbers, type Entry, type JournalIndex } from './journal-index';
 import { decodeLine, encodeLine } from './line';
 import { readSpans } from './read-spans';
 
-/** Bytes that one step copies: milliseconds on a slow disk. */
+/** Bytes copied per step: milliseconds on a slow disk. */
 const STEP = 256 << 10;
 
 export interface Compaction {
-  /** Copies a little more. Resolves with whether nothing is left of the journal as it is. */
+  /** Copies the next part. Resolves with true when nothing is left to copy. */
   step(source: OpenFile, end: number): Promise<boolean>;
-  /** Where the entries stand in the copy. Only when nothing is left. */
+  /** Updates the index to the positions in the copy. Call only when nothing is left. */
   moveTo(index: JournalIndex): number;
-  /** Of what is no entry. */
+  /** Bytes that are not entries. */
   readonly headBytes: number;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createCompaction(index: JournalIndex, registerId: number, target
   let tailBegin = head.length;
   let length = 0;
 
-  /** Acknowledged since the beginning: the line that says so is in the tail. What is kept by name stays all the same. */
+  /** Acknowledged since the copy began: the acknowledging line is in the tail. Lines kept by name stay regardless. */
   function isOver(entry: Entry): boolean {
     const { entryId, keptAs } = entry.facts;
     return entryId !== '' && keptAs === undefined && index.entries.get(entryId) !== entry;
@@ -85,7 +85,7 @@ export function createCompaction(index: JournalIndex, registerId: number, target
   };
 }
 
-/** What must survive the lines themselves. */
+/** Facts that must survive their lines. */
 function headLines(index: JournalIndex): Buffer {
   const line = index.lastLine;
   const sequences = index.highest.size > 0 ? [...index.highest.values()] : [0];
@@ -100,7 +100,7 @@ function headLines(index: JournalIndex): Buffer {
   return Buffer.concat(lines);
 }
 
-/** A line of an earlier version gets its facts and its number; any other stays as it is. */
+/** Adds facts and number to a line of an earlier version; other lines stay unchanged. */
 function withFacts(bytes: Buffer, { line }: Entry, registerId: number): Buffer {
   const record = decodeLine(bytes.subarray(0, -1), registerId);
   return record?.is === 'write' && record.line === undefined ? encodeLine({ ...record, line }) : bytes;

@@ -1,4 +1,4 @@
-// What was lost of a journal, on the disk until a person has seen it.
+// Journal losses, saved until a person has confirmed them.
 import { z } from 'zod';
 import { journalDamage, type JournalDamage } from '#shared/ipc/journal-damage';
 import type { JournalDisk } from './journal-file';
@@ -6,24 +6,24 @@ import { parseJson } from './mark-file';
 
 const content = z.object({
   standing: z.array(journalDamage),
-  /** Signs of everything that was ever found, so that it is told once. */
+  /** Signs of all damage ever found, so that each is reported once. */
   known: z.array(z.string()),
 });
 
 const MOST_KNOWN = 1_000;
 
-/** What the opening of a journal has found. */
+/** Damage found when a journal was opened. */
 export interface Found extends Omit<JournalDamage, 'id' | 'foundAt'> {
-  /** Names the damage itself: the same when it is found again. */
+  /** Identify the damage: the same signs when it is found again. */
   readonly signs: readonly string[];
 }
 
 export interface DamageFile {
   standing(): readonly JournalDamage[];
-  /** It was found before, all of it. */
+  /** Whether all of it was found before. */
   knows(found: Found): boolean;
   add(found: Found, foundAt: string): Promise<void>;
-  /** A person has seen it. */
+  /** A person has confirmed it. */
   confirm(id: string): Promise<void>;
 }
 

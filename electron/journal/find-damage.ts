@@ -1,4 +1,4 @@
-// What a journal lacks: lines that cannot be read, numbers that are skipped, and an end that comes earlier than it did.
+// Finds what a journal lacks: unreadable lines, skipped numbers, and an end earlier than recorded.
 import { hash } from 'node:crypto';
 import { epochOfSequence, formatReceiptNumber, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Found } from './damage-file';
@@ -7,18 +7,18 @@ import type { Mark } from './mark-file';
 import type { Scanned } from './scan';
 import type { LostEntry } from '#shared/ipc/journal-damage';
 
-// What can still be made out in a damaged line, for a person. Nothing of it is ever sent or counted.
+// Recovers what is readable in a damaged line, for a person to see. It is never sent or counted.
 const PATTERNS = {
   entryId: /"entryId":"([0-9a-f-]{36})"/,
   kind: /"kind":"([a-z]+\.[a-z]+)"/,
   savedAt: /"savedAt":"(\d{4}-\d\d-\d\dT[\d:.]+Z?)"/,
   receiptNumber: /"receiptNumber":"(\d+[A-Z]*-\d+)"/,
-  // Of the whole sale: its lines have one as well.
+  // Of the whole sale; its lines have one as well.
   amount: /"totals":\{[^}]*"grossAmount":(-?\d+(?:\.\d+)?)[,}]/,
   currency: /"currency":"([A-Z]{3})"/,
 } as const;
 
-/** Null for a line that does not look like an entry. */
+/** Null if the line does not look like an entry. */
 function recoverEntry(line: Buffer): LostEntry | null {
   const text = line.toString('utf8');
   const find = (pattern: RegExp) => pattern.exec(text)?.[1] ?? null;
@@ -35,15 +35,15 @@ function recoverEntry(line: Buffer): LostEntry | null {
 
 export interface Finding {
   readonly found: Found;
-  /** To be put aside: damaged lines, and the rest of one that was whole once. */
+  /** To be set aside: damaged lines, and unfinished ones that were once whole. */
   readonly lines: readonly Buffer[];
 }
 
-/** Null when nothing is lost. @param mark how far the journal had come; null when that is not known */
+/** Null if nothing is lost. @param mark how far the journal had come; null if unknown */
 export function findDamage(scanned: Scanned, mark: Mark | null, registerId: number, file: string): Finding | null {
   const { index, damaged, torn } = scanned;
   const end = missingAtEnd(scanned, mark);
-  // A torn last line was never confirmed, unless the journal had come further than that.
+  // A torn last line was never confirmed, unless the mark is beyond it.
   const lines = end && torn.length > 0 ? [...damaged, torn] : damaged;
   const ranges = end ? [...index.missing, end] : index.missing;
   const receipts = mark && end ? missingReceipts(index, mark, registerId) : [];
@@ -62,7 +62,7 @@ export function findDamage(scanned: Scanned, mark: Mark | null, registerId: numb
   };
 }
 
-/** Null for a journal whose lines have no numbers: an earlier version wrote it since. */
+/** Null for a journal without line numbers: an earlier version has written it since. */
 function missingAtEnd({ index, end }: Scanned, mark: Mark | null): LineRange | null {
   if (!mark || mark.line < index.nextLine || (end > 0 && !index.isNumbered)) return null;
   return { first: index.nextLine, last: mark.line };

@@ -1,30 +1,31 @@
-// The file operations a journal is made of, each durable when it resolves. Node's own behind them; tests put a failing
-// disk in their place.
+// File operations of a journal; each is durable when it resolves. Implemented by Node; tests substitute a failing disk.
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface OpenFile {
-  /** Fills `into` from `position` on, as far as the file goes. Resolves with how many bytes. */
+  /** Fills `into` from `position` up to the end of the file. Resolves with the number of bytes read. */
   read(into: Buffer, position: number): Promise<number>;
-  /** Writes all of it at `position` and waits until it is on the disk. */
+  /** Writes all bytes at `position` and syncs. */
   writeDurably(bytes: Buffer, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface JournalDisk {
-  /** Makes an empty file where there is none. */
+  /** Creates an empty file if there is none. */
   open(path: string): Promise<OpenFile>;
-  /** Puts one file in the place of another. Durable when the directory was synced. */
+  /** Replaces one file by another. Durable once the directory is synced. */
   rename(from: string, to: string): Promise<void>;
   syncDirectory(path: string): Promise<void>;
-  /** Nothing when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(path: string): Promise<void>;
   append(path: string, bytes: Buffer): Promise<void>;
-  /** The whole file; empty when there is none. */
+  /** The whole file; empty if there is none. */
   read(path: string): Promise<Buffer>;
-  /** The whole file at once, old or new. @param isDurable whether it is on the disk when this resolves */
+  /**
+   * Replaces the whole file; a reader sees the old or the new one. @param isDurable whether it is synced when this resolves
+   */
   replace(path: string, bytes: Buffer, isDurable: boolean): Promise<void>;
   makeDirectory(path: string): Promise<void>;
 }
@@ -91,7 +92,7 @@ async function writeFile(path: string, flags: 'w' | 'a', bytes: Buffer, isDurabl
   }
 }
 
-/** The name of a new file is on the disk only when its directory is. Windows knows no such call and needs none. */
+/** The name of a new file is durable only once its directory is synced. Windows has no such call and needs none. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

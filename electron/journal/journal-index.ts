@@ -1,5 +1,5 @@
-// What is known of the lines of a journal: where each unacknowledged entry stands, and what must survive all of them. Built
-// from the lines in their order; holds no write but the few that are kept by name.
+// Index of a journal's lines: the position of each unacknowledged entry, and the facts that must survive all lines. Built
+// from the lines in order; holds no writes except the few kept by name.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { IdMappings } from '#shared/writes/kind';
 import type { JournalLine } from './line';
@@ -28,7 +28,7 @@ export interface KeptLine {
   readonly text: Buffer;
 }
 
-/** Acknowledged entries whose place is remembered, for whoever pages through the ids meanwhile. */
+/** Acknowledged entries whose position is remembered, for a caller that is paging through the ids. */
 const MOST_PASSED = 20_000;
 
 export class JournalIndex {
@@ -36,17 +36,17 @@ export class JournalIndex {
   readonly entries = new Map<string, Entry>();
   /** Lines of newer versions, untouched. */
   readonly foreign: Entry[] = [];
-  /** The latest writes of what is kept, by name, acknowledged or not. */
+  /** The latest write of each kept name, acknowledged or not. */
   readonly kept = new Map<string, KeptLine>();
-  /** Numbers of customers made here, oldest first. */
+  /** Numbers of customers created here, oldest first. */
   learned: IdMappings = {};
-  /** Highest receipt sequence ever seen, by epoch: another device of the register may have left entries here. */
+  /** Highest receipt sequence ever seen, per epoch; another device of the register may have left entries here. */
   readonly highest = new Map<number, number>();
   /** Bytes of `entries` and `foreign`. */
   liveBytes = 0;
   /** Number of the last line. */
   lastLine = 0;
-  /** Lines that are not there although later ones are. */
+  /** Missing lines with later ones present. */
   readonly missing: LineRange[] = [];
   /** Some line carries its number; earlier versions wrote none. */
   isNumbered = false;
@@ -56,7 +56,7 @@ export class JournalIndex {
   #damagedBefore = 0;
   #isHeadDamaged = false;
 
-  /** The next line; null for one that could not be read. */
+  /** Adds the next line; null for an unreadable one. */
   add(line: JournalLine | null, span: Span): void {
     if (line === null) {
       this.#isHeadDamaged ||= span.position === 0;
@@ -82,12 +82,12 @@ export class JournalIndex {
     }
   }
 
-  /** The number of a line that is appended now. */
+  /** The number the next appended line gets. */
   get nextLine(): number {
     return this.lastLine + this.#damagedBefore + 1;
   }
 
-  /** It had come further than the file says. */
+  /** Applies a mark that is ahead of the file. */
   raiseTo({ line, highest }: { readonly line: number; readonly highest: readonly number[] }): void {
     if (line >= this.nextLine) {
       this.lastLine = line;
@@ -96,7 +96,7 @@ export class JournalIndex {
     for (const sequence of highest) raiseHighest(this.highest, sequence);
   }
 
-  /** The file was compacted: every entry stands elsewhere. */
+  /** After compaction: every entry has a new position. */
   move(place: (entry: Entry) => Span): void {
     this.liveBytes = 0;
     const moved = (entry: Entry): Entry => {
@@ -108,7 +108,7 @@ export class JournalIndex {
     this.foreign.splice(0, this.foreign.length, ...this.foreign.map(moved));
   }
 
-  /** @param after null for the first. An entry that was acknowledged meanwhile still has its place. */
+  /** @param after null for the first page. An entry acknowledged meanwhile still has its position. */
   idsAfter(after: string | null, limit: number): { entryIds: string[]; isLast: boolean } {
     const line = after === null ? 0 : (this.entries.get(after)?.line ?? this.#passed.get(after) ?? 0);
     const entryIds: string[] = [];
@@ -138,7 +138,7 @@ export class JournalIndex {
     if (this.#passed.size > MOST_PASSED) this.#passed.delete(this.#passed.keys().next().value ?? '');
   }
 
-  /** Its number; one without is the next. */
+  /** The number of the line; a line without one gets the next. */
   #count(line: JournalLine): number {
     if (line.is === 'highest' && line.upTo !== undefined) {
       this.#compactedTo = line.upTo;
@@ -149,7 +149,7 @@ export class JournalIndex {
     const number = line.line ?? this.lastLine + damaged + 1;
     this.isNumbered ||= line.line !== undefined;
     if (number <= this.#compactedTo) return number;
-    // Without the head nobody knows which lines were compacted.
+    // Without the head it is unknown which lines were compacted.
     const expected = this.lastLine + damaged + 1;
     if (number > expected && !this.#isHeadDamaged) this.missing.push({ first: expected, last: number - 1 });
     this.lastLine = Math.max(this.lastLine, number);
@@ -163,10 +163,10 @@ function raiseHighest(highest: Map<number, number>, sequence: number): void {
   highest.set(epoch, Math.max(sequence, highest.get(epoch) ?? 0));
 }
 
-/** A write that names a customer by their local id is made at most moments after their number has come. */
+/** A write that names a customer by local id is made at most moments after the number arrived. */
 const REMEMBERED_NUMBERS = 200;
 
-/** The latest numbers, and whichever an unacknowledged write still needs. */
+/** The latest numbers, and all that unacknowledged writes still need. */
 export function rememberedNumbers({ entries, learned }: JournalIndex): IdMappings {
   const all = Object.entries(learned);
   const needed = new Set<string>();

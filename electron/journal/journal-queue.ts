@@ -1,6 +1,5 @@
-// Everything that touches the file of a journal, one after the other: appends first, gathered into one write and one sync;
-// then readings; then the copy without dead lines, a step at a time. A failed append is cut off again before the next
-// one begins, so that the file never holds half a record.
+// Serializes all access to a journal file: first appends, gathered into one write and one sync; then reads; then the
+// compaction, step by step. A failed append is cut off before the next begins, so the file never contains half a record.
 import { dirname } from 'node:path';
 import type { Log } from '../log/log';
 import { createCompaction, type Compaction } from './compaction';
@@ -12,11 +11,11 @@ import { readSpans } from './read-spans';
 export interface JournalQueue {
   /** Resolves when the record is on the disk and in the index. */
   append(record: JournalRecord): Promise<void>;
-  /** Resolves when what was appended so far is on the disk, or has failed. */
+  /** Resolves when everything appended so far is on the disk or has failed. */
   written(): Promise<void>;
-  /** The lines of those that are still unacknowledged when their turn comes, in their order. */
+  /** Lines of the entries still unacknowledged when their turn comes, in order. */
   readLines(entryIds: readonly string[]): Promise<Buffer[]>;
-  /** Makes the copy without dead lines if it is worth it, or in any case. */
+  /** Starts the compaction if it is worth it, or always if it is due. */
   start(isCopyDue: boolean): void;
   close(): Promise<void>;
 }
@@ -27,31 +26,31 @@ export interface QueueParts {
   readonly registerId: number;
   readonly index: JournalIndex;
   readonly file: OpenFile;
-  /** Where the last good line ends. */
+  /** End of the last good line. */
   readonly end: number;
-  /** Something follows that is no line. */
+  /** An incomplete line follows. */
   readonly isTorn: boolean;
-  /** Dead bytes below this are left alone. */
+  /** Fewer dead bytes than this are left alone. */
   readonly compactAbove: number;
-  /** Lines have come to the disk. */
+  /** Called when lines have reached the disk. */
   readonly onAppended: () => void;
   readonly log: Log;
 }
 
 interface Appending {
-  /** Null for whoever only waits. */
+  /** Null for a caller that only waits. */
   readonly record: JournalRecord | null;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** What a copy may still cost when the journal is closed. */
+/** Bytes a compaction may still cost when the journal is closed. */
 const CHEAP = 1 << 20;
 
 export function createJournalQueue(parts: QueueParts): JournalQueue {
   const { disk, path, registerId, index, log } = parts;
   const beside = `${path}.new`;
-  /** Null while the copy takes its place. */
+  /** Null while the copy is being moved into place. */
   let openFile: OpenFile | null = parts.file;
   let goodEnd = parts.end;
   let isTornAtEnd = parts.isTorn;
@@ -59,9 +58,9 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
   const reading: (() => Promise<void>)[] = [];
   let compaction: Compaction | null = null;
   let isCompactionDue = false;
-  /** Of the last copy: what no further copy would drop. */
+  /** Of the last copy: bytes that no further copy would drop. */
   let headBytes = 0;
-  /** Grows when a copy failed. */
+  /** Grows when a compaction fails. */
   let { compactAbove } = parts;
   let isDirectoryUnsynced = false;
   let isClosing = false;
@@ -75,7 +74,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
   }
 
   async function work(): Promise<void> {
-    // A turn first, so that appends made together are written together.
+    // Wait a turn, so that appends made together are written together.
     await null;
     for (;;) {
       const read = appending.length === 0 ? reading.shift() : undefined;
@@ -83,7 +82,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
       else if (read) await read();
       else if (isWorthCompacting()) await compactStep();
       else {
-        // In the same turn as the look at what waits: whatever comes next wakes it again.
+        // In the same turn as the check of the queues: a later request starts the work again.
         isWorking = false;
         return;
       }
@@ -119,7 +118,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
       goodEnd += bytes.length;
     } catch (error) {
       isTornAtEnd = true;
-      // If this fails too, the next append begins with it.
+      // If this fails too, the next append starts with it.
       await cutBack(file).catch(() => undefined);
       throw error;
     }
@@ -130,7 +129,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
     isTornAtEnd = false;
   }
 
-  /** Opens it again after the copy took its place, and only then lets anything be called written. */
+  /** Reopens the file after the copy was moved into place, before anything is reported as written. */
   async function theFile(): Promise<OpenFile> {
     if (isDirectoryUnsynced) await disk.syncDirectory(dirname(path));
     isDirectoryUnsynced = false;
@@ -162,7 +161,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
     return createCompaction(index, registerId, await disk.open(beside), goodEnd);
   }
 
-  /** Both are closed first: not every system renames an open file over an open file. */
+  /** Closes both first: not every system can rename over an open file. */
   async function swap(copy: Compaction, file: OpenFile): Promise<void> {
     openFile = null;
     await file.close();

@@ -1,6 +1,6 @@
-// The second copy of every write that the service has not acknowledged: an append-only file, a checksum per line, on the
-// disk before anything is called saved. It never forgets the highest receipt sequence and never holds half a record. What
-// waits is not kept in memory: of each entry is known where it stands.
+// The second copy of every unacknowledged write: an append-only file with a checksum per line, on the disk before anything
+// is reported as saved. It keeps the highest receipt sequence and never contains half a record. Pending writes are not kept
+// in memory, only their positions.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
@@ -20,62 +20,67 @@ import { scanJournal } from './scan';
 import { rawWriteOfLine, recordOf, writeOfLine, writeOfText } from './write-of-line';
 
 export interface Journal {
-  /** Resolves when the record is on the disk; the same entry again needs no second line. @throws CodedError JOURNAL_WRITE_FAILED */
+  /** Resolves when the record is on the disk; the same entry again adds no line. @throws CodedError JOURNAL_WRITE_FAILED */
   append(write: Write): Promise<void>;
-  /** @param learned the numbers that local ids of new customers have got by it. @throws CodedError JOURNAL_WRITE_FAILED */
+  /** @param learned the customer numbers that local ids were given. @throws CodedError JOURNAL_WRITE_FAILED */
   acknowledge(entryIds: readonly string[], learned?: IdMappings): Promise<void>;
-  /** Resolves when what has been given so far is on the disk, or has been refused. */
+  /** Resolves when everything appended so far is on the disk or was refused. */
   written(): Promise<void>;
-  /** Of unacknowledged entries. */
+  /** Number of unacknowledged entries. */
   count(): number;
-  /** Unacknowledged entries, oldest first. @param after the last one of the page before, acknowledged or not; null for the first page */
+  /**
+   * Unacknowledged entries, oldest first. @param after last id of the previous page, acknowledged or not; null for the first
+   * page
+   */
   ids(after: string | null, limit: number): { entryIds: string[]; isLast: boolean };
-  /** Oldest first; without those that were acknowledged meanwhile, and those this version does not know. @throws CodedError JOURNAL_WRITE_FAILED */
+  /**
+   * Oldest first, without those acknowledged meanwhile or unknown to this version. @throws CodedError JOURNAL_WRITE_FAILED
+   */
   read(entryIds: readonly string[]): Promise<Write[]>;
-  /** The newest that are unacknowledged and known, oldest first. */
+  /** The newest unacknowledged entries this version knows, oldest first. */
   tail(limit: number): Promise<Write[]>;
-  /** Those that are not among the unacknowledged. */
+  /** Those of `entryIds` that are not unacknowledged here. */
   missing(entryIds: readonly string[]): string[];
-  /** Entries whose content is in a later unacknowledged one. */
+  /** Entries whose content is in a later unacknowledged entry. */
   replaced(): readonly string[];
-  /** The latest writes that the till goes by, acknowledged or not: the day that is open, or was closed last. */
+  /** The latest writes the till relies on, acknowledged or not: the day that is open or was closed last. */
   kept(): Write[];
-  /** Every number that a customer made here has got lately: who is still named by a local id can be given it. */
+  /** Recent numbers of customers created here, for writes that still use a local id. */
   learned(): IdMappings;
-  /** Of the epoch that `floor` is of; `floor` when nothing higher was given out in it. */
+  /** In the epoch of `floor`; `floor` if no higher one was given out. */
   highestReceiptSequence(floor: number): number;
-  /** Unacknowledged entries that a newer version wrote, by kind; they stay until a version that knows them sends them. */
+  /** Unacknowledged entries of a newer version, by kind; they stay until a version that knows them sends them. */
   unknownKinds(): Readonly<Record<string, number>>;
-  /** Lines found damaged or missing when it was opened, and never before. */
+  /** Lines first found damaged or missing at this opening. */
   readonly damagedLines: number;
-  /** What was found lost and nobody has seen yet, at this opening or an earlier one. */
+  /** Losses found at this or an earlier opening that nobody has confirmed. */
   damages(): readonly JournalDamage[];
-  /** A person has seen it. @throws CodedError JOURNAL_WRITE_FAILED */
+  /** A person has confirmed it. @throws CodedError JOURNAL_WRITE_FAILED */
   confirmDamage(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface JournalPlace {
   readonly directory: string;
-  /** Where is kept how far the journal has come, and what was lost of it; better not within `directory`. */
+  /** Holds the mark and the losses; best outside of `directory`. */
   readonly stateDirectory?: string;
   readonly merchantCode: string;
   readonly registerId: number;
 }
 
 export interface JournalOptions {
-  /** Dead bytes, which are dropped in the background once they are more than this and half of the file. */
+  /** Dead bytes are dropped in the background once they exceed this and half of the file. */
   readonly compactAbove?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Dead bytes that are not worth a copy. */
+/** Fewer dead bytes than this are not worth a copy. */
 const COMPACT_ABOVE = 1 << 20;
 
 /**
- * @throws CodedError JOURNAL_UNREADABLE when the system does not let it be opened or read, JOURNAL_WRITE_FAILED when it can
- * be neither made nor put in order
+ * @throws CodedError JOURNAL_UNREADABLE if the system refuses access, JOURNAL_WRITE_FAILED if it can be neither created nor
+ * repaired
  */
 export async function openJournal(
   place: JournalPlace,
@@ -91,7 +96,7 @@ export async function openJournal(
   try {
     await disk.makeDirectory(directory);
     await disk.makeDirectory(stateDirectory);
-    // Of a copy that was never finished.
+    // Left over from an unfinished copy.
     await disk.remove(`${path}.new`);
     file = await disk.open(path);
     await disk.syncDirectory(directory);
@@ -112,7 +117,7 @@ export async function openJournal(
     const isTorn = torn.length > 0;
     const parts = { disk, path, registerId, index, file, end, isTorn, compactAbove, log };
     const queue = createJournalQueue({ ...parts, onAppended: note });
-    // The copy is without damaged lines and counts from where the journal had come to.
+    // The copy leaves out damaged lines and continues the numbers from the mark.
     queue.start(finding !== null);
     const close = async () => {
       await queue.close();
@@ -126,7 +131,7 @@ export async function openJournal(
   }
 }
 
-/** No room on the disk is not among them. */
+/** A full disk is not among them. */
 const UNREADABLE: readonly string[] = ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EIO', 'ELOOP'];
 
 function isUnreadable(error: unknown): boolean {
@@ -151,9 +156,9 @@ function createJournal(
   close: () => Promise<void>,
 ): Journal {
   const { entries } = index;
-  /** Appends under way, so that the same entry twice at once is one line. */
+  /** Appends in flight, so that the same entry given twice at once becomes one line. */
   const appending = new Map<string, Promise<void>>();
-  /** Of kinds that are known, in a form that is not. */
+  /** Entries of known kinds in an unknown form. */
   const unreadable = new Set<string>();
 
   const put = (record: JournalRecord) =>

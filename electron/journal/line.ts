@@ -1,6 +1,6 @@
-// One line of the journal: a checksum, a space, one JSON record. A line that does not carry its own checksum was not written
-// by us in full and says nothing. The record of a write begins with the facts about it, so that opening a journal parses
-// a hundred bytes of the line and not the write. Its text is kept as it was written, whichever version wrote it.
+// One line of the journal: a checksum, a space, one JSON record. A line with a wrong checksum was not fully written by us
+// and is ignored. The record of a write begins with its facts, so opening a journal parses a hundred bytes per line instead
+// of the write. The text is kept as written, whichever version wrote it.
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { learned, type IdMappings } from '#shared/writes/kind';
@@ -10,11 +10,11 @@ import { factsOf, writeFactsSchema, type WriteFacts } from './write-facts';
 const lineNumber = z.int().positive().optional();
 
 const header = z.discriminatedUnion('is', [
-  /** What a person did, before anything else is done with it. */
+  /** An action of a person, written before anything else is done with it. */
   z.object({ is: z.literal('write'), line: lineNumber, facts: writeFactsSchema }),
-  /** The service has it; it stays because the till goes by it. */
+  /** Acknowledged, but kept because the till relies on it. */
   z.object({ is: z.literal('kept'), line: lineNumber, facts: writeFactsSchema }),
-  /** The service has these; by its answers, local ids of new customers have got these numbers. */
+  /** The service has these entries; its replies gave local ids of new customers these numbers. */
   z.object({
     is: z.literal('acknowledged'),
     line: lineNumber,
@@ -22,8 +22,8 @@ const header = z.discriminatedUnion('is', [
     learned: learned.optional(),
   }),
   /**
-   * The highest receipt sequence that this register gave out in its epoch; it stays when the sales are dropped. `upTo`: the
-   * number of the last line that was compacted; of the lines up to it some are missing on purpose.
+   * The highest receipt sequence given out in this epoch; it stays when the sales are dropped. `upTo`: the last compacted
+   * line; some of the lines up to it are missing on purpose.
    */
   z.object({
     is: z.literal('highest'),
@@ -34,7 +34,7 @@ const header = z.discriminatedUnion('is', [
 ]);
 const anyHeader = z.object({ is: z.string(), line: lineNumber });
 
-/** `text`: the write as JSON, as it stands in the file. */
+/** `text`: the write as JSON, as in the file. */
 export type JournalLine =
   | {
       readonly is: 'write' | 'kept';
@@ -54,14 +54,14 @@ export type JournalLine =
       readonly receiptSequence: number;
       readonly upTo?: number | undefined;
     }
-  /** Whole, but of a version that is newer than this one. */
+  /** A whole line of a newer version. */
   | { readonly is: 'unknown'; readonly line?: number | undefined; readonly name: string };
 
-/** Hexadecimal digits of SHA-256: 64 bits, enough against accident. */
+/** Hexadecimal digits of SHA-256: 64 bits, enough against accidents. */
 const CHECKSUM_LENGTH = 16;
 const LINE_END = 0x0a;
 const SPACE = 0x20;
-/** Cannot occur within the facts: quotes inside of their strings are escaped. */
+/** Cannot occur within the facts: quotes inside strings are escaped. */
 const BEFORE_WRITE = Buffer.from(',"write":');
 
 export type JournalRecord = Exclude<JournalLine, { is: 'unknown' }>;
@@ -76,8 +76,8 @@ export function encodeLine(record: JournalRecord): Buffer {
 
 /**
  * @param bytes without the line end
- * @param registerId whose journal it is
- * @returns null when the line is not one of ours, or not whole. `text` shares memory with `bytes`.
+ * @param registerId owner of the journal
+ * @returns null if the line is not ours or not whole. `text` shares memory with `bytes`.
  */
 export function decodeLine(bytes: Buffer, registerId: number): JournalLine | null {
   const json = bytes.subarray(CHECKSUM_LENGTH + 1);

@@ -1,5 +1,5 @@
-// How far the journal has come, in a file of its own: it tells when a journal ends earlier than it did. Written after the
-// line is on the disk and never waited for, so it is never ahead of the journal and at most a moment behind.
+// How far the journal has come, in a separate file: reveals a journal that ends too early. Written after the line is on the
+// disk and never awaited, so it is never ahead of the journal and at most a moment behind.
 import { z } from 'zod';
 import type { Log } from '../log/log';
 import type { JournalDisk } from './journal-file';
@@ -13,11 +13,11 @@ const mark = z.object({
 export type Mark = z.output<typeof mark>;
 
 export interface MarkFile {
-  /** Null when there is none, or none that can be understood. */
+  /** Null if there is none or it cannot be read. */
   read(): Promise<Mark | null>;
-  /** The latest counts; those before it are not written any more. */
+  /** The latest state; earlier pending ones are skipped. */
   note(next: Mark): void;
-  /** What was noted last is on the disk, or has failed. */
+  /** Resolves when the latest note is on the disk or has failed. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFil
       try {
         await disk.replace(path, Buffer.from(JSON.stringify(next)), isDurable);
       } catch (error) {
-        // It is behind then, and says less; nothing of the journal depends on it.
+        // The mark is then behind; the journal does not depend on it.
         log.warn('journal', `mark not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
       }
     }

@@ -1,12 +1,12 @@
-// Parts of a file, read in as few turns as they stand together.
+// Reads parts of a file in few operations, merging neighbors.
 import type { OpenFile } from './journal-file';
 import type { Span } from './journal-index';
 
-/** Bytes between two parts that are read with them rather than skipped. */
+/** Gaps of up to this many bytes are read rather than skipped. */
 const GAP = 16 << 10;
 const MOST = 1 << 20;
 
-/** @param spans in the order in which they stand. @throws when the file is shorter */
+/** @param spans in file order. @throws if the file is shorter */
 export async function readSpans(file: Pick<OpenFile, 'read'>, spans: readonly Span[]): Promise<Buffer[]> {
   const parts: Buffer[] = [];
   for (let next = 0; next < spans.length;) {

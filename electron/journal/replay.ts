@@ -1,18 +1,18 @@
-// A journal file that was read at once, as it says it: for whoever looks at one from outside while no app has it open.
+// Reads a journal file as a whole, for tools that inspect it while no app has it open.
 import type { Write } from '#shared/writes/write';
 import { scanBytes } from './scan';
 import { writeOfLine } from './write-of-line';
 
 export interface JournalContent {
-  /** Not yet acknowledged, oldest first; without those that this version does not know. */
+  /** Unacknowledged, oldest first, without those this version does not know. */
   readonly writes: ReadonlyMap<string, Write>;
-  /** Lines that could not be read, without their line ends. */
+  /** Unreadable lines, without their line ends. */
   readonly damaged: readonly Buffer[];
   /** Bytes after the last line end. */
   readonly torn: number;
 }
 
-/** @param registerId whose journal it is */
+/** @param registerId owner of the journal */
 export function replay(bytes: Buffer, registerId: number): JournalContent {
   const { index, damaged, torn } = scanBytes(bytes, registerId);
   const writes = new Map<string, Write>();

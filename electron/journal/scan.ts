@@ -1,15 +1,15 @@
-// Reads the lines of a journal, a chunk at a time, so that a long one neither fills the memory nor holds up the process.
-// An unfinished last line is what a power cut leaves of a record that was never confirmed. Any other line that cannot be
-// read may have been confirmed: it is told of, and everything readable is used.
+// Reads the lines of a journal chunk by chunk, so that a long one neither fills the memory nor blocks the process. An
+// unfinished last line is the rest of a record that was never confirmed. Any other unreadable line may have been confirmed:
+// it is reported, and everything readable is used.
 import type { OpenFile } from './journal-file';
 import { JournalIndex, type Span } from './journal-index';
 import { decodeLine } from './line';
 
 export interface Scanned {
   readonly index: JournalIndex;
-  /** Where the last whole line ends. */
+  /** End of the last whole line. */
   readonly end: number;
-  /** Lines that could not be read, without their line ends. */
+  /** Unreadable lines, without their line ends. */
   readonly damaged: readonly Buffer[];
   /** What stands after the last line end. */
   readonly torn: Buffer;

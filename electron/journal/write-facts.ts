@@ -1,25 +1,25 @@
-// What the journal has to know of a write without reading it. Decided by the version that writes the line, so that a version
-// that does not know the kind treats the entry rightly as well.
+// What the journal must know about a write without parsing it. Decided by the version that writes the line, so that a
+// version that does not know the kind still treats the entry correctly.
 import { z } from 'zod';
 import { kindOf, write, type Write } from '#shared/writes/write';
 
 export const writeFactsSchema = z.object({
   entryId: z.string().min(1),
   kind: z.string().min(1),
-  /** Set for a receipt of the journal's own register. */
+  /** Set for receipts of the journal's own register. */
   receiptSequence: z.int().positive().optional(),
-  /** Local ids and entries this one waits for. */
+  /** Local ids and entries this entry waits for. */
   needs: z.array(z.string()).optional(),
   /** Entries whose content is in this one. */
   replaces: z.array(z.string()).optional(),
-  /** Name under which the latest such write stays after the service has it. */
+  /** Name under which the latest such write is kept after the service has it. */
   keptAs: z.string().optional(),
 });
 export type WriteFacts = z.output<typeof writeFactsSchema>;
 
 const unknownWrite = writeFactsSchema.pick({ entryId: true, kind: true, replaces: true });
 
-/** @returns null for what is no write at all */
+/** @returns null if the value is not a write */
 export function factsOf(value: unknown, registerId: number): WriteFacts | null {
   const known = write.safeParse(value);
   return known.success ? factsOfWrite(known.data, registerId) : (unknownWrite.safeParse(value).data ?? null);

@@ -1,11 +1,11 @@
-// The write that a line of the journal holds, as this version knows it.
+// Parses the write in a journal line, as far as this version knows it.
 import { write, type Write } from '#shared/writes/write';
 import { decodeLine, type JournalRecord } from './line';
 import { factsOfWrite } from './write-facts';
 
 export interface LineWrite {
   readonly entryId: string;
-  /** Null when a newer version wrote it in a form that this one does not know. */
+  /** Null if a newer version wrote it in an unknown form. */
   readonly write: Write | null;
 }
 
@@ -13,13 +13,13 @@ export function recordOf(each: Write, registerId: number): JournalRecord {
   return { is: 'write', facts: factsOfWrite(each, registerId), text: Buffer.from(JSON.stringify(each)) };
 }
 
-/** @param bytes of a line that holds a write, with its line end. @throws RangeError when it has changed since it was found */
+/** @param bytes of a line with a write, including its line end. @throws RangeError if it has changed since it was indexed */
 export function writeOfLine(bytes: Buffer, registerId: number): LineWrite {
   const { facts, text } = writeLine(bytes, registerId);
   return { entryId: facts.entryId, write: writeOfText(text) };
 }
 
-/** As it was written, whatever version wrote it. */
+/** The write as stored, whichever version wrote it. */
 export function rawWriteOfLine(bytes: Buffer, registerId: number): unknown {
   return JSON.parse(writeLine(bytes, registerId).text.toString('utf8'));
 }

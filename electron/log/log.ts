@@ -1,5 +1,5 @@
-// The log of the main process: plain lines, one per event, in a file that is rotated by size. Callers give facts of the
-// machinery only: no token, no password, no name, no amount.
+// Log of the main process: plain text, one line per event, in a file rotated by size. Callers log technical facts only: no
+// token, password, name or amount.
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Log {
   warn(area: string, message: string): void;
 }
 
-/** Bytes; two files of this size are kept, enough for weeks and quick to send to support. */
+/** Bytes; two files of this size are kept, enough for weeks and small enough to send to support. */
 const ROTATE_AT = 1_000_000;
 
 export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Log {
@@ -24,7 +24,7 @@ export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Lo
       appendFileSync(file, line);
       size += Buffer.byteLength(line);
     } catch {
-      // A full disk must not stop the till; the terminal, where there is one, still gets the line.
+      // A full disk must not stop the till; a terminal, if any, still gets the line.
       process.stderr.write(line);
     }
   };

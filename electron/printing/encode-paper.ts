@@ -1,5 +1,5 @@
-// A job as the bytes a receipt printer wants, in ESC/POS or StarPRNT. The library knows the commands; here stands how the
-// parts of a paper lie in so many letters a line. It sends nothing.
+// Encodes a print job for a receipt printer, in ESC/POS or StarPRNT. The library knows the commands; this file lays out the
+// parts of a paper in a given number of letters per line. Sends nothing.
 import ReceiptPrinterEncoder, { type Alignment, type DitherAlgorithm } from '@point-of-sale/receipt-printer-encoder';
 import type { Look, Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
 import type { PrinterSettings } from '#shared/ipc/printing';
@@ -8,16 +8,16 @@ import { encodeTable } from './encode-table';
 
 export type PaperSettings = Pick<PrinterSettings, 'language' | 'columns' | 'logo'>;
 
-/** Dots to a letter. */
+/** Dots per letter. */
 const LETTER_DOTS = 12;
-/** Lines between the last one printed and the knife. */
+/** Blank lines between the last printed line and the cutter. */
 const LINES_TO_KNIFE = 4;
 const BARCODE_DOTS = { height: 60, width: 2 };
 const QR_DOTS = 5;
 const DETAIL_INDENT = 2;
 
 export interface ToEncode {
-  /** Null where only the drawer is to open. */
+  /** Null if only the drawer is opened. */
   readonly paper: Paper | null;
   readonly isCopy: boolean;
   readonly opensDrawer: boolean;
@@ -32,7 +32,7 @@ export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: 
     codepageCandidates: CODE_PAGES,
   });
   encoder.initialize().codepage('auto');
-  // First, so that the drawer is open while the paper still runs.
+  // First, so that the drawer opens while the paper is still printing.
   if (opensDrawer) encoder.pulse();
   if (!paper) return encoder.encode();
   const writer: Writer = { encoder, drawn: new Map(Object.entries(paper.drawn ?? {})), logo };
@@ -90,7 +90,7 @@ function centered(writer: Writer, lines: readonly { text: string; look: Look }[]
   for (const { text, look } of lines) looking(writer.encoder, look, () => writeLine(writer, text, 'center'));
 }
 
-/** Twice as high and no wider, so that as many letters fit in a line. */
+/** Double height but not width, so that a line holds as many letters. */
 function looking(encoder: ReceiptPrinterEncoder, look: Look, write: () => void): void {
   if (look === 'large') encoder.height(2);
   if (look === 'large' || look === 'strong') encoder.bold(true);
@@ -99,14 +99,14 @@ function looking(encoder: ReceiptPrinterEncoder, look: Look, write: () => void):
   if (look === 'large') encoder.height(1);
 }
 
-/** Letters where the printer has them, else the picture that came along. */
+/** Prints letters if the printer has them, otherwise the picture provided. */
 function writeLine({ encoder, drawn }: Writer, text: string, align: Alignment = 'left'): void {
   const picture = drawn.get(text);
   if (picture) writePicture(encoder, picture, align, 'threshold');
   else encoder.align(align).line(printerText(text)).align('left');
 }
 
-/** The value stands whole at the end of the line; a name that is too long goes on below. */
+/** The value is printed whole at the end of the line; a long name continues below. */
 function writeRow(writer: Writer, { name, value, look }: PaperRow): void {
   const { encoder, drawn } = writer;
   const { columns } = encoder;
@@ -137,7 +137,7 @@ function writeNote(writer: Writer, text: string): void {
   encoder.table([{ width, marginLeft: DETAIL_INDENT, align: 'left' }], [[printerText(text)]]);
 }
 
-/** Black and white by the library; never wider than the paper. */
+/** Converted to black and white by the library; never wider than the paper. */
 function writePicture(
   encoder: ReceiptPrinterEncoder,
   { width, height, grey }: Picture,

@@ -1,14 +1,14 @@
-// A table of names and figures in so many letters a line. Where the names would be squeezed, each stands on a line of its
-// own over its figures.
+// Lays out a table of names and figures in a given number of letters per line. If names would get too little room, each is
+// printed on a line above its figures.
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { PaperPart } from '#shared/ipc/paper';
 import { printerText } from './printer-text';
 
 type Table = Extract<PaperPart, { is: 'table' }>;
 
-/** A name in fewer letters than this is no longer read at a glance. */
+/** A name with fewer letters is hard to read at a glance. */
 const LEAST_NAME = 10;
-/** Letters more than that, and figures may stand apart. */
+/** With this many more letters, figures may be spaced out. */
 const AIR_NAME = 4;
 
 export function encodeTable(encoder: ReceiptPrinterEncoder, { head, rows }: Table): void {
@@ -19,7 +19,7 @@ export function encodeTable(encoder: ReceiptPrinterEncoder, { head, rows }: Tabl
   const { columns } = encoder;
   const figures = head.slice(1).map((_, index) => Math.max(...lines.map(({ cells }) => widthOf(cells[index + 1]))) + 1);
   const widest = figures.reduce((sum, width) => sum + width, 0);
-  // Air between the figures where there is room for it.
+  // Extra space between the figures if there is room.
   const air = columns - widest - figures.length >= LEAST_NAME + AIR_NAME ? 1 : 0;
   const nameWidth = columns - widest - air * figures.length;
   if (nameWidth >= LEAST_NAME) {

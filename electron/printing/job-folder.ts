@@ -1,6 +1,5 @@
-// The print queue on the disk: a file to a job, in a folder of the device's own, so that a change costs one small file
-// however many wait. Main keeps it and not the store of a register: the printer belongs to the device, and what was given
-// to it must outlive the page. Decides nothing.
+// The print queue on the disk: one file per job, so that a change costs one small file however long the queue. Kept by main
+// and not by a register's store: the printer belongs to the device, and jobs must outlive the page. Decides nothing.
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { readWhole, writeWhole } from '../files/atomic-file';
 
 export const queuedJob = z.object({
   ...printRequest.shape,
-  /** Its place in the queue. */
+  /** Position in the queue. */
   sequence: z.int().positive(),
   /** ISO 8601. */
   queuedAt: z.string(),
@@ -19,9 +18,9 @@ export const queuedJob = z.object({
 export type QueuedJob = z.infer<typeof queuedJob>;
 
 export interface JobFolder {
-  /** In their order, as they are at the start. */
+  /** In queue order, as found at the start. */
   readonly jobs: readonly QueuedJob[];
-  /** On the disk, whole, when it returns. @throws what the system says */
+  /** The whole file is on the disk when this returns. @throws the error of the system */
   write(job: QueuedJob): void;
   remove(job: QueuedJob): void;
 }

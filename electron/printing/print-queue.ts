@@ -1,6 +1,6 @@
-// What is to be printed, one job after the other, each with its status on the disk before and after the printer has it. A
-// printer that cannot be reached is tried again by itself; a job that may be on paper already never is. It holds up
-// nobody: who asks for paper is answered when the job is on the disk.
+// Prints jobs one after the other; the status of each is on the disk before and after it is sent. An unreachable printer is
+// retried automatically; a job that may already be on paper never is. Callers do not wait for the printer, only for the job
+// to be on the disk.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { PrinterSettings, PrintStatus, PrintJob, PrintRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
@@ -12,10 +12,10 @@ export interface PrintQueue {
   readonly jobs: readonly PrintJob[];
   /** @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED */
   add(request: PrintRequest): { isNew: boolean };
-  /** A job that is not there any more is nothing to do. @throws CodedError PRINT_QUEUE_WRITE_FAILED */
+  /** Does nothing if the job is gone. @throws CodedError PRINT_QUEUE_WRITE_FAILED */
   again(jobId: string): void;
   discard(jobId: string): void;
-  /** The printer is another one, or may be on again. */
+  /** The printer has changed or may be on again. */
   tryNow(): void;
   stop(): void;
 }
@@ -24,8 +24,9 @@ export interface PrintQueuePorts {
   readonly folder: JobFolder;
   readonly settings: () => PrinterSettings;
   /**
-   * Resolves when the printer has all of it. `begin` is called when the printer is there and before a byte goes out; what
-   * it throws is thrown, and nothing was sent. @throws CodedError; PRINTER_STOPPED where a part of it may be on paper
+   * Resolves when the printer has everything. `begin` is called once the printer is connected, before the first byte; if it
+   * throws, the error is passed on and nothing is sent. @throws CodedError; PRINTER_STOPPED if part of the job may be on
+   * paper
    */
   readonly send: (toEncode: ToEncode, settings: PrinterSettings, begin: () => void) => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
@@ -34,13 +35,13 @@ export interface PrintQueuePorts {
   readonly onChange: () => void;
 }
 
-/** A drawer that opens later than this opens before nobody, milliseconds. */
+/** Milliseconds after which a request to open the drawer expires: the customer is gone. */
 const DRAWER_LIFE = 15_000;
-/** Milliseconds between tries while the printer cannot be reached. */
+/** Milliseconds between tries while the printer is unreachable. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000];
-/** Printed jobs that can still be looked at and printed again. */
+/** Printed jobs kept for viewing and reprinting. */
 const PRINTED_KEPT = 30;
-/** Codes after which not a byte has reached the printer. */
+/** Codes which guarantee that no byte reached the printer. */
 const NOTHING_SENT: ReadonlySet<ErrorCode> = new Set([
   'PRINTER_NONE',
   'PRINTER_UNREACHABLE',
@@ -71,13 +72,13 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     onDisk(() => folder.write(job));
     put(job);
   };
-  /** What became of it is known whether or not the disk takes it: there it still says that it was being printed. */
+  /** Sets the status in memory even if the disk fails; on the disk the job then remains "printing". */
   const settle = (job: QueuedJob, status: PrintStatus) => {
     put({ ...job, status });
     try {
       onDisk(() => folder.write({ ...job, status }));
     } catch {
-      // Logged; after a restart the job is one that may be on paper, which is the careful way round.
+      // Logged; after a restart the job counts as possibly printed, which is the safe assumption.
     }
   };
   const drop = (job: QueuedJob) => {
@@ -90,7 +91,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     printed.slice(0, -PRINTED_KEPT).forEach(drop);
   };
 
-  /** True when the queue may go on with the next one. */
+  /** True if the queue may continue with the next job. */
   const print = async (job: QueuedJob): Promise<boolean> => {
     const { paper, isCopy } = job;
     const isFresh = Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
@@ -99,8 +100,8 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
       return true;
     }
     const isThere = () => jobs.some(({ jobId }) => jobId === job.jobId);
-    // On the disk before a byte goes out: after a crash nobody takes it for unprinted, nor for printed while it only waited
-    // for the printer to be there.
+    // On the disk before the first byte is sent: after a crash the job counts as possibly printed, but not while it only
+    // waited for the printer.
     const begin = () => {
       if (!isThere()) throw new Error('discarded meanwhile');
       keep({ ...job, status: { is: 'printing' } });
@@ -121,7 +122,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     }
   };
 
-  // One function, so that the flag falls in the same turn in which nothing was left to print.
+  // One function, so that the flag is cleared in the same turn in which nothing was left to print.
   const runAll = async () => {
     isRunning = true;
     try {
@@ -144,7 +145,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
       isRunning = false;
     }
   };
-  /** Nobody stands at the drawer when the printer is back. */
+  /** By the time the printer is back, nobody is waiting for the drawer. */
   const giveUpDrawers = () => {
     const waiting = jobs.filter(({ status, paper }) => status.is === 'waiting' && !paper);
     waiting.forEach((job) => settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
@@ -191,7 +192,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   };
 }
 
-/** What was being printed when the app ended may be on paper; a drawer does not open behind anybody's back. */
+/** A job that was printing when the app ended may be on paper; a drawer is never opened late. */
 function afterStart(job: QueuedJob): QueuedJob {
   const closed = { ...job, opensDrawer: false };
   if (job.status.is === 'printing') return { ...closed, status: { is: 'failed', problem: 'PRINTER_INTERRUPTED' } };

@@ -1,12 +1,12 @@
-// Text as receipt printers can show it: single-byte code pages, no typography. What none of the pages has becomes one
-// question mark for the run of it. Arabic has code pages, but printers neither join its letters nor turn its lines: such
-// texts come along as pictures, and what is left here are symbols.
+// Text that receipt printers can print: single-byte code pages, no typography. A run of characters no page contains becomes
+// one question mark. Arabic has code pages, but printers neither join its letters nor reverse its lines; such texts are sent
+// as pictures, so only symbols remain here.
 import CodepageEncoder, { type Codepage } from '@point-of-sale/codepage-encoder';
 
-/** In the order of preference: what nearly every printer has first. */
+/** In order of preference: the pages nearly every printer has come first. */
 export const CODE_PAGES: Codepage[] = ['cp437', 'cp858', 'cp852', 'cp857', 'cp737', 'cp866', 'windows1252'];
 
-/** Typography that has a plain form; the rest of a receipt's words is what people typed. */
+/** Typographic characters with a plain equivalent; all other text is as people typed it. */
 const PLAIN: Readonly<Record<string, string>> = {
   '\u2212': '-',
   '\u2013': '-',
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 const TYPOGRAPHY = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
-/** Marks that only turn the direction of text, and controls: a printer would take them for commands. */
+/** Direction marks and control characters, which a printer would take for commands. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 const known = new Set(CODE_PAGES.flatMap((page) => CodepageEncoder.getCodepoints(page, true)));

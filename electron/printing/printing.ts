@@ -1,4 +1,4 @@
-// The printer of this till: its settings, its queue and the way to it, put together.
+// The till's printer: settings, queue and connection.
 import { CodedError } from '#shared/errors';
 import {
   NO_PRINTER,
@@ -19,7 +19,7 @@ import { sendToNetwork } from './send-network';
 export interface Printing {
   readonly queue: PrintQueue;
   state(): PrintingState;
-  /** What waits is tried at once on the new printer. @throws CodedError FILE_WRITE_FAILED */
+  /** Retries the queue at once on the new printer. @throws CodedError FILE_WRITE_FAILED */
   configure(next: PrinterSettings): void;
 }
 

@@ -1,26 +1,26 @@
-// Bytes to a printer that the system shows as a file, /dev/usb/lp0 on Linux. Written without blocking, so that a printer
-// that is off line or out of paper is noticed and nothing of the job comes out of it hours later. Never makes a file and
-// never writes into a plain one or onto a disk.
+// Writes to a printer that the system exposes as a file, /dev/usb/lp0 on Linux. Non-blocking, so that a printer that is
+// offline or out of paper is noticed and does not print the rest hours later. Never creates a file and never writes to a
+// plain file or a disk.
 import { constants, fstatSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CodedError } from '#shared/errors';
 
-/** Milliseconds without a byte being taken; and between two tries. */
+/** Milliseconds without a byte being accepted. */
 const SILENCE = 15_000;
 const PAUSE = 50;
 
 export interface DeviceSending {
-  /** Called when the device is open, before the first byte; nothing is written when it throws. */
+  /** Called when the device is open, before the first byte; if it throws, nothing is written. */
   readonly begin: () => void;
-  /** Milliseconds without a byte being taken. */
+  /** Milliseconds without a byte being accepted. */
   readonly silence?: number;
 }
 
 /**
- * @throws what `begin` throws; CodedError PRINTER_UNREACHABLE, PRINTER_DEVICE_WRONG (nothing was written), PRINTER_STOPPED (a
- * part of it was)
+ * @throws what `begin` throws; CodedError PRINTER_UNREACHABLE, PRINTER_DEVICE_WRONG (nothing was written), PRINTER_STOPPED
+ * (part of it was)
  */
 export async function sendToDevice(
   path: string,
@@ -53,14 +53,14 @@ async function openDevice(path: string): Promise<FileHandle> {
   } catch (error) {
     throw new CodedError('PRINTER_UNREACHABLE', {}, { cause: error });
   }
-  // Never a file, and never a disk. A pipe may lead to a spooler.
+  // Refuses plain files and disks. A pipe may lead to a spooler.
   const kind = fstatSync(device.fd);
   if (kind.isCharacterDevice() || kind.isFIFO()) return device;
   await device.close();
   throw new CodedError('PRINTER_DEVICE_WRONG');
 }
 
-/** 0 while it takes nothing. */
+/** 0 while the device accepts nothing. */
 async function writeSome(device: FileHandle, bytes: Uint8Array, isBegun: boolean): Promise<number> {
   try {
     return (await device.write(bytes)).bytesWritten;

@@ -1,6 +1,6 @@
-// Bytes to a printer on the network: raw, on its port, one connection a job. Such a printer acknowledges nothing, so it is
-// asked for its status behind the last byte: an answer, or a connection that the printer closes in order, says that it has
-// come that far. Silence and broken connections are told apart by whether a byte can have reached it.
+// Sends to a network printer: raw bytes to its port, one connection per job. Such printers do not acknowledge, so a status
+// request follows the last byte: a reply, or an orderly close, means everything arrived. Otherwise it depends on whether any
+// byte can have reached the printer.
 import { connect } from 'node:net';
 import { CodedError } from '#shared/errors';
 import type { PrinterSettings } from '#shared/ipc/printing';
@@ -10,7 +10,7 @@ export interface NetworkPrinter {
   readonly port: number;
 }
 
-/** Milliseconds: to take the connection, and to take or say anything afterwards. */
+/** Milliseconds: to accept the connection, and between signs of life afterwards. */
 export interface Patience {
   readonly connecting: number;
   readonly silence: number;
@@ -18,7 +18,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { connecting: 5_000, silence: 15_000 };
 
-/** Answered at once, also while the printer still prints: DLE EOT 1 and ESC ACK SOH. */
+/** Answered at once, even while printing: DLE EOT 1 and ESC ACK SOH. */
 const STATUS_REQUEST: Readonly<Record<PrinterSettings['language'], Uint8Array>> = {
   'esc-pos': Uint8Array.of(0x10, 0x04, 0x01),
   'star-prnt': Uint8Array.of(0x1b, 0x06, 0x01),
@@ -26,12 +26,15 @@ const STATUS_REQUEST: Readonly<Record<PrinterSettings['language'], Uint8Array>> 
 
 export interface NetworkSending {
   readonly language: PrinterSettings['language'];
-  /** Called when the printer has taken the connection, before the first byte; nothing is sent when it throws. */
+  /** Called when the printer has accepted the connection, before the first byte; if it throws, nothing is sent. */
   readonly begin: () => void;
   readonly patience?: Patience;
 }
 
-/** @throws what `begin` throws; CodedError PRINTER_UNREACHABLE (nothing was sent), PRINTER_STOPPED (nobody knows how much of it is on paper) */
+/**
+ * @throws what `begin` throws; CodedError PRINTER_UNREACHABLE (nothing was sent), PRINTER_STOPPED (an unknown part may be on
+ * paper)
+ */
 export function sendToNetwork(
   { host, port }: NetworkPrinter,
   bytes: Uint8Array,
@@ -65,7 +68,7 @@ export function sendToNetwork(
         isHandedOver = true;
       });
     });
-    // A printer may say things of its own before it has everything; only what comes after counts.
+    // A printer may send unsolicited data earlier; only data after the last byte counts.
     socket.on('data', () => isHandedOver && done());
     socket.once('end', done);
     socket.once('error', fail);

@@ -1,5 +1,5 @@
-// Which scanner the page may open. The engine asks when a person presses the button to add one: the system's own dialog names
-// what is there. What was chosen is remembered on this device and open to the page from then on; nothing else is.
+// Decides which scanners the page may open. When a person adds one, a system dialog lists the devices found. The chosen one
+// is remembered on this device and available to the page from then on; no other device is.
 import type { DevicePermissionHandlerHandlerDetails, Session } from 'electron';
 import { z } from 'zod';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
@@ -7,12 +7,12 @@ import type { Log } from '../log/log';
 import { isOwnUrl } from '../security/app-origin';
 
 const remembered = z.object({
-  /** Numbers of maker and product as text; a serial port that is not on USB has only a name. */
+  /** Vendor and product numbers as text; a serial port that is not on USB has only a name. */
   devices: z.array(z.object({ vendorId: z.string(), productId: z.string(), name: z.string() })),
 });
 export type Remembered = z.infer<typeof remembered>;
 
-/** As Electron describes serial ports and HID devices, as far as it is gone by. */
+/** A serial port or HID device as described by Electron, as far as used. */
 export interface FoundDevice {
   readonly id: string;
   readonly vendorId: string;
@@ -22,13 +22,13 @@ export interface FoundDevice {
 
 export interface ScannerPorts {
   readonly file: SettingsFile<Remembered>;
-  /** Has a person choose; resolves with the place in the list, or null. */
+  /** Asks a person to choose; resolves with the index in the list, or null. */
   readonly ask: (names: readonly string[]) => Promise<number | null>;
   readonly log: Log;
 }
 
 export interface Scanners {
-  /** Resolves with the id of the device that was chosen, '' for none, as Electron wants it. */
+  /** Resolves with the id of the chosen device, '' for none, as Electron expects. */
   choose(found: readonly FoundDevice[]): Promise<string>;
   isAllowed(origin: string, device: Named): boolean;
 }
@@ -38,7 +38,7 @@ export function openScannerFile(path: string, log: Log): SettingsFile<Remembered
 }
 
 export function createScanners({ file, ask, log }: ScannerPorts): Scanners {
-  /** Since this start, whether or not it could be remembered. */
+  /** Chosen since this start, even if it could not be saved. */
   const chosenNow: Named[] = [];
   return {
     async choose(found) {
@@ -54,7 +54,7 @@ export function createScanners({ file, ask, log }: ScannerPorts): Scanners {
       try {
         file.write({ devices: [...others, device] });
       } catch (error) {
-        // It works until the app ends, and has to be chosen again then.
+        // It works until the app ends, then has to be chosen again.
         log.warn('scanners', `the chosen scanner could not be remembered: ${String(error)}`);
       }
       return id;
@@ -64,7 +64,7 @@ export function createScanners({ file, ask, log }: ScannerPorts): Scanners {
   };
 }
 
-/** Answers what the engine asks. */
+/** Answers Electron's device requests. */
 export function offerScanners(session: Session, scanners: Scanners): void {
   session.on('select-serial-port', (event, ports, _contents, answer) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ function namedHid(device: Hid): Named {
 
 type Named = Omit<FoundDevice, 'id'>;
 
-/** A serial port on USB may get another name with every plug; one without numbers has nothing but its name. */
+/** A USB serial port may get another name each time it is plugged in; one without numbers has only its name. */
 function isSame(a: Named, b: Named): boolean {
   const hasNumbers = a.vendorId !== '' && a.productId !== '';
   return a.vendorId === b.vendorId && a.productId === b.productId && (hasNumbers || a.name === b.name);

@@ -1,5 +1,5 @@
-// The origins of our pages. Everything that asks "is this ours?" asks here. The customer's page has an origin of its own:
-// it shares no storage with the till, and main takes no command from it.
+// The origins of our pages; every check whether a URL is ours uses this file. The customer display has its own origin: it
+// shares no storage with the till, and main accepts no command from it.
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const START_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`;
@@ -7,12 +7,12 @@ export const START_PAGE = `${APP_SCHEME}://${APP_HOST}/index.html`;
 const CUSTOMER_HOST = 'customer';
 export const CUSTOMER_PAGE = `${APP_SCHEME}://${CUSTOMER_HOST}/customer-display.html`;
 
-/** Of the till itself. */
+/** True for the till's page. */
 export function isOwnUrl(text: string): boolean {
   return isOnHost(text, [APP_HOST]);
 }
 
-/** Of the till or of the customer's page: both are served from the same bundle. */
+/** True for the till's page and the customer display; both are served from the same bundle. */
 export function isServedUrl(text: string): boolean {
   return isOnHost(text, [APP_HOST, CUSTOMER_HOST]);
 }
@@ -23,8 +23,8 @@ function isOnHost(text: string, hosts: readonly string[]): boolean {
   return url.protocol === `${APP_SCHEME}:` && hosts.includes(url.host);
 }
 
-// Who may send to the main process: the main frame of our own page. Anything else is refused before it is read.
-/** The part of Electron's WebFrameMain that tells. */
+// Who may send to the main process: the main frame of our own page. Anything else is refused unread.
+/** The part of Electron's WebFrameMain used for the check. */
 export interface SenderFrame {
   readonly url: string;
   readonly parent: unknown;

@@ -1,12 +1,12 @@
 // Serves the built pages under app://bundle/ and app://customer/ and nothing else: GET and HEAD, our hosts, files inside the
-// bundle with a known type. What is refused is named in the log. Never leaves `root`, whatever the path says.
+// bundle with a known type. Refusals are logged. No path leads outside of `root`.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Log } from '../log/log';
 import { isServedUrl } from './app-origin';
 
-// The response headers of every file of the page. The page may run our own code and nothing else, and reach no network:
-// what it needs of the service it asks of the main process.
+// Response headers of all page files. The page may run only our own code and has no network; requests to the service go
+// through the main process.
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -47,7 +47,7 @@ export type Resolved =
   | { readonly kind: 'file'; readonly file: string; readonly contentType: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 | 405; readonly reason: string };
 
-/** Decides from the method and the address alone which file is meant, or why none. */
+/** Finds the file for a method and an address, or the reason why there is none. */
 export function resolveRequest(root: string, method: string, address: string): Resolved {
   if (method !== 'GET' && method !== 'HEAD') return refused(405, `method ${method}`);
   if (!isServedUrl(address)) return refused(403, 'another host');

@@ -1,5 +1,5 @@
-// The one way out to the person's browser. Only whole https addresses pass: no other scheme starts another program, no
-// user name hides where a link leads.
+// Opens links in the person's browser. Only https addresses without user name pass: no other scheme can start a program, and
+// no user name can hide where a link leads.
 import type { Log } from '../log/log';
 
 export type OpenExternal = (address: string) => void;
@@ -18,7 +18,7 @@ export function createOpenExternal(open: (address: string) => Promise<void>, log
       log.warn('links', 'refused to open an address outside the app');
       return;
     }
-    // The parsed form goes out, so that what was checked is what is opened.
+    // Opens the parsed form, so that what was checked is what is opened.
     open(new URL(address).href).catch((error: unknown) => log.warn('links', `could not be opened: ${String(error)}`));
   };
 }

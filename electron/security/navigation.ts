@@ -1,5 +1,5 @@
-// Keeps every web contents on our page: no other window, no other address, no webview. Links to the outside go to the
-// person's browser through the one allow-list.
+// Keeps all web contents on our page: no new windows, no other address, no webview. External links open in the person's
+// browser if allowed.
 import type { WebContents } from 'electron';
 import type { Log } from '../log/log';
 import { isOwnUrl } from './app-origin';
@@ -23,7 +23,7 @@ export function guardNavigation(contents: WebContents, openExternal: OpenExterna
   });
 }
 
-/** Only the scheme goes to the log: an address may carry anything. */
+/** Only the scheme is logged: an address may contain anything. */
 function schemeOf(url: string): string {
   return URL.canParse(url) ? new URL(url).protocol : 'what is no address';
 }

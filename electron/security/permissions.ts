@@ -1,9 +1,9 @@
-// What the page may ask of the computer: the table below and nothing else, whatever Chromium adds one day.
+// The permissions the page may have: those in the table below and no others, even if Chromium adds more.
 import type { Session } from 'electron';
 import { isOwnUrl } from './app-origin';
 import type { Log } from '../log/log';
 
-/** Permission, as Electron names it, and why the till needs it. */
+/** Electron's name of the permission, and why the till needs it. */
 export const ALLOWED_PERMISSIONS: Readonly<Record<string, string>> = {
   'persistent-storage': 'the local store must not be evicted when the disk runs low',
   'clipboard-sanitized-write': 'copying a receipt number or a customer number',

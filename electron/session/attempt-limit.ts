@@ -1,10 +1,10 @@
-// How often a wrong password may be tried on this till: five times, then a pause of a minute that doubles with every
-// further try. Pure; the caller keeps the state on disk before it checks a password, so that killing the app wins nothing.
+// Limits tries with a wrong password on this till: five, then a pause of one minute that doubles with every further try.
+// Pure; the caller saves the state before it checks a password, so killing the app gains nothing.
 import { z } from 'zod';
 
 export const attempts = z.object({
   failures: z.int().nonnegative(),
-  /** Till time, milliseconds since 1970; 0 when free. */
+  /** Till time, milliseconds since 1970; 0 if not locked. */
   lockedUntil: z.number(),
 });
 export type Attempts = z.infer<typeof attempts>;
@@ -16,9 +16,9 @@ const FREE_TRIES = 5;
 const FIRST_LOCK = 60_000;
 const LONGEST_LOCK = 24 * 3_600_000;
 
-/** Whole seconds until the next try is allowed; 0 when it is allowed now. */
+/** Whole seconds until the next try is allowed; 0 if allowed now. */
 export function lockedSeconds({ failures, lockedUntil }: Attempts, now: number): number {
-  // A clock set back must not lengthen the pause beyond what it was.
+  // Setting the clock back must not lengthen the pause.
   const left = Math.min(lockedUntil - now, lockOf(failures));
   return Math.max(0, Math.ceil(left / 1_000));
 }

@@ -1,6 +1,6 @@
-// The first contact of a till after a start or an unlock: it claims the epoch it numbers its receipts in. Where another till has
-// claimed it since, receipts have come that this one does not know, or its database was lost, the folder is a copy or was
-// restored, and this till goes on in an epoch of its own. Each step is on the disk before the next is asked for.
+// First contact of a till after a start or an unlock: claims the epoch of its receipt numbers. If another till has claimed
+// it since, unknown receipts have arrived, or the database was lost, then the folder is a copy or was restored, and this
+// till continues in a new epoch. Each step is saved before the next request.
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { errorData } from '#shared/errors';
 import type { ReceiptClaim } from '#shared/api/accounts/register';
@@ -21,13 +21,13 @@ export interface Claimed {
   /** No receipt up to this sequence may be given out. */
   readonly receiptSequenceFloor: number;
   readonly isNewEpoch: boolean;
-  /** Of the service; null where it was compared with already, else what is kept here has to be. */
+  /** Generation of the service; null if kept records were already compared with it, otherwise they have to be. */
   readonly newGeneration: string | null;
 }
 
 /**
  * @param wasEmptied the database was lost since the last contact
- * @returns null where the service does not offer it, or the till belongs elsewhere by now
+ * @returns null if the service does not offer it or the till has moved elsewhere
  * @throws CodedError
  */
 export async function claimReceipts(ports: ClaimPorts, wasEmptied: boolean): Promise<Claimed | null> {
@@ -63,7 +63,7 @@ async function claimOnce(
   const answer = await ports.client.call(
     request(claimReceiptEpoch, { params: { id: registerId, epoch }, body: { held, next } }),
   );
-  // Read after the answer: whatever the service has of this till, its journal has.
+  // Read after the reply: everything the service has of this till is in its journal.
   const own = ports.journal.highestReceiptSequence(receiptSequenceFloor);
   const isBehind = sequenceFloorOf(epoch) + answer.highestReceipt > own;
   const isOurs = answer.isHeld && !isBehind && !(wasEmptied && held !== null);
@@ -71,7 +71,7 @@ async function claimOnce(
   return { answer, isOurs };
 }
 
-/** Nobody else can be in an epoch that has just been given out, so its claim waits for the next contact. */
+/** Nobody else can be in an epoch that was just given out, so its claim waits for the next contact. */
 async function startAnew(ports: ClaimPorts, { registerId, receiptSequenceFloor }: Home): Promise<void> {
   const { receiptEpoch } = await ports.client.call(
     request(startReceiptEpoch, { params: { id: registerId }, query: { above: epochOfSequence(receiptSequenceFloor) } }),
@@ -91,7 +91,7 @@ function change(ports: ClaimPorts, changes: Partial<Home>): void {
   if (home) ports.device.write({ ...ports.device.read(), home: { ...home, ...changes } });
 }
 
-/** What is kept here has been compared with what this generation of the service has. */
+/** Records that kept records have been compared with this generation of the service. */
 export function rememberGeneration(ports: ClaimPorts, generation: string): void {
   change(ports, { generation });
 }

@@ -1,5 +1,5 @@
-// What this till remembers between starts: where it belongs, and who may unlock it without the network. Kept twice, each
-// file whole at every moment: without it nobody sells until the network is back. No password and no token in it.
+// What this till remembers between starts: its merchant and register, and who may unlock it offline. Kept in two files, each
+// always whole: without it nobody can sell until the network is back. Contains no password and no token.
 import { z } from 'zod';
 import type { Device } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
@@ -13,7 +13,7 @@ const rememberedUser = z.object({
   me,
   lastSignInAt: z.string(),
   verifier: passwordVerifier,
-  /** Earlier versions knew no PIN. */
+  /** Earlier versions had no PIN. */
   pin: passwordVerifier.nullable().default(null),
   /** Wrong passwords and PINs together. */
   attempts,
@@ -28,11 +28,11 @@ const home = z.object({
   registerId: z.int(),
   merchant,
   isMerchantKnown: z.boolean(),
-  /** No receipt up to this sequence may be given out: what the service knew of, and where the epoch of this till begins. */
+  /** No receipt up to this sequence may be given out: from the service, and from the start of this till's epoch. */
   receiptSequenceFloor: z.int().nonnegative(),
-  /** Of the epoch of this till at the service: made last, and on its way. Earlier versions made none. */
+  /** Claims of this till's epoch: the last one made, and the one being made. Earlier versions made none. */
   claim: z.object({ held: z.string().nullable(), next: z.string().nullable() }).default(NO_CLAIM),
-  /** Of the service, against which what this till keeps was compared last; null before the first contact. */
+  /** Generation of the service with which kept records were last compared; null before the first contact. */
   generation: z.string().nullable().default(null),
 });
 export type Home = z.infer<typeof home>;
@@ -46,14 +46,14 @@ export interface DeviceFile {
 }
 
 const saved = remembered.extend({
-  /** Counts the writings, so that the newer of the two is known. Earlier versions wrote one file without it. */
+  /** Incremented with each write, to tell which file is newer. Earlier versions wrote one file without it. */
   revision: z.int().nonnegative().default(0),
 });
 type Saved = z.infer<typeof saved>;
 
 const EMPTY: Saved = { home: null, users: [], revision: 0 };
 
-/** @throws the error of the disk when neither of the two files can be read */
+/** @throws the error of the disk if neither file can be read */
 export function openDeviceFile(path: string, log: Log): DeviceFile {
   const places = [path, `${path}.copy`];
   let { revision, ...current } = load(places, log);
@@ -67,7 +67,7 @@ export function openDeviceFile(path: string, log: Log): DeviceFile {
   return { read: () => current, write };
 }
 
-/** The newer of those that can be understood. One that cannot is put aside. */
+/** The newer of the valid files. An invalid one is set aside. */
 function load(places: readonly string[], log: Log): Saved {
   const read = places.map((place) => attempt(() => loadOne(place, log)));
   const found = read.flatMap(({ value }) => value ?? []);
@@ -77,7 +77,7 @@ function load(places: readonly string[], log: Log): Saved {
   return found.reduce((newest, each) => (each.revision > newest.revision ? each : newest), found[0] ?? EMPTY);
 }
 
-/** Null when there is none that can be understood. */
+/** Null if there is no valid one. */
 function loadOne(path: string, log: Log): Saved | null {
   const text = readWhole(path)?.toString('utf8');
   if (text === undefined) return null;
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the sign-in screen may know. `fallbackUrl` is where a new till looks first. */
+/** What the sign-in screen shows. `fallbackUrl` is the default of a new till. */
 export function deviceView({ home, users }: Remembered, fallbackUrl: string, overrideUrl: string | null): Device {
   return {
     serviceUrl: overrideUrl ?? home?.serviceUrl ?? fallbackUrl,

@@ -1,5 +1,5 @@
-// Lets somebody in who signed in on this till before, against this till's own memory: by the password, or by the PIN set
-// here. Every try counts before it is checked, and the count is on disk by then; both are counted together.
+// Unlocks the till offline for a person who has signed in on it before, by password or by the PIN set here. Each try is
+// counted and saved before it is checked; both kinds share one count.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { UnlockInput } from '#shared/ipc/session';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
@@ -19,7 +19,7 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   const user = knownUser(device, input.username);
   const way = wayOf(input, user);
   const wait = lockedSeconds(user.attempts, now);
-  // A PIN is short: once guessing has begun the password has to end it, however long one waits.
+  // A PIN is short: after too many wrong tries only the password helps, however long one waits.
   const isOver = way.field === 'pin' && triesLeft(user.attempts) === 0;
   if (isOver || wait > 0) throw new CodedError(way.tooMany, { retryAfterSeconds: wait });
   const failed = { ...user, attempts: afterFailure(user.attempts, now) };
@@ -41,13 +41,13 @@ export function knownUser(device: DeviceFile, username: string): RememberedUser 
   return user;
 }
 
-/** In the place of the one of that name. */
+/** Replaces the user of the same name. */
 export function replaceUser(device: DeviceFile, user: RememberedUser): void {
   const { home, users } = device.read();
   device.write({ home, users: users.map((each) => (each.me.username === user.me.username ? user : each)) });
 }
 
-/** Who was here last is offered first. */
+/** The last user is offered first. */
 export function moveToFront(device: DeviceFile, user: RememberedUser): void {
   const { home, users } = device.read();
   device.write({ home, users: [user, ...users.filter((each) => each.me.username !== user.me.username)] });

@@ -1,17 +1,16 @@
-// Checks a password against what this till remembers of it, without the network. Kept is a salted scrypt hash; the
-// password itself is never stored.
+// Checks a password offline against a salted scrypt hash; the password itself is never stored.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 export const passwordVerifier = z.object({
   salt: z.string(),
   hash: z.string(),
-  /** scrypt's cost, kept with the hash so that it can be raised later. */
+  /** Scrypt's cost, saved with the hash so that it can be raised later. */
   cost: z.int().positive(),
 });
 export type PasswordVerifier = z.infer<typeof passwordVerifier>;
 
-/** 2^15 with blocks of 8 takes 32 MB and about 0.1 s on a till; guessing through a stolen file pays that for each try. */
+/** 2^15 with blocks of 8 takes 32 MB and about 0.1 s on a till; each guess against a stolen file costs as much. */
 const COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 /** Bytes. */
@@ -33,7 +32,7 @@ export async function isPassword(password: string, verifier: PasswordVerifier): 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const options = { N: cost, r: BLOCK_SIZE, p: 1, maxmem: 256 * cost * BLOCK_SIZE };
   return new Promise((resolve, reject) => {
-    // NFC: the same password typed on another keyboard may come in another form.
+    // NFC: another keyboard may produce the same password in another form.
     scrypt(password.normalize('NFC'), salt, HASH_LENGTH, options, (error, hash) =>
       error ? reject(error) : resolve(hash),
     );

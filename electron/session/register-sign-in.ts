@@ -1,5 +1,5 @@
-// Signing in with the network: the token, then who and for whom, then how far this register's receipt numbers have come.
-// A service without the extensions still lets a person in, with what is known without them.
+// Online sign-in: the token, then the person and merchant, then the highest receipt number of this register. Without the
+// extensions a person can still sign in, with fewer facts.
 import { CodedError, errorData } from '#shared/errors';
 import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Merchant } from '#shared/api/accounts/merchant';
@@ -15,21 +15,21 @@ import { request } from '#shared/api/wire/request';
 export interface SignedIn {
   readonly me: Me;
   readonly merchant: Merchant;
-  /** False when currency and taxes are not those of the merchant but placeholders. */
+  /** False if currency and taxes are placeholders. */
   readonly isMerchantKnown: boolean;
-  /** No receipt up to this sequence may be given out; 0 when there was none or the service cannot say. */
+  /** No receipt up to this sequence may be given out; 0 if there was none or the service does not know. */
   readonly receiptSequenceFloor: number;
 }
 
 /** What this till remembers of earlier sign-ins. */
 export interface Before {
-  /** Facts the service gave; they stand in when it does not offer them now. */
+  /** Facts from an earlier sign-in, used if the service does not offer them now. */
   readonly merchant: Merchant | null;
-  /** Null for a till that is set up at this register now: what its predecessor printed and never sent, nobody knows. */
+  /** Null if the till is newly set up at this register: what its predecessor printed without sending is unknown. */
   readonly receiptSequenceFloor: number | null;
 }
 
-/** Newest sales looked at: the highest number is among the last few, whatever order two of them were made in. */
+/** Newest sales read: the highest number is among the last few, even if two were made out of order. */
 const RECENT_SALES = 20;
 
 /** @throws CodedError */
@@ -58,14 +58,14 @@ async function orWhenNotOffered<T, U>(asked: Promise<T>, otherwise: () => U): Pr
   }
 }
 
-/** What another device of the register has given out is of another epoch, and nothing to go on from. */
+/** Numbers of another device of the register belong to another epoch and do not count. */
 async function receiptFloor(client: ApiClient, before: number | null): Promise<number> {
   const own = before ?? (await startEpoch(client));
   const sold = await recentSequences(client);
   return Math.max(own, ...sold.filter((sequence) => epochOfSequence(sequence) === epochOfSequence(own)));
 }
 
-/** The till knows its own numbers as well; a service that will not tell keeps nobody out. */
+/** The till also knows its own numbers; a service that does not answer keeps nobody out. */
 async function recentSequences(client: ApiClient): Promise<number[]> {
   const { registerId } = client.account;
   try {
@@ -85,14 +85,14 @@ async function startEpoch(client: ApiClient): Promise<number> {
   return answer === null ? 0 : sequenceFloorOf(answer.receiptEpoch);
 }
 
-/** Every feature: the service itself refuses what the role lacks. */
+/** All features: the service itself refuses what the role lacks. */
 function meWithoutFacts({ username, registerId }: ApiClient['account']): Me {
   return { username, displayName: username, role: '', features: [...FEATURES], registerId };
 }
 
 /**
- * A service without merchant facts. Customers and items can be looked at, so the store opens with placeholders; nothing
- * is sold, because an amount in a currency that was guessed would be wrong.
+ * A service without merchant facts. Customers and items can be viewed, so the store opens with placeholders; nothing can be
+ * sold, as amounts in a guessed currency would be wrong.
  */
 function merchantWithoutFacts(merchantCode: string): Merchant {
   return {

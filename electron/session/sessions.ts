@@ -1,6 +1,6 @@
-// Who is at this till. Owns the session the screens see, the account the engine sends as, and the journal of the register.
-// A locked till forgets who is there and goes on sending what was sold. A PIN changes who is there and not the account: no
-// service takes a PIN.
+// Who is using this till. Owns the session shown on the screens, the account the engine uses, and the journal of the
+// register. A locked till has no session but keeps sending. A PIN changes the person but not the account, as the service
+// accepts no PIN.
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import { pinProblem } from '#shared/domain/people/pin';
@@ -38,29 +38,29 @@ export interface SessionPorts {
   readonly newId: () => string;
   readonly timers: Timers;
   readonly log: Log;
-  /** Where a new till looks for the service. */
+  /** Default service address of a new till. */
   readonly fallbackUrl: string;
-  /** Given at the start; goes before what is remembered. */
+  /** Set at the start; takes precedence over the remembered address. */
   readonly overrideUrl: string | null;
   readonly onSession: (session: Session | null) => void;
   readonly onAccount: (at: Workplace) => void;
 }
 
-/** Everything that belongs to one account of one register. */
+/** Everything of one account at one register. */
 export interface Workplace {
   readonly client: ApiClient;
   readonly journal: TillJournal;
   readonly session: Session;
-  /** The same register was at another service address when somebody last signed in. */
+  /** The service address has changed since the last sign-in at this register. */
   readonly hasMoved: boolean;
   readonly receipts: ReceiptsContact;
 }
 
-/** What a till settles with the service about its receipts and what it keeps, once it can be reached. */
+/** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
 export interface ReceiptsContact {
-  /** See claimReceipts; a new epoch counts for the next sale. @throws CodedError */
+  /** See claimReceipts; a new epoch applies from the next sale. @throws CodedError */
   claim(wasEmptied: boolean): Promise<Claimed | null>;
-  /** What is kept here has been compared with what this generation of the service has. */
+  /** Records that kept records have been compared with this generation of the service. */
   compared(generation: string): void;
 }
 
@@ -72,7 +72,7 @@ export interface Sessions {
   lock(): void;
   /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED */
   setPin(input: SetPinInput): Promise<void>;
-  /** @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, and whatever a wrong password or PIN is answered with */
+  /** @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, and the codes of a wrong password or PIN */
   approve(input: ApproveInput): Promise<Approval>;
   /** @throws CodedError NOT_SIGNED_IN */
   workplace(): Workplace;
@@ -132,7 +132,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     const receiptSequenceFloor = journal.highestReceiptSequence(floor);
     place = { ...place, session: { ...place.session, receiptSequenceFloor } };
     log.info('session', 'the receipts of this till begin in a new epoch');
-    // Locked: nobody is there to be told, and who unlocks goes by what is remembered.
+    // Locked: there is no session to update, and unlocking uses what is remembered.
     if (!session) return;
     session = { ...session, receiptSequenceFloor };
     ports.onSession(session);
@@ -147,7 +147,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     return ports.createClient(account, vault.read(account));
   }
 
-  /** The account that is sent with already; after a start the token kept for this register, until it ends. */
+  /** The account in use; after a start the saved token of this register, until it expires. */
   function clientWithoutPassword(home: Home, username: string): ApiClient {
     const at = accountAt(home);
     const open = place?.client;
@@ -179,9 +179,9 @@ export function createSessions(ports: SessionPorts): Sessions {
       const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
       const lastSignInAt = new Date(ports.now()).toISOString();
       const known = before.users.find((each) => isSameMerchant && each.me.username === username);
-      // Another password than before: whoever set the PIN may not be who has the account now.
+      // The password has changed: the PIN may have been set by a previous owner of the account.
       const hasSamePassword = known !== undefined && (await isPassword(password, known.verifier));
-      // Unlocking asks for the name that was typed; the service may spell it otherwise.
+      // Unlocking uses the name as typed; the service may spell it differently.
       const user = {
         me: { ...me, username },
         lastSignInAt,
@@ -234,16 +234,16 @@ export function createSessions(ports: SessionPorts): Sessions {
 }
 
 /**
- * The journal of the register that this till was at last, while somebody types a password: reading one of many thousand lines
- * takes a moment. Null on a new till.
+ * Opens the journal of the last register while the password is being typed, as reading many thousand lines takes a moment.
+ * Null on a new till.
  */
 function openAhead({ device, openJournal }: Pick<SessionPorts, 'device' | 'openJournal'>) {
   const { home } = device.read();
   if (!home) return null;
-  // What is wrong with it is said to whoever enters: it is opened once more then.
+  // Errors are reported at sign-in, when it is opened again.
   const opening = openJournal(home.merchantCode, home.registerId).catch(() => null);
   return {
-    /** Null when it is that of another register, or could not be opened. */
+    /** Null if it belongs to another register or could not be opened. */
     async journalOf(merchantCode: string, registerId: number): Promise<TillJournal | null> {
       const journal = await opening;
       if (home.merchantCode === merchantCode && home.registerId === registerId) return journal;
@@ -259,7 +259,7 @@ function isOfPlace(account: Account, { serviceUrl, merchantCode, registerId }: T
   );
 }
 
-/** A person waits: all calls of a sign-in together get the time of one. */
+/** A person is waiting: all calls of a sign-in together get the time limit of one. */
 async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
   const answered = new AbortController();
   const tooLate = timers.sleep(CALL_DEADLINE, answered.signal).then((): never => {

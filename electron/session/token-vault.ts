@@ -1,11 +1,11 @@
-// The bearer token at rest: encrypted by the operating system, bound to the account it was given to. Where the system
-// offers no such place the token lives in memory alone, and the log says so.
+// The bearer token at rest: encrypted by the operating system and bound to its account. Without such storage the token is
+// kept in memory only, which is logged.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
 
-/** The part of Electron's safeStorage that is used. */
+/** The part of Electron's safeStorage in use. */
 export interface Encryption {
   isEncryptionAvailable(): boolean;
   encryptString(text: string): Buffer;
@@ -23,9 +23,9 @@ export interface TokenOwner extends TokenPlace {
 }
 
 export interface TokenVault {
-  /** Null when there is none for exactly this account. */
+  /** Null if there is none for exactly this account. */
   read(owner: TokenOwner): string | null;
-  /** Whoever's of this register it is. */
+  /** The token of any user of this register. */
   readAnyones(place: TokenPlace): { readonly username: string; readonly token: string } | null;
   write(owner: TokenOwner, token: string): void;
   clear(): void;
@@ -49,7 +49,7 @@ export function createTokenVault(path: string, encryption: Encryption, log: Log)
       const isOfPlace = (Object.keys(keptFor) as (keyof TokenPlace)[]).every((key) => keptFor[key] === place[key]);
       return isOfPlace ? { username, token } : null;
     } catch {
-      // Another system user's key, or a damaged file: signing in again makes a new one.
+      // The key of another system user, or a damaged file: the next sign-in creates a new one.
       log.warn('session', 'the kept token could not be read');
       clear();
       return null;

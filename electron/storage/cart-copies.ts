@@ -1,8 +1,7 @@
-// The second copy of the open cart and the parked ones, a small file per register: what the page's database knows of them is
-// gone when that is. What the carts are is the page's business; here they are texts with the ids of their lines.
-//
-// A sold cart never comes back. A sale in the journal takes its cart out of the copy, and before the journal forgets the sale
-// the copy without the cart is on the disk; until then the sale itself takes the cart away when it is taken in again.
+// The second copy of the open cart and the parked carts, one small file per register, for when the page's database is lost.
+// The page decides about carts; here they are texts with the ids of their lines. A sold cart never comes back: a sale in the
+// journal removes its cart from the copy, and the copy without it is on the disk before the journal drops the sale. Until
+// then, ingesting the sale removes the cart.
 import { dirname, join } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { cartCopies, type CartCopy } from '#shared/ipc/cart-copies';
@@ -17,11 +16,11 @@ export interface CartCopies {
   read(): readonly CartCopy[];
   /** Carts with these lines are sold. */
   sold(lineIds: readonly string[]): void;
-  /** Resolves when no sold cart is in the file. @throws CodedError CART_NOT_COPIED */
+  /** Resolves when the file contains no sold cart. @throws CodedError CART_NOT_COPIED */
   settled(): Promise<void>;
 }
 
-/** A file that cannot be read is no copy; it is written again with the next change. */
+/** An unreadable file counts as empty and is rewritten with the next change. */
 export async function openCartCopies(
   { directory, merchantCode, registerId }: JournalPlace,
   log: Log,
@@ -90,7 +89,7 @@ async function readFile(disk: JournalDisk, path: string): Promise<Buffer> {
   }
 }
 
-/** The file is the old one or the new one at every moment, and the new one when this resolves. */
+/** The file is always either the old or the new one, and the new one when this resolves. */
 async function replaceFile(disk: JournalDisk, path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.new`;
   await disk.remove(beside);
@@ -104,14 +103,14 @@ async function replaceFile(disk: JournalDisk, path: string, bytes: Buffer): Prom
   await disk.syncDirectory(dirname(path));
 }
 
-/** The journal of a till, and what belongs to the same register beside it. */
+/** A till's journal with the related files of the same register. */
 export interface TillJournal extends Journal {
   readonly carts: CartCopies;
 }
 
-/** The journal as before; what it has as sold goes from the copies. */
+/** Wraps a journal so that sold carts are removed from the copies. */
 export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal {
-  /** Entries of this start, whose carts are gone from the copies. */
+  /** Entries of this start whose carts are already removed from the copies. */
   const appended = new Set<string>();
   const heed = (write: Write) => {
     if (write.kind === 'sale.record') carts.sold(write.sale.cart.lines.map(({ lineId }) => lineId));

@@ -36,13 +36,16 @@ export function TillProvider({ till, session, children }: TillProviderProps) {
   return <TillContext value={signedIn}>{children}</TillContext>;
 }
 
+/** The generic currency sign, shown where the service does not provide the merchant's currency; nothing is sold then. */
+const UNKNOWN_CURRENCY = '¤';
+
 /** @throws DomainError for a merchant whose currency or rates are not known */
 export function signedInTill(till: Till, session: Session): SignedInTill {
   const priceConfig = priceConfigOf(session.merchant);
   return {
     ...till,
     session,
-    currency: priceConfig.currency,
+    currency: session.isMerchantKnown ? priceConfig.currency : { ...priceConfig.currency, code: UNKNOWN_CURRENCY },
     priceConfig,
     paymentConfig: paymentConfigOf(session.merchant),
   };

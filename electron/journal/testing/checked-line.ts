@@ -1,4 +1,4 @@
-// Lines of other versions, as those would write them. Only for tests.
+// Builds lines as other versions would write them. For tests only.
 import { createHash } from 'node:crypto';
 
 export function checkedLine(json: string): string {

@@ -1,17 +1,17 @@
-// A receipt printer on the network: listens where it was told, keeps what it is sent, and can be off, hang, break off in
-// the middle or answer like one that works.
+// A fake network printer: listens on a port, keeps what it receives, and can be off, hang, disconnect midway or answer
+// normally.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `well` answers when asked for its status; `mute` takes all and closes; `hanging` takes nothing in; `breaking` resets. */
+/** `well` answers status requests; `mute` accepts everything and closes; `hanging` accepts nothing; `breaking` resets. */
 export type PrinterMood = 'well' | 'mute' | 'hanging' | 'breaking';
 
 export interface FakePrinter {
   readonly port: number;
-  /** What came over each connection that ended, oldest first, without the question for the status. */
+  /** Received on each closed connection, oldest first, without the status request. */
   readonly jobs: readonly Uint8Array[];
   mood: PrinterMood;
   off(): Promise<void>;
-  /** On the same port. */
+  /** Listens again on the same port. */
   on(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openFakePrinter(): Promise<FakePrinter> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // The till breaks off where it must; that is what some tests are about.
+    // Some tests have the till disconnect on purpose.
     socket.on('error', () => undefined);
     if (printer.mood === 'hanging') {
       socket.pause();

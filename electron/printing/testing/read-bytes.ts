@@ -1,13 +1,13 @@
-// A receipt printer for tests: reads the commands that the till sends and says what would be on paper. It knows only those,
-// so that anything else on the wire fails a test.
+// A receipt printer for tests: interprets the commands the till sends and returns what would be on paper. It knows only
+// those, so any other byte fails the test.
 import CodepageEncoder, { type Codepage } from '@point-of-sale/codepage-encoder';
 
 export interface Printed {
-  /** Lines of text as they lie on the paper. */
+  /** The printed lines of text. */
   readonly lines: readonly string[];
   readonly barcodes: readonly string[];
   readonly qrCodes: readonly string[];
-  /** Bytes of pictures, all told. */
+  /** Total bytes of pictures. */
   readonly pictureBytes: number;
   readonly cuts: number;
   readonly drawerPulses: number;
@@ -15,7 +15,7 @@ export interface Printed {
 
 type Mutable = { -readonly [K in keyof Printed]: Printed[K] extends readonly string[] ? string[] : Printed[K] };
 
-/** A command's bytes, and its length with its parameters; what it does where a person would notice. */
+/** The bytes of a command, its length with parameters, and its visible effect. */
 interface Command {
   readonly starts: readonly number[];
   readonly length: (bytes: Uint8Array, at: number) => number;
@@ -124,7 +124,7 @@ const STAR_PRNT: readonly Command[] = [
   { starts: [0x1b, 0x1d, 0x79, 0x50], length: fixed(4), does: (paper) => void paper.qrCodes.push(paper.qr) },
 ];
 
-/** @throws Error at a command that the till has no business to send */
+/** @throws Error at a command the till should not send */
 export function readBytes(bytes: Uint8Array, language: 'esc-pos' | 'star-prnt'): Printed {
   const commands = language === 'esc-pos' ? ESC_POS : STAR_PRNT;
   const paper: Reading = {
