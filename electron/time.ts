@@ -1,11 +1,11 @@
-// Clock and timers of the main process: what its parts ask for, and the real ones.
+// Clock and timers of the main process: the interfaces its parts use, and the real ones.
 import { uptime } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 export interface Clock {
   /** Milliseconds since 1970 on the till's clock; for people, never for marks. */
   now(): number;
-  /** Milliseconds that only ever grow, whatever is done to the clock; they go on while the machine sleeps. */
+  /** Milliseconds; never goes backward, and continues while the machine sleeps. */
   monotonic(): number;
 }
 
@@ -14,14 +14,14 @@ export interface Timers {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-// A clock that only ever grows, whatever is done to the till's clock, and that goes on while the machine sleeps. Node's own
-// does on Windows and macOS; on Linux it stands still in sleep, where the uptime of the system goes on, in coarse steps.
-/** Milliseconds between two steps of the uptime, generously. */
+// A clock that never goes backward, even if the till's clock is set, and that continues during sleep. Node's own does so on
+// Windows and macOS; on Linux it pauses, while the system's uptime continues, in coarse steps.
+/** Upper bound of the milliseconds between two steps of the uptime. */
 const STEP = 100;
 
 /**
- * @param running milliseconds that only ever grow
- * @param uptime milliseconds that go on in sleep; null where `running` does
+ * @param running milliseconds that never go backward
+ * @param uptime milliseconds that continue during sleep; null if `running` does
  */
 export function createSteadyClock(running: () => number, uptime: (() => number) | null): () => number {
   if (!uptime) return running;

@@ -1,6 +1,5 @@
-// The sync engine, all of it behind ports. A run lasts while somebody's account is known and the store of that account's
-// register is open; it ends at once when either changes, so that nothing read for one register is ever applied to
-// another's store.
+// The sync engine, entirely behind ports. A run lasts while an account is known and its register's store is open; it ends at
+// once when either changes, so that nothing read for one register is applied to another's store.
 import { CodedError, errorData } from '#shared/errors';
 import type { LogEvent, PageEvent } from '#shared/ipc/sync-log';
 import type { StorageEstimate, StorageLevel, SyncStatus } from '#shared/ipc/sync-status';
@@ -23,7 +22,7 @@ export interface EnginePorts {
   readonly random: () => number;
   readonly store: StorePort;
   readonly log: Log;
-  /** For people. */
+  /** The log for people. */
   readonly syncLog: Pick<SyncLog, 'add'>;
   readonly freeSpace: FreeSpace;
   readonly emit: (status: SyncStatus) => void;
@@ -32,24 +31,24 @@ export interface EnginePorts {
 export type NudgeReason = 'store ready' | 'write' | 'person';
 
 export interface SyncEngine {
-  /** Somebody signed in or unlocked. The store has to be attached again for another register. */
+  /** A person signed in or unlocked. For another register the store must be attached again. */
   setAccount(account: SyncAccount): void;
-  /** The page that holds the store is gone, is being loaded, or has begun to attach; `isEmptied`: one that lost its rows. */
+  /** The page with the store is gone, loading or attaching; `isEmptied`: its database was lost. */
   storeGone(isEmptied?: boolean): void;
   nudge(reason: NudgeReason): void;
-  /** Reads everything again and compares it, at once; or stops doing so at once. Nothing without a run. */
+  /** Starts or stops a full check at once. Does nothing without a run. */
   sweep(action: 'start' | 'stop'): void;
-  /** Reads one customer again; nothing while the service is away. */
+  /** Reads one customer again; does nothing while the service is unreachable. */
   refreshCustomer(customerNumber: string): void;
-  /** What happened in the page, for the log. */
+  /** Logs an event of the page. */
   note(event: PageEvent): void;
-  /** A person has seen what the journal lost. */
+  /** A person has confirmed the journal's losses. */
   journalConfirmed(): void;
-  /** A write could not be journalled. @param wasStored the store had it already */
+  /** A write could not be journaled. @param wasStored the store already had it */
   journalFailed(wasStored: boolean): void;
-  /** What the page says of its storage. */
+  /** The page's report on its storage. */
   storageHeard(estimate: StorageEstimate): void;
-  /** What a client of this service tells of its requests: the service's time, and whether it was there. */
+  /** Receives the results of a client's requests to this service: its time, and whether it was reachable. */
   observer(serviceUrl: string): ClientPorts['observer'];
   status(): SyncStatus;
   stop(): void;
@@ -127,7 +126,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       ({ journal } = next);
       service.use(next.client.account.serviceUrl);
       lookAtJournal();
-      // The same register goes on as it is, with the new sign-in: what is on its way must still be settled.
+      // The same register continues with the new sign-in: outcomes of entries in flight must still be recorded.
       if (run && isStoreReady && isSame) run.wakeAll();
       else restart();
     },
@@ -152,7 +151,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     },
     sweep: (action) => run?.sweep(action),
     refreshCustomer(customerNumber) {
-      // The screen shows what the till holds in any case, and the sweep comes by again.
+      // The screen shows the stored customer in any case, and the sweep will read them again.
       run?.refresh(customerNumber).catch((error: unknown) => {
         ports.log.warn('sync', `refresh ${errorData(error).code}`);
       });
@@ -176,7 +175,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
   };
 }
 
-/** Null where nothing can be said, or nothing was ever wrong. */
+/** Null if nothing is known or nothing was wrong. */
 function storageEvent(level: StorageLevel, before: StorageLevel, freeBytes: number): LogEvent | null {
   if (level === 'low' || level === 'short') return { is: 'storage low', level, freeBytes };
   return level === 'enough' && before !== 'unknown' ? { is: 'storage enough', freeBytes } : null;

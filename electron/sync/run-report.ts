@@ -1,5 +1,5 @@
-// What the steps of a run have to tell: the status the screens see, and what a failure means for the loop. Knows which
-// loops wait for a sign-in, and wakes them when the service lets another one in. Silent once the run has ended.
+// Turns results of a run's steps into the status shown on the screens, and tells each loop how to continue after a failure.
+// Wakes loops that wait for a sign-in when the service lets another one in. Silent once the run has ended.
 import type { ErrorData } from '#shared/errors';
 import type { Resource } from '#shared/ipc/store-calls';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -14,13 +14,13 @@ import type { StatusBoard, SyncSource } from './core/status';
 export interface RunReport {
   sending(isSending: boolean, perSecond: number | null): void;
   pulling(resource: Resource, progress: Progress): void;
-  /** So many rows the service has. */
+  /** Number of rows the service has. */
   counted(resource: Resource, rows: number): void;
-  /** Something of the step got through. */
+  /** Part of the step succeeded. */
   progressed(source: SyncSource): void;
-  /** The step went well. `isLetIn`: the service answered this account; `problem`: what stands nevertheless. */
+  /** The step succeeded. `isLetIn`: the service accepted this account; `problem`: one that remains nevertheless. */
   succeeded(source: SyncSource, isLetIn: boolean, problem?: ErrorData | null): void;
-  /** Null leaves the wait to the loop's own back-off. */
+  /** Null leaves the pause to the loop's own back-off. */
   failed(source: SyncSource, problem: ErrorData): StepResult | null;
 }
 
@@ -33,18 +33,18 @@ export interface RunReportPorts {
   readonly wake: (source: SyncSource) => void;
 }
 
-/** Milliseconds until a resource that the service does not offer is asked for again. */
+/** Milliseconds before a resource that the service does not offer is tried again. */
 const NOT_OFFERED_POLL = 3_600_000;
-/** Milliseconds until a loop looks again whether there is room. */
+/** Milliseconds before a loop checks again for free space. */
 const FULL_POLL = 60_000;
 
-/** Steps lost one after the other: a source that others' answers do not help has a problem of its own. */
+/** Consecutive lost steps after which a source has a problem of its own, even if other sources get replies. */
 const LOST_IN_A_ROW = 3;
 
 export function createRunReport({ clock, board, log, reporter, signal, wake }: RunReportPorts): RunReport {
   /** Loops that wait for another sign-in. */
   const expired = new Set<SyncSource>();
-  /** Steps of each lost one after the other. */
+  /** Consecutive lost steps of each. */
   const lost = new Map<SyncSource, number>();
   let isStoreSilent = false;
 
@@ -53,7 +53,7 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
     board.update({ paused: isStoreSilent ? 'store not ready' : reason });
   }
 
-  /** On a network that loses some requests a step may be lost; a person is told when that is all that happens. */
+  /** On a lossy network a step may be lost; a person is told only if that keeps happening. */
   function isWorthTelling(source: SyncSource, problem: ErrorData): boolean {
     if (!saysAbsence(problem)) return true;
     const times = (lost.get(source) ?? 0) + 1;
@@ -94,17 +94,17 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
     },
     failed(source, problem) {
       const isExpired = problem.code === 'SIGN_IN_EXPIRED';
-      // Each loop meets it; one line says it.
+      // Every loop meets it; one line is enough.
       if (!isExpired || expired.size === 0) reporter.failed(problem);
       if (isExpired) expired.add(source);
       else expired.delete(source);
-      // A store that does not answer may only be slow: it is asked again, and whoever knows that it is gone ends the run.
+      // A silent store may only be slow: it is called again; if it is gone, the run is ended elsewhere.
       isStoreSilent = problem.code === 'STORE_NOT_READY';
       tellPaused();
       if (source !== 'outbox') board.update({ [source]: { ...board.read()[source], state: 'idle' } });
       if (isStoreSilent) return null;
       const isNotOffered = problem.code === 'NOT_OFFERED';
-      // The storage says for itself how full it is, and wakes the loops when there is room.
+      // The storage watch reports it, and wakes the loops when there is room.
       const isFull = problem.code === 'STORAGE_SHORT';
       const isTold = isWorthTelling(source, problem) && !isNotOffered && !isFull;
       board.setProblem(source, isTold ? problem : null);

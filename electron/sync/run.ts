@@ -1,5 +1,5 @@
-// One run: a loop for the outbox, one per pulled resource and one for the sweep, for one account while the store of its register is open.
-// It ends at once and for good; nothing read or answered during it is used afterwards.
+// One run: a loop for the outbox, one per pulled resource and one for the sweep, for one account while its register's store
+// is open. Once ended it stays ended, and nothing received in it is used afterwards.
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import type { Log } from '../log/log';
@@ -30,28 +30,28 @@ export interface RunPorts {
   readonly board: StatusBoard;
   readonly service: ServiceWatch;
   readonly reporter: SyncReporter;
-  /** False while no more of it may be taken in. */
+  /** False while no more rows of it may be stored. */
   readonly hasRoom: (resource: Resource) => boolean;
-  /** Of the same register for as long as the run lasts; the sign-in may be renewed. */
+  /** The same register throughout the run; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
   readonly emptied: Emptied;
 }
 
 export interface Run {
-  /** Something was written. */
+  /** A write was queued. */
   wakeOutbox(): void;
-  /** Everything is tried now, whatever it waits for. */
+  /** Tries everything now. */
   wakeAll(): void;
-  /** Entries held back are due now. */
+  /** Deferred entries are due now. */
   release(): void;
-  /** Everything is read again and compared: without pauses, or as an idle till does it. */
+  /** A full check: without pauses, or at the pace of an idle till. */
   sweep(action: 'start' | 'stop'): void;
-  /** One customer is read again. */
+  /** Reads one customer again. */
   refresh(customerNumber: string): Promise<void>;
   end(): void;
 }
 
-/** Milliseconds between two polls of a resource, and between two looks for entries nobody announced. */
+/** Milliseconds between two polls of a resource, and between two checks for unannounced entries. */
 const POLL = 30_000;
 
 type Step = () => Promise<StepResult>;
@@ -142,7 +142,7 @@ export function startRun(ports: RunPorts): Run {
   };
 }
 
-/** What the service has taken may have changed what it holds: the pulls look for it. */
+/** Accepted entries may have changed records at the service: the pulls fetch them. */
 function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Step {
   return async () => {
     const { accepted, nextIn, problem } = await outbox.drain();
@@ -152,7 +152,7 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
   };
 }
 
-/** Items come before customers: without them nothing can be sold. */
+/** Items before customers: without items nothing can be sold. */
 function pullSteps(
   { steady, store, service, clock, account, reporter, hasRoom }: RunPorts & { readonly steady: () => ServiceCalls },
   report: RunReport,
@@ -178,7 +178,7 @@ function pullSteps(
       const rows = await pull(resource, ports);
       if (wasFirstLoad) {
         reporter.firstLoadDone(resource, rows);
-        // What fitted a page was not counted apart.
+        // A result that fit on one page was not counted separately.
         report.counted(resource, total ?? rows);
       }
       on.pulled();
@@ -194,7 +194,7 @@ function pullSteps(
   };
 }
 
-// Lets those who wait for it pass from the moment it is opened; never closes again.
+// Holds callers until it is opened; never closes again.
 interface Gate {
   readonly passed: Promise<void>;
   readonly open: () => void;
@@ -208,9 +208,8 @@ function createGate(): Gate {
   return { passed, open: () => open() };
 }
 
-// Passes calls on while a run lasts. What comes back after its end is not used: the account or the store may be another's
-// by then.
-/** @throws the signal's reason once it has aborted, before and after the call */
+// Passes calls on during a run. Results that arrive after its end are dropped: account or store may be others by then.
+/** @throws the signal's reason if it has aborted, before or after the call */
 function guardedCalls<T extends { call(...args: never[]): Promise<unknown> }>(target: T, signal: AbortSignal): T {
   const call = async (...args: Parameters<T['call']>) => {
     signal.throwIfAborted();

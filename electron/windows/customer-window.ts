@@ -1,5 +1,5 @@
-// The customer's window: as closed in as the till's, with a page and a preload of its own. It takes no keys from the till, and
-// when its page dies it is loaded again.
+// The window of the customer display: as restricted as the till's, with its own page and preload. It never takes the focus
+// from the till, and reloads its page after a crash.
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { CustomerWindow, CustomerWindowPorts } from '../customer-display/customer-display';
 import { sendView } from '../ipc/emit';
@@ -34,11 +34,11 @@ export function openCustomerWindow({ preload, till, log, onLoaded, onClosed }: O
   const load = () => window.loadURL(CUSTOMER_PAGE);
 
   window.once('ready-to-show', () => {
-    // The keyboard stays with the cashier.
+    // Leaves the focus with the cashier.
     window.showInactive();
     place();
   });
-  // A finger on the customer's side must not take the next scan.
+  // A touch on the customer's side must not intercept the next scan.
   window.on('focus', () => {
     if (window.isFullScreen() && !till.isDestroyed()) till.focus();
   });

@@ -1,6 +1,6 @@
 import { app, type WebPreferences } from 'electron';
 
-/** Of every window of ours: its page is a stranger to the system, and hears and asks through its preload alone. */
+/** Shared by all windows: the page has no system access except through its preload. */
 export function pagePreferences(preload: string): WebPreferences {
   return {
     preload,

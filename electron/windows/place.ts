@@ -1,5 +1,5 @@
-// Where the customer's window belongs: over the whole of another display than the till's, or an ordinary window where there
-// is none. Knows nothing of windows.
+// Where the customer display's window belongs: full screen on another display than the till's, or an ordinary window if
+// there is none. Pure.
 import type { Rectangle } from './window-bounds';
 
 export interface DisplayFacts {
@@ -13,10 +13,10 @@ interface Place {
   readonly bounds: Rectangle;
 }
 
-/** Pixels: as much as a small customer display has. */
+/** Pixels: the size of a small customer display. */
 const WINDOW_SIZE = { width: 1024, height: 600 };
 
-/** @param till the display that the till's window is on */
+/** @param till the display with the till's window */
 export function placeFor(displays: readonly DisplayFacts[], till: DisplayFacts): Place {
   const other = displays.find(({ id }) => id !== till.id);
   if (other) return { isFullScreen: true, bounds: other.bounds };

@@ -1,4 +1,4 @@
-// Where the window was, kept between starts. What no screen shows any more is not used.
+// The window's position, kept between starts. A position no screen shows any more is not used.
 import { z } from 'zod';
 import { readWhole, writeWhole } from '../files/atomic-file';
 
@@ -8,7 +8,7 @@ export type Rectangle = z.infer<typeof rectangle>;
 const windowState = z.object({ bounds: rectangle, isMaximized: z.boolean() });
 export type WindowState = z.infer<typeof windowState>;
 
-/** Pixels of the title bar's side that must be on a screen, so that the window can be taken hold of. */
+/** Pixels of the title bar that must be on a screen, so that the window can be dragged. */
 const GRIP = 100;
 
 export function readWindowState(path: string, screens: readonly Rectangle[]): WindowState | null {
@@ -16,7 +16,7 @@ export function readWindowState(path: string, screens: readonly Rectangle[]): Wi
     const state = windowState.parse(JSON.parse(readWhole(path)?.toString('utf8') ?? 'null'));
     return screens.some((screen) => isReachable(state.bounds, screen)) ? state : null;
   } catch {
-    // Only a convenience: without it the window opens where the system puts it.
+    // Only a convenience: without it the system chooses the position.
     return null;
   }
 }

@@ -1,5 +1,4 @@
-// The window of the till: sandboxed, isolated, shown when it has something to show, where it was the last time. When
-// its page dies it is loaded again.
+// The till's window: sandboxed, isolated, shown once it has content, at its last position. Reloads its page after a crash.
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
@@ -8,7 +7,7 @@ import { readWindowState, writeWindowState } from './window-bounds';
 
 export interface TillWindow {
   readonly window: BrowserWindow;
-  /** Brings it to the front from wherever it is. */
+  /** Brings it to the front. */
   reveal(): void;
 }
 
@@ -16,16 +15,16 @@ export interface WindowPorts {
   readonly preload: string;
   readonly stateFile: string;
   readonly log: Log;
-  /** The page that held the store is gone or a new one has begun. */
+  /** The page with the store is gone, or a new one has started. */
   readonly onPageGone: () => void;
 }
 
-/** Content pixels: the smallest common till screen; and the least at which cart and items stand side by side. */
+/** Content pixels: the smallest common till screen, and the minimum for cart and items side by side. */
 const DEFAULT_SIZE = { width: 1366, height: 768 };
 const LEAST_SIZE = { minWidth: 1024, minHeight: 640 };
-/** The canvas of the two themes, so that no white flashes before the page paints. */
+/** The canvas color of both themes, so that no white flashes before the page paints. */
 export const CANVAS = { light: '#F4F6F6', dark: '#0E1413' };
-/** Milliseconds and times: a page that dies more often than this is broken, not unlucky. */
+/** Milliseconds and count: a page that crashes more often is broken. */
 const CRASH_SPAN = 60_000;
 const MOST_CRASHES = 3;
 

@@ -1,12 +1,12 @@
-// How long to wait after a failure: 1 s (or another first pause) doubling to 30 s, with jitter so that the tills of a shop
-// do not come back at the same moment. Never gives up.
+// Pause after a failure: 1 s (or another first pause), doubling to 30 s, with jitter so that the tills of a shop do not
+// retry at the same moment. Never gives up.
 
 /** Milliseconds. */
 const FIRST = 1_000;
 const LONGEST = 30_000;
 
 export interface Backoff {
-  /** Milliseconds until the next try; at least `retryAfterSeconds` when the service asked for it. */
+  /** Milliseconds until the next try; at least `retryAfterSeconds` if the service sent it. */
   next(retryAfterSeconds?: number): number;
   reset(): void;
 }

@@ -1,4 +1,4 @@
-// Repeats a step for as long as its run lasts: waits as the step says, or backs off after a failure, until woken.
+// Repeats a step during a run: waits as long as the step says, or backs off after a failure, until woken.
 import { errorData } from '#shared/errors';
 import { createBackoff } from './backoff';
 import type { Timers } from '../../time';
@@ -7,7 +7,7 @@ import { createWake, type Urgency } from './wake';
 export interface StepResult {
   /** Milliseconds; Infinity until woken. */
   readonly waitFor: number;
-  /** What ends the wait early. */
+  /** Which calls end the wait early. */
   readonly heeds: Urgency;
 }
 
@@ -22,7 +22,7 @@ export interface LoopPorts {
 
 export interface Loop {
   wake(urgency: Urgency): void;
-  /** Something of the step has got through, though all of it may yet fail: the next pause is a short one again. */
+  /** Part of the step succeeded, even if the whole may fail: the next pause is short again. */
   progressed(): void;
 }
 

@@ -1,4 +1,4 @@
-// What the sync engine needs of the world. Everything it does goes through these, so that one test drives a whole run.
+// What the sync engine needs from outside. It acts only through these ports, so one test can drive a whole run.
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { IdMappings } from '#shared/writes/kind';
@@ -16,24 +16,24 @@ export interface StorePort {
 }
 
 export interface JournalPort {
-  /** Lines found damaged or missing at this opening; the person is told. */
+  /** Lines found damaged or missing at this opening; shown to the person. */
   readonly damagedLines: number;
-  /** What nobody has confirmed to have seen yet. */
+  /** Losses nobody has confirmed yet. */
   damages(): readonly unknown[];
-  /** How many writes the service has not taken, as far as this till knows. */
+  /** Writes the service has not acknowledged, as far as this till knows. */
   count(): number;
-  /** Those that are not among them. */
+  /** Those of `entryIds` that are not unacknowledged. */
   missing(entryIds: readonly string[]): readonly string[];
-  /** @param learned numbers that local ids of new customers have got by it */
+  /** @param learned customer numbers that local ids were given by the reply */
   acknowledge(entryIds: readonly string[], learned: IdMappings): Promise<void>;
 }
 
-/** Bytes free on the disk that holds journal and database. @throws when the system does not say */
+/** Bytes free on the disk with journal and database. @throws if the system does not report it */
 export type FreeSpace = () => Promise<number>;
 
-/** See electron/session: the till's receipts and what it keeps, settled with the service at each contact. */
+/** See electron/session: clarifies receipts and kept records with the service at each contact. */
 export interface ReceiptsPort {
-  /** @returns null where the service offers nothing of it. @throws CodedError */
+  /** @returns null if the service does not offer it. @throws CodedError */
   claim(wasEmptied: boolean): Promise<{ readonly isNewEpoch: boolean; readonly newGeneration: string | null } | null>;
   compared(generation: string): void;
 }
@@ -41,9 +41,9 @@ export interface ReceiptsPort {
 export interface SyncAccount {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
   readonly journal: JournalPort;
-  /** IANA name; decides when a night turns over. */
+  /** IANA name; decides when the nightly deep read is due. */
   readonly timeZone: string;
-  /** The register was signed in at another service address before: what was read there is compared with what is here. */
+  /** The register was signed in at another service address before: its records are compared with the local ones. */
   readonly hasMoved: boolean;
   readonly receipts: ReceiptsPort;
 }

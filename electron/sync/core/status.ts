@@ -1,12 +1,12 @@
-// The engine's status as the screens see it. Told on change only, and at most every so often: a first load would
-// otherwise send a message per page.
+// The engine's status for the screens. Sent only on change and at a limited rate: otherwise a first load would send a
+// message per page.
 import type { ErrorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
 import { saysAbsence } from '../../api/call-failure';
 import type { Timers } from '../../time';
 
-/** Milliseconds between two messages; quicker than the eye follows a count. */
+/** Milliseconds between two messages; faster than the eye can follow a count. */
 const PACE = 100;
 
 const NOTHING_PULLED: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
@@ -32,20 +32,20 @@ export const INITIAL_STATUS: SyncStatus = {
   problem: null,
 };
 
-/** What has a loop of its own in a run. */
+/** Each has its own loop in a run. */
 export type SyncSource = 'outbox' | Resource;
-/** Who may have a problem that stands; the journal's is shown before all, else the one that came last. */
+/** Where a standing problem may come from; the journal's is shown first, otherwise the latest. */
 export type ProblemSource = 'journal' | 'sweep' | SyncSource;
 
 export interface StatusBoard {
   read(): SyncStatus;
   update(change: Partial<Omit<SyncStatus, 'problem'>>): void;
   setProblem(source: ProblemSource, problem: ErrorData | null): void;
-  /** The service is back: that it was away is no problem any more, though not everybody has asked it again. */
+  /** The service is back: its absence is no longer a problem, even for loops that have not retried yet. */
   forgetAbsence(): void;
   /** No run: nothing is being sent, pulled or swept. */
   standStill(): void;
-  /** Another merchant, register or service: nothing holds of what was pulled, or of what went wrong there. */
+  /** Another merchant, register or service: earlier results and problems no longer apply. */
   forgetRegister(): void;
 }
 
@@ -74,7 +74,7 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
   const setProblem = (source: ProblemSource, problem: ErrorData | null) => {
     problems.delete(source);
     if (problem) problems.set(source, problem);
-    // A second copy that was damaged is not made good by anything that comes later.
+    // A damaged second copy is not repaired by any later success.
     set({ problem: problems.get('journal') ?? [...problems.values()].at(-1) ?? null });
   };
 

@@ -1,4 +1,4 @@
-// Lets a loop sleep until its time, or until somebody has a reason for it to go on sooner.
+// Lets a loop sleep until its time, or until it is woken earlier.
 import type { Timers } from '../../time';
 
 /** 'soft' ends an idle sleep only, 'firm' also the pause after a failure. */

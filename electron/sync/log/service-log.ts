@@ -1,14 +1,14 @@
-// Tells the log when the service went away and came back, and when the till's clock is not the service's. Only while the
-// store is open: before that nobody knows what waits.
+// Logs when the service becomes unreachable or returns, and when the till's clock is wrong. Only while the store is open:
+// before that the pending entries are unknown.
 import type { SyncReporter } from './sync-reporter';
 import type { Clock } from '../../time';
 import type { StatusBoard } from '../core/status';
 
-/** Seconds: marks come from the service's time, so only people are misled by a clock, and a minute misleads them. */
+/** Seconds: sync uses the service's time, so a wrong clock misleads only people, and only from a minute on. */
 const CLOCK_OFF_FROM = 60;
 const CLOCK_RIGHT_BELOW = 30;
 
-/** @returns to be called whenever something was learnt of the service */
+/** @returns to be called whenever a reply was evaluated */
 export function createServiceLog(clock: Clock, board: StatusBoard, reporter: SyncReporter): () => void {
   let lostAt: number | null = null;
   let isClockOff = false;

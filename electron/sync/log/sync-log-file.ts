@@ -1,4 +1,4 @@
-// The file of the sync's log on the real disk. Whole at every moment: written beside, then renamed over.
+// The file of the sync log. Always whole: written beside the target, then renamed over it.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readWhole, writeWhole } from '../../files/atomic-file';

@@ -1,15 +1,15 @@
-// The log of the sync for people: the last lines, repetitions folded into one, kept in a small file over a restart. Writing
-// it never holds anything up; a file that is damaged costs the lines that cannot be read and nothing else.
+// The sync log for people: the last lines, with repetitions folded into one, kept in a small file across restarts. Writing
+// it never blocks anything; a damaged file costs only its unreadable lines.
 import { logLine, withLines, type DataRisk, type LogEvent, type LogLine } from '#shared/ipc/sync-log';
 import { errorData } from '#shared/errors';
 import type { Log } from '../../log/log';
 import type { Clock, Timers } from '../../time';
 
-// Which lines of the log say the same, and what one line says of all of them. Pure.
-/** Amounts that add up; every other amount is as it was the last time. */
+// Decides which log lines are repetitions, and combines them. Pure.
+/** Amounts that are summed; of all others the latest is kept. */
 const ADDED_UP: ReadonlySet<string> = new Set(['sales', 'others', 'differences', 'entries']);
 
-/** Words tell apart, and a status is a word; how many does not. */
+/** Different words or statuses make different lines; different counts do not. */
 function foldKey(event: LogEvent, risk: DataRisk): string {
   const words = Object.entries(event).filter(([name, value]) => typeof value !== 'number' || name === 'status');
   return JSON.stringify([risk, ...words.sort(([one], [other]) => (one < other ? -1 : 1))]);
@@ -23,10 +23,10 @@ function folded(line: LogLine, event: LogEvent, at: string): LogLine {
 }
 
 export interface SyncLogFile {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   read(): string;
   write(text: string): Promise<void>;
-  /** For the end of the app, which waits for nothing. */
+  /** Synchronous, for the end of the app. */
   writeNow(text: string): void;
 }
 
@@ -35,7 +35,7 @@ export interface SyncLogPorts {
   readonly timers: Timers;
   readonly file: SyncLogFile;
   readonly log: Log;
-  /** New lines and lines that were added to, newest first. */
+  /** New and changed lines, newest first. */
   readonly emit: (changed: LogLine[]) => void;
 }
 
@@ -43,14 +43,14 @@ export interface SyncLog {
   add(event: LogEvent, risk: DataRisk): void;
   /** Newest first. */
   lines(): LogLine[];
-  /** What is not in the file yet is written at once. */
+  /** Writes pending lines at once. */
   flush(): void;
 }
 
-/** Milliseconds: what comes together is told and written together. */
+/** Milliseconds: lines within this time are sent and written together. */
 const TELL_AFTER = 250;
 const WRITE_AFTER = 1_000;
-/** A repetition is looked for among this many of the newest lines, and only for this long (milliseconds). */
+/** A repetition is looked for among this many of the newest lines, and only this far back (milliseconds). */
 const FOLD_AMONG = 8;
 const FOLD_WITHIN = 3_600_000;
 
@@ -127,7 +127,7 @@ function createLater(wait: () => Promise<void>, work: () => Promise<void>): () =
   };
 }
 
-/** A clock that was set back makes the older line the later one; it is not added to. */
+/** If the clock was set back, the older line seems later; it is not extended. */
 function isWithin(firstAt: string, at: string): boolean {
   const passed = Date.parse(at) - Date.parse(firstAt);
   return passed >= 0 && passed < FOLD_WITHIN;

@@ -1,5 +1,5 @@
-// What of the engine's work is worth a line in the log for people, and what became of unsent entries by it. Claims of
-// copies what the journal says at that moment, and no more.
+// Decides which events of the engine are worth a line in the log for people, and how they affect unsent entries. States only
+// those copies that the journal has at that moment.
 import type { ErrorData } from '#shared/errors';
 import type { Outcome, Resource } from '#shared/ipc/store-calls';
 import { loggedWhat, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
@@ -8,28 +8,28 @@ import type { JournalPort } from '../core/ports';
 import type { SyncLog } from './sync-log';
 
 export interface SyncReporter {
-  /** What became of one entry; the store has been told. */
+  /** The outcome of one entry; the store has applied it. */
   recorded(write: Write, outcome: Outcome): void;
-  /** A step failed; what others tell is left out. */
+  /** A step failed; problems reported elsewhere are left out. */
   failed(problem: ErrorData): void;
   serviceLost(failure: ErrorData): void;
   serviceBack(seconds: number): void;
   journalOpened(damagedLines: number): void;
-  /** @param wasStored the database had the entry already */
+  /** @param wasStored the database already had the entry */
   journalNotWritten(wasStored: boolean): void;
   firstLoadDone(resource: Resource, rows: number): void;
-  /** One that nobody asked for and that found nothing is what every till does all day. */
+  /** A routine check that found nothing is not worth a line. */
   fullCheckDone(whole: { resource: Resource; differences: number; isRequested: boolean }): void;
-  /** What the page reports; what it means for unsent entries is decided here. */
+  /** An event reported by the page; its effect on unsent entries is decided here. */
   ofPage(event: PageEvent): void;
-  /** Of nothing that was unsent. */
+  /** An event without effect on unsent entries. */
   plain(event: LogEvent): void;
 }
 
-/** Characters of the service's own words. */
+/** Maximum length of the service's own words. */
 const MOST_WORDS = 300;
 
-/** `journal`: of the register at work, null before the first sign-in. */
+/** `journal`: of the active register; null before the first sign-in. */
 export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>
@@ -54,14 +54,14 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
           return;
         }
         case 'not offered':
-          // What is kept aside does not lack anything to anybody.
+          // Nobody misses an entry that is kept aside.
           if (kindOf(write).isAside !== true) syncLog.add({ is: 'not offered', what }, copiesOf(write));
           return;
         case 'conflict':
           syncLog.add({ is: outcome.kind, what }, copiesOf(write));
           return;
         case 'not sent':
-          // Why is told of the step that ended by it.
+          // The step that ended because of it reports the reason.
           return;
       }
     },
@@ -78,10 +78,10 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
         case 'SIGN_IN_EXPIRED':
           return ofUnsent({ is: 'sign-in expired', unsent: unsent() });
         case 'STORE_WRITE_FAILED':
-          // What was saved before stays as it is; what was being taken in comes again.
+          // Saved rows stay as they are; rows being stored will be read again.
           return syncLog.add({ is: 'store failed' }, 'none');
         default:
-          // Out of reach is told by the service's watch; the store asked while it opens is asked again.
+          // The service watch reports that the service is out of reach; a call to an opening store is repeated.
           return;
       }
     },
@@ -92,7 +92,7 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
     },
     serviceBack: (seconds) => syncLog.add({ is: 'service back', seconds }, 'none'),
     journalOpened(lines) {
-      // What was in them is in the database at most, and in the file that was put aside.
+      // The content of those lines is at most in the database and in the file set aside.
       if (lines > 0) syncLog.add({ is: 'journal damaged', lines }, 'one copy');
     },
     journalNotWritten: (wasStored) =>

@@ -1,4 +1,4 @@
-// The change feed of customers and items: one page of what was modified within [from, to], both ends inclusive.
+// The change feed of customers and items: one page of the rows modified within [from, to], both ends inclusive.
 import { listItems } from '#shared/api/catalog/items';
 import { ITEM_STATUSES } from '#shared/api/catalog/item';
 import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
@@ -20,7 +20,7 @@ interface FeedOf {
   readonly items: typeof listItems.reply;
 }
 
-/** Asks for every status by name: any filter hides all but ACTIVE otherwise ("Customers", list rule 2). */
+/** Lists every status by name: otherwise any filter hides all but ACTIVE ("Customers", list rule 2). */
 export function listChanges<F extends Resource>(
   resource: F,
   { from: updatedFrom, to: updatedTo, page, size = MAX_PAGE_SIZE }: ChangesQuery,

@@ -1,15 +1,15 @@
-// How far behind the watermark a pull begins again. Rows that become visible late, after a long transaction at the
-// service or after a step of its clock, are found by reading again; the deeper, the rarer. Decided from the two marks
-// alone, so a restart neither skips nor repeats a deep one.
+// How far behind the watermark a pull starts. Rows that become visible late, after a long transaction at the service or a
+// step of its clock, are found by reading again; deeper reads are rarer. Depends on the two marks only, so a restart neither
+// skips nor repeats a deep read.
 
-/** Milliseconds. Every pull: longer than the service's longest transaction. */
+/** Milliseconds, for every pull: longer than the service's longest transaction. */
 const EACH_TIME = 2 * 60_000;
-/** The first pull of a quarter hour of service time. */
+/** For the first pull of each quarter hour of service time. */
 const EACH_QUARTER = 30 * 60_000;
 const QUARTER = 15 * 60_000;
-/** The first pull of a night. */
+/** For the first pull of each night. */
 const EACH_NIGHT = 48 * 3_600_000;
-/** The night turns over three hours after midnight at the merchant, when no till is in use. */
+/** A night starts three hours after midnight at the merchant, when no till is in use. */
 const NIGHT_OFFSET = 3 * 3_600_000;
 
 /** Milliseconds to go back from `watermark` for a pull up to `target`, both in service time. */
@@ -19,7 +19,7 @@ export function overlap(watermark: number, target: number, timeZone: string): nu
   return EACH_TIME;
 }
 
-/** Making one costs more than a thousand uses of it. */
+/** Creating one costs more than a thousand uses. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function nightOf(time: number, timeZone: string): string {
@@ -32,7 +32,7 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   } catch {
-    // A zone this machine does not know only moves the hour of the deep read.
+    // An unknown time zone only shifts the hour of the deep read.
     return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'short' });
   }
 }

@@ -1,6 +1,6 @@
-// Reads every row of one window, or says that it does not fit a page. A window of a single millisecond is never called
-// too full: it is read page by page until two passes agree with each other and with the service's own count, because
-// pages are offsets into a set that may change between two of them.
+// Reads all rows of a window, or reports that it does not fit on a page. A window of a single millisecond is always read,
+// page by page, until two passes agree with each other and with the service's count: pages are offsets into a set that may
+// change between them.
 import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
 import { isSmallest, type Span } from './plan-windows';
@@ -53,7 +53,7 @@ async function readCrowded<Row extends { readonly modifiedTime: string }>(
   throw new CodedError('REPLY_MALFORMED', { message: 'A crowded window gave another set of rows on every pass.' });
 }
 
-/** Null when a total changed under way or does not match what came. */
+/** Null if a total changed meanwhile or does not match the rows received. */
 async function readAllPages<Row>(
   window: Span,
   readPage: ReadPage<Row>,

@@ -1,6 +1,6 @@
-// One pull of one resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
-// read several at a time and applied in order, some to a transaction of the store. Main holds no mark: a crash anywhere is
-// gone on from what the store says. The watermark moves only when every window is applied, and only forward.
+// One pull of a resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
+// read several at a time and applied in order, several per transaction. Main keeps no mark: after a crash it continues from
+// the store's state. The watermark moves only when all windows are applied, and only forward.
 import { CodedError } from '#shared/errors';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Item } from '#shared/api/catalog/item';
@@ -17,10 +17,10 @@ import { readAhead, type IdMappings } from './read-ahead';
 export interface PullPorts {
   readonly api: ServiceCalls;
   readonly store: StorePort;
-  /** Milliseconds that the service's clock has surely reached; asks the service when nothing is known yet. */
+  /** Milliseconds the service's clock has certainly reached; asks the service if unknown. */
   readonly serviceTime: () => Promise<number>;
   readonly timeZone: string;
-  /** False while nothing more may be taken in. */
+  /** False while no more rows may be stored. */
   readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
   /** Kept from one pull of the resource to the next. */
@@ -29,9 +29,9 @@ export interface PullPorts {
 
 export interface Progress {
   readonly count: number;
-  /** Rows that this pull has handed to the store. */
+  /** Rows this pull has passed to the store. */
   readonly applied: number;
-  /** Rows the service counted when the run began; null while nothing had to be split. */
+  /** Rows counted by the service when the run began; null if nothing had to be split. */
   readonly total: number | null;
   readonly isFirstLoad: boolean;
   /** Service time, ISO 8601. */
@@ -41,15 +41,18 @@ export interface Progress {
 type Row = Customer | Item;
 type Source = ReturnType<typeof rowSource>;
 
-/** Rows handed to the store at once, or a few more: a transaction costs as much as some hundred rows, more are a long task. */
+/**
+ * Rows passed to the store at once, or slightly more: a transaction costs as much as some hundred rows, and more rows are a
+ * long task.
+ */
 export const ROWS_AT_ONCE = 500;
 
-/** A crowded millisecond may have any number of rows; the store is never given more than this at once. */
+/** A crowded millisecond may have any number of rows; the store never gets more than this at once. */
 const MOST_AT_ONCE = ROWS_AT_ONCE + MAX_PAGE_SIZE;
 
 /**
- * Resolves with the rows then held when the store agrees with the service up to the time this pull began.
- * @throws CodedError STORAGE_SHORT when there is no room for more; what was applied stays
+ * Resolves with the number of stored rows when the store agrees with the service up to the time this pull began.
+ * @throws CodedError STORAGE_SHORT if there is no room for more; applied rows stay
  */
 export async function pull(resource: Resource, ports: PullPorts): Promise<number> {
   const checkRoom = () => {
@@ -63,7 +66,7 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
     applied += more;
     ports.progress({ count, applied, total, isFirstLoad, checkedAt: state.watermark });
   };
-  // Before anything is asked of the service: what is here is known without a network as well.
+  // Before any request: the local count is known offline as well.
   report(state.count, state.run?.total ?? null);
   const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
   const rest = spanToRead(state, target, ports.timeZone);
@@ -82,7 +85,7 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
   return count;
 }
 
-/** A run under way goes on below what it has done; a new one begins an overlap before the watermark. */
+/** An unfinished run continues below what it has done; a new one starts an overlap before the watermark. */
 function spanToRead({ watermark, run }: PullState, target: number, timeZone: string): Span {
   if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };
   if (watermark === null) return { from: 0, to: target };
@@ -93,18 +96,18 @@ function spanToRead({ watermark, run }: PullState, target: number, timeZone: str
 interface Reading {
   readonly state: PullState;
   readonly target: number;
-  /** `more`: rows applied since the last time. */
+  /** `more`: rows applied since the last report. */
   readonly report: (count: number, total: number | null, more?: number) => void;
   readonly checkRoom: () => void;
   readonly learned: IdMappings;
 }
 
-/** Reads and applies all of `span`; the store takes in some windows while the next are read. */
+/** Reads and applies all of `span`; the store applies some windows while the next are read. */
 async function readDown(source: Source, span: Span, reading: Reading): Promise<number> {
   const { state, target, report, checkRoom, learned } = reading;
   let { run, count } = state;
   let gathered: { readonly rows: readonly Row[]; readonly downTo: number } | null = null;
-  /** Where the windows end that the store has, or is taking in. */
+  /** End of the windows that the store has or is applying. */
   let handedDownTo = span.to;
   let counted = run?.total ?? null;
   let applying: Promise<void> = Promise.resolve();
@@ -117,7 +120,7 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
       count = held;
       report(count, counted, rows.length);
     });
-    // Told to whoever hands on next.
+    // Reported at the next call.
     applying.catch(() => undefined);
     handedDownTo = downTo;
     gathered = null;
@@ -134,14 +137,14 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
       if (gathered.rows.length >= ROWS_AT_ONCE || downTo <= span.from) await handOn();
     }
   } finally {
-    // What was read stays read, whatever ended the reading.
+    // Rows already read are applied, whatever ended the reading.
     await handOn();
     await applying;
   }
   return count;
 }
 
-/** The service's feed and the store's table of one resource, without its type. */
+/** The service's feed and the store's table of one resource, without its row type. */
 function rowSource(resource: Resource, { api, store }: PullPorts) {
   const readPage = async (window: Span, page: number) => {
     const reply = await api.call(listChanges(resource, { from: iso(window.from), to: iso(window.to), page }));
@@ -150,7 +153,7 @@ function rowSource(resource: Resource, { api, store }: PullPorts) {
   return {
     read: (window: Span) => readWindow<Row>(window, readPage, keyOf),
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
-    /** The span of the rows counts as done with the last of them. Resolves with the rows then held. */
+    /** The rows' span counts as done with the last of them. Resolves with the number of rows then stored. */
     async apply(rows: readonly Row[], { from, to }: Span): Promise<number> {
       let held = 0;
       for (let start = 0; start === 0 || start < rows.length; start += MOST_AT_ONCE) {

@@ -1,20 +1,20 @@
-// Reads the windows of a span several at a time and hands them on one by one, newest first, so that whoever applies them
-// has at any moment everything from the newest down to some time, and nothing below it. Applies nothing itself.
+// Reads the windows of a span several at a time and yields them one by one, newest first, so that the caller always has
+// everything from the newest down to some time and nothing below it. Applies nothing.
 import { afterWindow, cutWindow, piecesOf, planAgain, planSpan, replan, type Plan, type Span } from './plan-windows';
 import type { WindowRead } from './pull-window';
 
-/** Requests under way at a time; more do not make the service faster. */
+/** Concurrent requests; more do not make the service faster. */
 const LANES = 6;
-/** Windows read or being read that are not handed on yet: while one has to be asked again, the others go on below it. */
+/** Windows read or being read but not yet yielded: while one is retried, others continue below it. */
 const MOST_AHEAD = 3 * LANES;
 
 export type ReadWindow<Row> = (window: Span) => Promise<WindowRead<Row>>;
 
 export interface ReadDown<Row> {
-  /** Everything from here up to the end of the span is handed on with these rows. */
+  /** With these rows, everything from here to the end of the span has been yielded. */
   readonly downTo: number;
   readonly rows: readonly Row[];
-  /** Rows that the service counts in the span; null while nothing had to be cut. */
+  /** Rows counted by the service in the span; null if nothing had to be cut. */
   readonly total: number | null;
 }
 
@@ -23,12 +23,12 @@ interface Ahead<Row> {
   reading: Promise<WindowRead<Row>> | null;
 }
 
-/** What a reading that broke off had learned about widths; empty after one that reached its end. */
+/** What an interrupted reading found out about widths; empty after a complete one. */
 export interface IdMappings {
   plan: Plan | null;
 }
 
-/** @throws what a read does, when it is that window's turn; what was handed on before stays right */
+/** @throws the error of a read, at that window's turn; earlier windows stay valid */
 export async function* readAhead<Row>(
   span: Span,
   capacity: number,
@@ -37,10 +37,10 @@ export async function* readAhead<Row>(
 ): AsyncGenerator<ReadDown<Row>, void> {
   let plan = learned.plan ? planAgain(learned.plan, span) : planSpan(span, capacity);
   let total: number | null = null;
-  /** The reading is over, or will be at the turn of a window that could not be read. */
+  /** The reading has ended, or will end at the turn of a failed window. */
   let isEnding = false;
   let ahead: Ahead<Row>[] = [];
-  /** Reads under way of what is ahead now; what was cut anew is not waited for. */
+  /** Concurrent reads of the current plan; reads of replaced windows are not awaited. */
   let lanes = { busy: 0 };
 
   function begin(each: Ahead<Row>): Promise<WindowRead<Row>> {
@@ -53,7 +53,7 @@ export async function* readAhead<Row>(
       if (!isEnding && mine === lanes) fill();
     };
     reading.then(ended, () => {
-      // A failure is told when its turn comes, which may be later or never.
+      // A failure is thrown at its turn, which may come later or never.
       if (mine === lanes) isEnding = true;
     });
     return reading;

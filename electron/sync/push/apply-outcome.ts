@@ -9,7 +9,7 @@ import type { JournalPort, StorePort } from '../core/ports';
 export interface OutcomeRecorder {
   /** Resolves when store and journal have it. @throws CodedError of the store or the journal */
   record(write: Write, outcome: Outcome): Promise<void>;
-  /** What the store did not take in before. @throws CodedError of the store or the journal */
+  /** Applies outcomes the store failed to apply before. @throws CodedError of the store or the journal */
   applyUnreported(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Sent {
   readonly outcome: Outcome;
 }
 
-/** A longer transaction would keep a sale waiting. */
+/** A longer transaction would delay a sale. */
 const MOST_AT_ONCE = 16;
 
 export function createOutcomeRecorder(store: StorePort, journal: JournalPort): OutcomeRecorder {
@@ -34,7 +34,7 @@ export function createOutcomeRecorder(store: StorePort, journal: JournalPort): O
     if (accepted.length > 0) await journal.acknowledge(idsOf(accepted), idMappingsFromAll(accepted));
   }
 
-  /** Everything that has gathered by the time those before it are told. */
+  /** Reports everything gathered by the time the earlier reports are done. */
   function tellGathered(): Promise<void> {
     if (gathered.length > 0 && gathered.length < MOST_AT_ONCE) return telling;
     const group: Sent[] = [];

@@ -1,12 +1,12 @@
-// Which entries of the outbox are sent now. Those that never failed go before those held back, but for one, so that no number
-// of failing entries stands in the way of a new one, and a request that got lost does not wait for the end of the line. Those
-// whose time has not come stay where they are and count no attempt.
+// Chooses the entries to send now. Entries that never failed go before deferred ones, except for one deferred entry each
+// time: so failing entries never block new ones, and a lost request does not wait for the end of the queue. Entries not yet
+// due stay and count no attempt.
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import type { DeferredEntries } from './deferred-entries';
 import type { StorePort } from '../core/ports';
 
 /**
- * @param room how many may go now. @param onTheirWay ids of those that are being sent already
+ * @param room how many may be sent now. @param onTheirWay ids of those in flight
  * @throws CodedError of the store
  */
 export async function claimBatch(

@@ -1,5 +1,5 @@
-// Entries that failed by themselves and are held back, each for a time of its own, while the others go on. Knows when each
-// is due and what was last said of it; what stops every entry alike holds none.
+// Entries that failed on their own and are deferred individually while others continue. Knows when each is due and its last
+// error; failures that affect all entries are not deferred.
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import { createBackoff, type Backoff } from '../core/backoff';
@@ -9,9 +9,9 @@ type Failure = Extract<Outcome, { readonly error: ErrorData }>;
 
 interface Deferred {
   readonly outcome: Failure;
-  /** Times that it failed although others had got through since the time before. */
+  /** Failures with successes of other entries in between. */
   readonly alone: number;
-  /** How many had got through when it failed last. */
+  /** Successes of others when it last failed. */
   readonly through: number;
   readonly backoff: Backoff;
   /** Monotonic milliseconds. */
@@ -19,36 +19,36 @@ interface Deferred {
 }
 
 export interface DeferredEntries {
-  /** Ids of all that are held back. */
+  /** Ids of all deferred entries. */
   all(): string[];
-  /** Ids of those whose time has come, the longest due first. */
+  /** Ids of those that are due, longest first. */
   due(): string[];
   has(entryId: string): boolean;
-  /** The outbox has it no more. */
+  /** The entry has left the outbox. */
   forget(entryId: string): void;
-  /** What became of a sending: holds the entry back or lets it go. */
+  /** The outcome of a sending: defers the entry or clears it. */
   noteOutcome(entryId: string, outcome: Outcome): void;
-  /** All are due now. */
+  /** Makes all due now. */
   release(): void;
-  /** Nothing gets through: what was lost on the way is held back no longer than everything else. */
+  /** The network is down: lost requests are no longer deferred individually. */
   forgetLost(): void;
-  /** Milliseconds until the first is due; Infinity when none is held back. */
+  /** Milliseconds until the first is due; Infinity if none is deferred. */
   nextIn(): number;
   /**
-   * What was said of the one held back last. That a request got lost is no problem while others get through, unless it is the
-   * same one again and again: then something on the way does not let it pass.
+   * The error of the entry deferred last. A lost request is no problem while others get through, unless it is the same entry
+   * again and again: then something on the way blocks it.
    */
   lastProblem(): ErrorData | null;
 }
 
-/** The service asks for a pause. */
+/** The service requests a pause. */
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
-/** Failures that meet every entry alike. */
+/** Failures that affect all entries. */
 const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_STORAGE_FAILED', 'SIGN_IN_EXPIRED']);
-/** A request or its answer got lost: by chance, or because nothing gets through. */
+/** The request or its reply was lost, by chance or because the network is down. */
 const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
 
-/** Where every twentieth request gets lost, chance does this to one entry in millions. */
+/** If one request in twenty is lost, chance does this to one entry in millions. */
 const LOST_TOO_OFTEN = 5;
 
 export function stopsAll({ code }: ErrorData): boolean {

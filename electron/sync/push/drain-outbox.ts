@@ -1,5 +1,6 @@
-// Empties the store's outbox: claim, send, apply the outcome, several entries at a time, until nothing can go. What stops every entry
-// (no network, no sign-in, a busy service) ends the drain; what stops one entry holds only that one back.
+// Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
+// failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
+// defers it.
 import { CodedError, type ErrorData } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
@@ -19,31 +20,31 @@ export interface DrainPorts {
   readonly journal: JournalPort;
   readonly clock: Clock;
   readonly random: () => number;
-  /** @param perSecond entries a second; null while that is not known */
+  /** @param perSecond entries per second; null while unknown */
   readonly sending: (isSending: boolean, perSecond: number | null) => void;
-  /** What became of an entry; the store has been told. */
+  /** The outcome of an entry; the store has applied it. */
   readonly recorded: (write: Write, outcome: Outcome) => void;
 }
 
 export interface Drained {
-  /** Entries the service has taken. */
+  /** Number of entries the service accepted. */
   readonly accepted: number;
-  /** Milliseconds until something held back should be tried again; Infinity when nothing is. */
+  /** Milliseconds until a deferred entry is due; Infinity if there is none. */
   readonly nextIn: number;
-  /** Why entries are held back, when some are. */
+  /** Why entries are deferred, if any are. */
   readonly problem: ErrorData | null;
 }
 
 export interface Outbox {
-  /** @throws CodedError of the first failure that stops every entry, or of the store */
+  /** @throws CodedError of the first failure that affects all entries, or of the store */
   drain(): Promise<Drained>;
-  /** A person asks: entries held back are due now. */
+  /** A person asks to try now: deferred entries are due. */
   release(): void;
 }
 
-/** Failures without a success between them after which it is the service, or the way to it, and not the entry. */
+/** Failures without a success in between that point to the service or the network rather than to the entry. */
 export const FAILURES_IN_A_ROW = 4;
-/** Answered entries that the store does not know of yet stay few: what is lost with the app is asked of the service again. */
+/** Limits entries whose outcome the store does not know yet: if the app dies, they are sent again. */
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
 export function createOutbox({ api, store, journal, clock, random, sending, recorded }: DrainPorts): Outbox {
@@ -51,13 +52,13 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
   const lanes = createSendLanes();
   const rate = createSendRate(clock);
   const { record, applyUnreported } = createOutcomeRecorder(store, journal);
-  /** Grows while a service fails on whatever it is sent, so that not every entry is tried on it. */
+  /** Grows while the service fails on everything, so that not every entry is tried. */
   const pause = createBackoff(random);
 
   async function sendAll(): Promise<Drained> {
-    /** Handed out by the store and not told to it: the store would hand them out again. */
+    /** Claimed, with an outcome not yet applied: the store would hand them out again. */
     const handedOut = new Set<string>();
-    /** Of these, those that the service has not answered. */
+    /** Of these, the number without a reply. */
     let onTheirWay = 0;
     let accepted = 0;
     let failedInARow = 0;
@@ -76,7 +77,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
       failedInARow = isFailure ? failedInARow + 1 : 0;
       if (!isFailure) return;
       if (isBusy(outcome.error)) lanes.busy();
-      // One request may get lost; several in a row say that nothing gets through.
+      // One request may be lost; several in a row mean the network is down.
       const isAway = isOutOfReach(outcome.error) && failedInARow >= FAILURES_IN_A_ROW;
       if (isAway) deferred.forgetLost();
       if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
@@ -88,7 +89,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
       onTheirWay += 1;
       const outcome = await pushWrite(entry, api);
       onTheirWay -= 1;
-      // Before the store is told: should it not take this in, the entry is told again but never seen here again.
+      // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
       noteOutcome(write.entryId, outcome);
       news.tell();
       await record(write, outcome);
@@ -109,8 +110,8 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
     for (;;) {
       const room = lanes.count() - onTheirWay;
       const isStuck = failedInARow >= FAILURES_IN_A_ROW;
-      // The store is asked for several at once, since each time costs it a transaction; but requests that got lost keep
-      // their lanes for long, and do not keep the others empty.
+      // Several entries are claimed at once, as each claim costs a transaction; but lost requests occupy their lanes for
+      // long and must not leave the others empty.
       const isStoreIdle = handedOut.size === onTheirWay;
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
       const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
@@ -140,7 +141,7 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
   };
 }
 
-/** Wakes who waits for anything to have happened. */
+/** Wakes waiting callers when anything has happened. */
 function createNews() {
   let tell = () => {};
   return {

@@ -1,4 +1,4 @@
-// Finds records at the service before a write is sent (again): in lists that are read page by page, or by their number.
+// Finds records at the service before a write is sent (again): in lists read page by page, or by number.
 import { CodedError } from '#shared/errors';
 import type { LookUp, Reading, RecordList, WriteBase } from '#shared/writes/kind';
 import { CallFailure } from '../../api/call-failure';
@@ -16,7 +16,7 @@ export async function lookUp(api: ServiceCalls, { list, judge }: LookUp<WriteBas
   return { kind: judge(write, row) === 'ours' ? 'ours' : 'another', row };
 }
 
-/** What is in the way of a refused write, where the first list does not say it; null for nothing. @throws CallFailure */
+/** The record that caused a refusal, if the first list does not show it; null for none. @throws CallFailure */
 export async function findInTheWay(
   api: ServiceCalls,
   { inTheWay }: LookUp<WriteBase>,
@@ -26,7 +26,7 @@ export async function findInTheWay(
   return place ? findRow(api, place.list, place.isIt) : null;
 }
 
-/** The record as the service has it now. @throws CallFailure; CodedError of `missing` */
+/** The service's current record. @throws CallFailure; CodedError of `missing` */
 export async function readAgain(api: ServiceCalls, reading: Reading): Promise<unknown> {
   try {
     return await api.call(reading.record);

@@ -1,5 +1,5 @@
-// Sends one entry of the outbox and says what became of it. What is sent, and what makes sending it again harmless, is
-// stated by the kind of the write; here it is only carried out.
+// Sends one entry of the outbox and returns the outcome. What is sent, and how sending again is made harmless, is declared
+// by the kind of the write.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
@@ -59,7 +59,7 @@ async function sendUnderOtherId(
   return { kind: 'accepted', answer: await api.call(request) };
 }
 
-/** Undefined where the service shows no single record: without a look nothing tells one write from another. */
+/** Undefined if the service cannot return a single record: then writes cannot be told apart. */
 async function readStored(api: ServiceCalls, request: ApiRequest): Promise<unknown> {
   try {
     return await api.call(request);
@@ -69,7 +69,7 @@ async function readStored(api: ServiceCalls, request: ApiRequest): Promise<unkno
   }
 }
 
-/** What a look at the service says of an entry that may be there; null when nothing there is like it. */
+/** The outcome according to a look-up, for an entry that may have arrived; null if there is no matching record. */
 async function lookedUp(
   { write }: ClaimedEntry,
   api: ServiceCalls,
@@ -85,14 +85,14 @@ async function lookedUp(
   return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };
 }
 
-/** Answered, but asked to come back, or not let in: surely not taken. */
+/** Replies that mean: not accepted, try again later or sign in first. */
 const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_BUSY',
   'RATE_LIMITED',
   'SIGN_IN_EXPIRED',
   'CUSTOMER_LOCAL_ONLY',
 ]);
-/** Nothing certain is known of what the service did. */
+/** Failures after which it is unknown what the service did. */
 const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'REQUEST_TIMED_OUT',
@@ -112,7 +112,7 @@ export function failedOutcome(thrown: unknown): Outcome {
   return { kind: 'refused', error };
 }
 
-// An id that follows from content: the same content gets the same one on every try, other content another.
+// An id derived from content: the same content gets the same id on every try.
 /** @returns a UUID of version 8 (RFC 9562): 122 bits of the SHA-256 of the JSON. */
 function idOfContent(content: unknown): string {
   const bytes = createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);

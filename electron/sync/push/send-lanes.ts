@@ -1,16 +1,16 @@
-// How many entries are on their way at a time. It begins with a few, and there is one more for every round that the service
-// takes without complaint; one that asks to be spared gets half as many.
+// How many entries are in flight at a time. Starts small and grows by one per round without complaint; halves when the
+// service is busy.
 
-/** What is taken and settled together costs the store one transaction, and the embedded service one sync of the disk. */
+/** Entries handled together cost the store one transaction and the embedded service one disk sync. */
 export const MOST_LANES = 16;
 const FIRST_LANES = 8;
 
 export interface SendLanes {
   /** At least one. */
   count(): number;
-  /** The service took an entry. */
+  /** The service accepted an entry. */
   accepted(): void;
-  /** The service is busy, or counts requests. */
+  /** The service is busy or limits requests. */
   busy(): void;
 }
 

@@ -1,15 +1,15 @@
-// How fast entries go up, from when the service took the last of them.
+// How fast entries are accepted, by the times of the last ones.
 import type { Clock } from '../../time';
 
-/** Milliseconds looked back at, and entries that must have gone before anything is said. */
+/** Milliseconds looked back, and entries needed before a rate is given. */
 const SPAN = 10_000;
 const NEEDED = 10;
 
 export interface SendRate {
   accepted(): void;
-  /** Entries a second; null while too few have gone to say. */
+  /** Entries per second; null while too few were accepted. */
   perSecond(): number | null;
-  /** Nothing is being sent: what comes next begins anew. */
+  /** Nothing is being sent: the next entry starts a new measurement. */
   rest(): void;
 }
 

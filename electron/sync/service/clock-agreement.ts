@@ -1,8 +1,8 @@
-// What time it is at the service, judged from the Date headers of its replies. One wrong server, or a minority of wrong
-// headers, moves nothing. Pure: every time is passed in. The rule and its reasons: docs/decisions/time.md.
+// Derives the service's time from the Date headers of its replies. One wrong server, or a minority of wrong headers, changes
+// nothing. Pure: all times are arguments. The rule and its reasons: docs/decisions/time.md.
 
 export interface DatedReply {
-  /** Milliseconds since 1970; the header has whole seconds, cut off. */
+  /** Milliseconds since 1970; the header has whole seconds, rounded down. */
   readonly date: number;
   /** Steady clock when the reply was complete, milliseconds. */
   readonly at: number;
@@ -10,11 +10,11 @@ export interface DatedReply {
   readonly took: number;
 }
 
-/** A time of the service that enough replies agree on. */
+/** A service time that enough replies agree on. */
 export interface Agreement {
   /** Milliseconds by which the service's time is ahead of the steady clock. */
   readonly ahead: number;
-  /** The least that any of the agreeing replies allows for. */
+  /** The smallest value that any of the agreeing replies allows. */
   readonly atLeast: number;
   /** Steady clock when a reply last confirmed it. */
   readonly at: number;
@@ -23,31 +23,31 @@ export interface Agreement {
 export interface Heard {
   /** Oldest first. */
   readonly replies: readonly DatedReply[];
-  /** What the till goes by; null while nothing is agreed. */
+  /** The time in use; null while nothing is agreed. */
   readonly agreed: Agreement | null;
 }
 
 export const NOTHING_HEARD: Heard = { replies: [], agreed: null };
 
-/** Milliseconds. Up to here a wrong time does no harm that anybody would have to put right. */
+/** Milliseconds. Up to this, a wrong time does no harm that a person would have to correct. */
 export const SMALL_DRIFT = 2 * 60_000;
 /** Milliseconds within which the till's clock counts as right. */
 const TOLERANCE = 5_000;
-/** What a steady clock may gain or lose: 200 parts per million, 17 seconds a day. */
+/** Error of a steady clock: 200 parts per million, 17 seconds a day. */
 const STEADY_RATE = 200e-6;
 
-/** Looked back at, by number and in milliseconds. */
+/** How far to look back, in replies and in milliseconds. */
 const MOST_REPLIES = 32;
 const OLDEST_REPLY = 15 * 60_000;
-/** Milliseconds; a reply that took longer says too little. */
+/** Milliseconds; a slower reply says too little. */
 const LONGEST_TRIP = 10_000;
-/** Milliseconds on either side of what a reply allows for: two servers of one service are not on the same second. */
+/** Milliseconds on either side of what a reply allows: two servers of a service differ by up to a second. */
 const SLACK = 1_000;
 const DATE_STEP = 1_000;
 
-/** For a small drift this many replies, and more than half of them. */
+/** A small drift needs this many replies, and more than half of them. */
 const FEW = 3;
-/** For a larger one each contradicting reply outweighs three, and so many must be left, over at least a minute. */
+/** For a larger drift each contradicting reply cancels three, and this many must remain, over at least a minute. */
 const LEAD = 12;
 const CONTRARY_WEIGHT = 3;
 const LEAST_SPAN = 60_000;
@@ -61,12 +61,12 @@ export function hear({ replies, agreed }: Heard, reply: DatedReply, tillAhead: n
   return { replies: kept, agreed: isEnough ? { ...found.agreement, at: reply.at } : agreed };
 }
 
-/** The till's clock was moved, or the steady clock stood still: earlier replies are not comparable with later ones. */
+/** The till's clock was set or the steady clock paused: earlier replies are not comparable with later ones. */
 export function forgetReplies({ agreed }: Heard): Heard {
   return { replies: [], agreed };
 }
 
-/** Milliseconds by which the till's clock is ahead of the agreed time; 0 within the tolerance, null without one. */
+/** Milliseconds by which the till's clock is ahead of the agreed time; 0 within the tolerance, null without an agreement. */
 export function driftOf({ agreed }: Heard, tillAhead: number, steady: number): number | null {
   if (!agreed) return null;
   const drift = tillAhead - agreed.ahead;
@@ -74,8 +74,8 @@ export function driftOf({ agreed }: Heard, tillAhead: number, steady: number): n
 }
 
 /**
- * Milliseconds since 1970 that the service's clock has reached. Without an agreement the slowest of many replies decides;
- * null while there are fewer.
+ * Milliseconds since 1970 that the service's clock has reached. Without an agreement the slowest of many replies counts;
+ * null while there are too few.
  */
 export function lowerBoundOf({ replies, agreed }: Heard, steady: number): number | null {
   if (agreed) return Math.floor(agreed.atLeast + steady - (steady - agreed.at) * STEADY_RATE);
@@ -83,7 +83,7 @@ export function lowerBoundOf({ replies, agreed }: Heard, steady: number): number
   return Math.floor(Math.min(...replies.map(leastAhead)) + steady);
 }
 
-/** Most of the last replies say another time than the till goes by, by more than a small drift. */
+/** Most of the latest replies differ from the agreed time by more than a small drift. */
 export function isContradicted({ replies, agreed }: Heard, tillAhead: number): boolean {
   if (replies.length < FEW) return false;
   const found = largestGroup(replies);
@@ -94,11 +94,11 @@ export function isContradicted({ replies, agreed }: Heard, tillAhead: number): b
 interface Group {
   readonly agreement: Agreement;
   readonly votes: number;
-  /** Milliseconds from the first to the last of them. */
+  /** Milliseconds between the first and the last of them. */
   readonly span: number;
 }
 
-/** The time that most replies allow for. Latency widens what a reply allows for, so it never counts as drift. */
+/** The time most replies allow. Latency widens what a reply allows, so it never counts as drift. */
 function largestGroup(replies: readonly DatedReply[]): Group {
   const groups = replies.map((reply) => {
     const from = earliest(reply);
@@ -116,7 +116,7 @@ function largestGroup(replies: readonly DatedReply[]): Group {
   };
 }
 
-/** Near the till's clock, or near what is agreed already. */
+/** Near the till's clock, or near the current agreement. */
 function isNear({ agreement: { ahead } }: Group, tillAhead: number, agreed: Agreement | null): boolean {
   return [tillAhead, agreed?.ahead].some((known) => known !== undefined && Math.abs(ahead - known) <= SMALL_DRIFT);
 }
@@ -129,7 +129,7 @@ function isClear({ votes, span }: Group, replies: readonly DatedReply[]): boolea
   return votes - CONTRARY_WEIGHT * (replies.length - votes) >= LEAD && span >= LEAST_SPAN;
 }
 
-/** The header was written before the reply was complete. */
+/** The header was written before the reply was complete, */
 function leastAhead({ date, at }: DatedReply): number {
   return date - at;
 }
@@ -138,7 +138,7 @@ function earliest(reply: DatedReply): number {
   return leastAhead(reply) - SLACK;
 }
 
-/** And after the request was sent. */
+/** and after the request was sent. */
 function latest({ date, at, took }: DatedReply): number {
   return date + DATE_STEP - (at - took) + SLACK;
 }

@@ -1,5 +1,5 @@
-// The first contact with the service after a start, an unlock or an absence, and now and then: the till claims its epoch of
-// receipts, and when the service is of another generation, what was acknowledged is looked for and sent again if it is gone.
+// Contact with the service after a start, an unlock or an absence, and from time to time: claims the till's epoch of
+// receipts and, if the service has another generation, looks for acknowledged records and sends missing ones again.
 import type { RecordIds } from '#shared/api/sales/known-records';
 import { askKnownRecords } from '#shared/api/sales/sales';
 import { request } from '#shared/api/wire/request';
@@ -14,23 +14,23 @@ export interface ContactPorts {
   readonly receipts: () => ReceiptsPort;
   readonly reporter: Pick<SyncReporter, 'plain'>;
   readonly emptied: Emptied;
-  /** Something was put back into the outbox. */
+  /** Records were put back into the outbox. */
   readonly onForgotten: () => void;
 }
 
 type KeptPage = StoreOutput<'kept.page'>;
 
-/** Whether the page has found its database lost since the last contact. */
+/** Whether the page has lost its database since the last contact. */
 export interface Emptied {
   is(): boolean;
   heeded(): void;
 }
 
-/** Milliseconds; a restore in an absence that no request met is noticed after this. */
+/** Milliseconds; a restore during an absence that no request met is noticed after this. */
 const AGAIN = 60_000;
 /**
- * Pages of the newest sales in which nothing is missing, after which nothing is: a copy lacks what came last. Where something
- * is missing everything is asked for.
+ * Pages of the newest sales without a gap after which nothing is missing: an older copy lacks the latest sales. With a gap
+ * everything is checked.
  */
 const PAGES_TO_TRUST = 2;
 
@@ -49,7 +49,7 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
   };
 }
 
-/** Done again from the start if it fails in between: what was put back is not missing a second time. */
+/** Starts over if it fails midway: records already put back are not missing a second time. */
 async function compare({ api, store, reporter, onForgotten }: ContactPorts): Promise<void> {
   const again = { sales: 0, others: 0 };
   let before: string | null = null;

@@ -1,20 +1,20 @@
-// Whether the network loses much of what passes, or is slow: told to people while the work goes on. Decides nothing else.
+// Whether the network loses many requests or is slow. Shown to people; decides nothing.
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
 import type { Clock } from '../../time';
 
 export interface NetworkQuality {
   ended(failure: CallFailure | null, milliseconds: number): void;
-  /** Stays true until the last requests all went well. */
+  /** Stays true until the latest requests all succeeded. */
   isPoor(): boolean;
   reset(): void;
 }
 
-/** Requests looked back at, and milliseconds for which one says something. */
+/** Requests looked back at, and milliseconds for which one counts. */
 const REMEMBERED = 20;
 const GOOD_FOR = 60_000;
 /** One may be lost on any network. */
 const LOST_FROM = 2;
-/** Milliseconds a request usually takes on a slow network; and so many must have shown it. */
+/** Typical milliseconds of a request on a slow network, and how many must have shown it. */
 const SLOW_FROM = 1_500;
 const SLOW_SEEN = 5;
 

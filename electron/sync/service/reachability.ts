@@ -1,5 +1,5 @@
-// Whether the service is there: what real requests said, never a guess of the operating system. A network that loses
-// requests is not the service being away: only when nothing at all was answered for a while is it.
+// Whether the service is reachable, judged by real requests, never by the operating system. Single lost requests do not
+// count: it is away only after a while without any reply.
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
 import { CALL_DEADLINE } from '../../api/transport';
 import type { Clock } from '../../time';
@@ -8,24 +8,24 @@ export interface Reachability {
   state(): 'unknown' | 'online' | 'offline';
   /** Till time, ISO 8601; null while not offline. */
   offlineSince(): string | null;
-  /** A request ended; returns true when the service is back after it was away. */
+  /** A request ended; returns true if the service is back after an absence. */
   ended(failure: CallFailure | null): boolean;
   reset(): void;
 }
 
 /**
- * Milliseconds. One operation may fail as if the service were away while another is answered; if that counted as its
- * return, each answer would call for all requests again. A back-off is about as short as this.
+ * Milliseconds. One operation may fail as if the service were away while another succeeds; if that counted as a return, each
+ * reply would repeat all requests. A back-off is about as short as this.
  */
 const SHORTEST_ABSENCE = 1_000;
-/** Milliseconds without any answer, and requests lost one after the other in them, from which on it is away. */
+/** Milliseconds without any reply, and requests lost within them, after which it is away. */
 const SILENCE = CALL_DEADLINE;
 const MOST_LOST = 3;
-/** The same where none of them could even be sent: a network that loses requests takes them first. */
+/** The same if none of them could be sent: a lossy network still accepts them. */
 const SILENCE_UNSENT = 3_000;
 
 interface Row {
-  /** Of the first of them: till time, ISO 8601, and monotonic. */
+  /** Of the first lost request: till time, ISO 8601, and monotonic. */
   readonly since: string;
   readonly at: number;
   readonly lost: number;
@@ -35,19 +35,19 @@ interface Row {
 
 export function createReachability(clock: Clock): Reachability {
   let state: 'unknown' | 'online' | 'offline' = 'unknown';
-  /** Requests lost one after the other; null after an answer. */
+  /** Consecutive lost requests; null after a reply. */
   let row: Row | null = null;
   return {
     state: () => state,
     offlineSince: () => (state === 'offline' ? (row?.since ?? null) : null),
     ended(failure) {
-      // A renewal that was never sent is reported by the request that failed, not by the call that needed it.
+      // A renewal that was never sent is reported by its own request, not by the call that needed it.
       if (failure && isOutOfReach(failure)) {
         row ??= { since: new Date(clock.now()).toISOString(), at: clock.monotonic(), lost: 0, isUnsent: true };
         row = { ...row, lost: row.lost + 1, isUnsent: row.isUnsent && failure.arrival === 'no' };
         const silence = row.isUnsent ? SILENCE_UNSENT : SILENCE;
         const isSilent = row.lost >= MOST_LOST && clock.monotonic() - row.at >= silence;
-        // Where nothing was ever answered, a request that could not even be sent says enough.
+        // Before the first reply, one request that could not be sent is enough.
         if (isSilent || (state === 'unknown' && failure.arrival === 'no')) state = 'offline';
         return false;
       }

@@ -1,27 +1,27 @@
-// How long to wait for an answer to begin before a read is asked again, learned from the answers before as RFC 6298 does
-// for packets (sections 2 and 5); and for how long the service wants not to be asked at all.
+// How long to wait for a reply to begin before a read is repeated, derived from earlier replies as RFC 6298 does for packets
+// (sections 2 and 5); and for how long the service has asked for a pause.
 import { CALL_DEADLINE } from '../../api/transport';
 import type { Clock } from '../../time';
 
 export interface ReadPace {
-  /** Milliseconds to wait for the answer to the try of this number, from 1. */
+  /** Milliseconds to wait for the reply to this try, counted from 1. */
   patience(tries: number): number;
-  /** An answer began after so many milliseconds. */
+  /** A reply began after this many milliseconds. */
   began(milliseconds: number): void;
-  /** The service asks for so many seconds of rest. */
+  /** The service asks for a pause of this many seconds. */
   holdFor(seconds: number): void;
-  /** Milliseconds of that rest still to come; 0 when there is none. */
+  /** Milliseconds of the pause that remain; 0 if there is none. */
   held(): number;
 }
 
-/** Milliseconds before anything was measured, as the RFC has it. */
+/** Milliseconds before the first measurement, as in the RFC. */
 const UNMEASURED = 1_000;
 /**
- * Milliseconds at least. The RFC's second is for packets whose repetition makes a crowded line worse; a read that is asked twice
- * costs little, and one that is waited for too long keeps all windows above it waiting.
+ * Minimum milliseconds. The RFC's second is for packets whose repetition worsens congestion; a repeated read costs little,
+ * while a long wait holds up all windows above it.
  */
 const SHORTEST = 300;
-/** Weights of the newest answer, and of the deviation in what is waited for. */
+/** Weight of the newest reply, and of the deviation in the wait. */
 const NEWEST = 1 / 8;
 const NEWEST_DEVIATION = 1 / 4;
 const DEVIATIONS = 4;

@@ -1,5 +1,5 @@
-// The service's time as this start of the till knows it: what replies agree on, carried on by the steady clock. Setting the
-// till's clock moves nothing of it, and nothing of it outlives the start.
+// The service's time as known since this start: the time replies agree on, continued by the steady clock. Setting the till's
+// clock does not affect it, and it does not outlive the start.
 import type { ClockDoubt } from '#shared/ipc/sync-status';
 import {
   driftOf,
@@ -12,20 +12,20 @@ import {
 } from './clock-agreement';
 import type { Clock } from '../../time';
 
-/** Milliseconds between the till's clock and the steady one; beyond it the clock was set, or one of them stood still. */
+/** Milliseconds between the till's clock and the steady clock; beyond it the clock was set, or one of them paused. */
 const JUMP = 5_000;
-/** Milliseconds by which a drift has to change before it is another one: latency and rounding make noise. */
+/** Milliseconds a drift must change by to count as changed: latency and rounding cause noise. */
 const NOISE = 2_000;
 
 export interface ServiceClock {
-  /** @param serviceTime of the Date header @param took milliseconds from request to reply */
+  /** @param serviceTime from the Date header @param took milliseconds from request to reply */
   replied(serviceTime: number, took: number): void;
   /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
   lowerBound(): number | null;
   /** Till's clock minus the agreed time, whole seconds; 0 within a few seconds, null until agreed. */
   driftSeconds(): number | null;
   doubt(): ClockDoubt | null;
-  /** Another service: what was heard does not hold. */
+  /** Another service: earlier replies no longer apply. */
   reset(): void;
 }
 

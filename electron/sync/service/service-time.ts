@@ -1,17 +1,17 @@
-// The mark a pull is made up to: what the service's clock has surely reached. Any reply carries the Date; while too few
-// were seen, the cheapest request is made for it.
+// The mark for a pull: the time the service's clock has certainly reached. Any reply carries a Date; if there were too few,
+// the cheapest request is made.
 import { CodedError } from '#shared/errors';
 import { listChanges } from '../pull/changes';
 import type { ServiceCalls } from '../core/ports';
 import type { Clock } from '../../time';
 import type { ServiceWatch } from './service-watch';
 
-/** As many as let the slowest of them decide where they do not agree. */
+/** Enough for the slowest to decide if they do not agree. */
 const MOST_REQUESTS = 12;
 
 /**
  * Milliseconds since 1970 on the service's clock.
- * @throws CallFailure of the request, REPLY_MALFORMED when the service dates none of its replies
+ * @throws CallFailure of the request, REPLY_MALFORMED if the service dates none of its replies
  */
 export async function readServiceTime(api: ServiceCalls, service: ServiceWatch, clock: Clock): Promise<number> {
   for (let asked = 0; asked < MOST_REQUESTS && service.lowerBound() === null; asked += 1) {

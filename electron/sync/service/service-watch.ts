@@ -1,5 +1,5 @@
-// What replies tell of the service: its time, and whether it is there. One address at a time: the one in use, or before
-// the first sign-in the one heard last. What was learnt of another is forgotten, never mixed in.
+// Evaluates replies of the service: its time, and whether it is reachable. One address at a time: the one in use, or before
+// the first sign-in the latest. Results of another address are dropped, never mixed in.
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { isOutOfReach, type CallFailure } from '../../api/call-failure';
 import type { ClientPorts } from '../../api/client';
@@ -10,20 +10,20 @@ import { createServiceClock } from './service-clock';
 import type { StatusBoard } from '../core/status';
 
 export interface ServiceWatch {
-  /** What a client of this address tells of its requests. */
+  /** Receives the results of requests to this address. */
   observer(serviceUrl: string): ClientPorts['observer'];
-  /** From now on only this address is heard. */
+  /** From now on only this address counts. */
   use(serviceUrl: string): void;
   /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
   lowerBound(): number | null;
-  /** Looks at the till's clock again: it may have been moved since the last reply. */
+  /** Checks the till's clock again: it may have been set since the last reply. */
   look(): void;
 }
 
 export interface ServiceWatchEvents {
-  /** The service answers again after it was away. */
+  /** The service is reachable again after an absence. */
   onBack(): void;
-  /** Something was learnt of the service in use; the board has it. */
+  /** A reply of the service in use was evaluated; the board is updated. */
   onHeard(): void;
 }
 
@@ -70,7 +70,7 @@ export function createServiceWatch(
 
   return {
     observer(serviceUrl) {
-      // A sign-in tried at another address says nothing of the service in use.
+      // A sign-in attempt at another address says nothing about the service in use.
       const heed = (note: () => void) => {
         if (inUse !== null && inUse !== serviceUrl) return;
         hear(serviceUrl);
@@ -87,7 +87,7 @@ export function createServiceWatch(
             remember(failure, milliseconds);
             const wasAway = reachability.state() === 'offline';
             const isBack = reachability.ended(failure);
-            // What was lost while it was away says nothing of the network now.
+            // Requests lost during the absence say nothing about the network now.
             if (wasAway && reachability.state() === 'online') quality.reset();
             quality.ended(failure, milliseconds);
             if (isBack) onBack();

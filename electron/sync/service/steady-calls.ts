@@ -1,6 +1,5 @@
-// Reads on a network that loses some of what passes. A read that was lost is asked again by itself, after a short pause,
-// while the others go on; only when one was lost many times over, or the service counts as away, does it fail. Writes are
-// not meant for this: what became of a lost one must be found out first.
+// Reads on a lossy network. A lost read is repeated after a short pause while others continue; it fails only if lost many
+// times or while the service counts as away. Not for writes: the outcome of a lost write must be found out first.
 import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from '../../api/call-failure';
 import { createBackoff } from '../core/backoff';
@@ -16,17 +15,17 @@ export interface SteadyPorts {
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly pace: ReadPace;
-  /** True while nothing has been answered for so long that the service counts as away. */
+  /** True while the service counts as away. */
   readonly isAway: () => boolean;
 }
 
-/** Of one read; the pauses between so many are longer than it takes to find that the service is away. */
+/** Tries per read; their pauses add up to more than it takes to notice an absence. */
 const MOST_TRIES = 7;
-/** Milliseconds, at most, before the first further try; doubles. */
+/** Maximum milliseconds before the second try; doubles. */
 const FIRST_PAUSE = 200;
-/** Seconds: who is asked for more rest gives up and lets its loop wait, where a person sees why. */
+/** Seconds: if the service asks for a longer pause, the read fails and its loop waits, where a person sees why. */
 const LONGEST_HOLD = 10;
-/** Chance alone may make the next try better: lost on the way, answered by something in between, or by a busy service. */
+/** Failures that may pass by chance: lost on the way, answered by something in between, or by a busy service. */
 export const PASSING: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'REQUEST_TIMED_OUT',
@@ -36,10 +35,10 @@ export const PASSING: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
 ]);
 
-/** For reads of one kind: what one of them learns about the service holds for the others. */
+/** For reads of one kind: what one finds out about the service applies to the others. */
 export function createSteadyCalls(ports: SteadyPorts): ServiceCalls {
   const { timers, random, signal, pace, isAway } = ports;
-  /** Nothing was answered since a read was given up: one try each is enough to see whether that has changed. */
+  /** No reply since a read was given up: one try each is enough to notice a change. */
   let isHopeless = false;
 
   const call: ServiceCalls['call'] = async (endpoint) => {
@@ -68,7 +67,7 @@ export function createSteadyCalls(ports: SteadyPorts): ServiceCalls {
   return { call };
 }
 
-/** @param patience milliseconds for the answer to begin; null leaves it to the deadline of every call */
+/** @param patience milliseconds for the reply to begin; null uses the deadline of every call */
 async function askOnce(
   { api, clock, timers, pace }: SteadyPorts,
   endpoint: Parameters<ServiceCalls['call']>[0],

@@ -1,5 +1,5 @@
-// Watches how much room is left for journal and database: on the disk, and by what the page's browser engine grants. Says
-// so before anything fails; whoever only adds to what is here asks whether there is room.
+// Watches the room left for journal and database: free space on the disk, and the quota of the browser engine. Warns before
+// anything fails; parts that add data check here first.
 import { errorData } from '#shared/errors';
 import type { Resource } from '#shared/ipc/store-calls';
 import type { StorageEstimate, StorageLevel } from '#shared/ipc/sync-status';
@@ -10,21 +10,21 @@ import type { Timers } from '../../time';
 import type { StatusBoard } from '../core/status';
 
 // How much free space is enough, in days of selling. Pure.
-/** Bytes that a sale takes: its line in the journal, its rows and its place in the outbox, and what the database keeps beside until it tidies up. */
+/** Bytes per sale: its journal line, its rows and outbox entry, and the database's overhead until it compacts. */
 const SALE = 50_000;
 /** Bytes of a day at a busy register, 2,000 sales: 100 MB. */
 const DAY_OF_SALES = 2_000 * SALE;
 
-/** A person has days to make room: sales of ten days, or one first load of a large merchant. */
+/** Leaves a person days to make room: sales of ten days, or one first load of a large merchant. */
 export const LOW_BELOW = 10 * DAY_OF_SALES;
-/** Three days of sales are kept for selling alone: a weekend without anybody who could make room. */
+/** Reserves three days of sales: a weekend without anybody to make room. */
 export const SHORT_BELOW = 3 * DAY_OF_SALES;
-/** Without items nothing can be sold: they are still loaded while there is room for them and the sales of a day. */
+/** Without items nothing can be sold: they are loaded as long as there is room for them and a day of sales. */
 export const ITEMS_STOP_BELOW = 1.5 * DAY_OF_SALES;
-/** Room that comes and goes at the edge must not stop and start things: it counts once there is a quarter more. */
+/** Free space that fluctuates around a limit must not stop and start things: it counts again with a quarter more. */
 const BACK_ABOVE = 1.25;
 
-/** @param bytes that may still be written; null when nothing says how many */
+/** @param bytes that may still be written; null if unknown */
 export function storageLevel(bytes: number | null, before: StorageLevel): StorageLevel {
   if (bytes === null) return 'unknown';
   const edge = (limit: number, isBelow: boolean) => limit * (isBelow ? BACK_ABOVE : 1);
@@ -43,16 +43,16 @@ export interface StorageWatchPorts {
 }
 
 export interface StorageWatch {
-  /** False while no more of this may be taken in; customers give way to items, and both to selling. */
+  /** False while no more of this may be stored; customers give way to items, and both to selling. */
   hasRoom(resource: Resource): boolean;
-  /** Something may have changed: a write failed, or a person asks. */
+  /** Checks again: a write failed, or a person asks. */
   look(): void;
-  /** What the page says of its storage. */
+  /** The page's report on its storage. */
   heard(estimate: StorageEstimate): void;
   stop(): void;
 }
 
-/** Milliseconds between two looks: a disk does not fill up from enough to nothing in less. */
+/** Milliseconds between two checks: a disk does not fill up faster. */
 const LOOK = 60_000;
 
 export function createStorageWatch({
@@ -66,7 +66,7 @@ export function createStorageWatch({
   const controller = new AbortController();
   const { signal } = controller;
 
-  /** Null when nothing says how many. */
+  /** Null if unknown. */
   function leftBytes(): number | null {
     const { freeBytes, roomBytes } = board.read().storage;
     const known = [freeBytes, roomBytes].filter((bytes) => bytes !== null);

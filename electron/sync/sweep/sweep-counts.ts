@@ -1,5 +1,5 @@
-// How many rows the service has of each resource, asked with one small request an hour. Only for people to read: nothing is
-// decided by it.
+// How many rows the service has of each resource, requested at most once an hour. For display only; nothing is decided by
+// it.
 import type { Resource } from '#shared/ipc/store-calls';
 import type { SweepProgress } from '#shared/ipc/sync-status';
 import { listChanges } from '../pull/changes';
@@ -11,13 +11,13 @@ export type Counted = SweepProgress['counted'];
 export interface SweepCounts {
   of(resource: Resource): Counted;
   isDue(resource: Resource): boolean;
-  /** Asked again next time: a person wants to know how it is now. */
+  /** Requests again next time: a person wants the current count. */
   expire(): void;
-  /** @param serviceTime milliseconds; what changes later is not counted. @throws CallFailure */
+  /** @param serviceTime milliseconds; later changes are not counted. @throws CallFailure */
   ask(resource: Resource, serviceTime: number): Promise<void>;
 }
 
-/** Milliseconds for which a count is as good as new. */
+/** Milliseconds for which a count is fresh enough. */
 const GOOD_FOR = 3_600_000;
 const THE_BEGINNING = new Date(0).toISOString();
 

@@ -1,5 +1,5 @@
-// Asks the service for one customer by number. Where it has no such operation, the list is asked; a number that neither
-// knows is nobody's. Never says so for any other reason.
+// Reads one customer by number from the service, or from the list if there is no such operation. Reports a customer as
+// missing only if neither knows the number.
 import { CUSTOMER_STATUSES, type Customer } from '#shared/api/customers/customer';
 import { getCustomer, listCustomers } from '#shared/api/customers/customers';
 import { request } from '#shared/api/wire/request';
@@ -9,14 +9,14 @@ import type { ServiceCalls } from '../core/ports';
 export type LookUp = (customerNumber: string) => Promise<Customer | null>;
 
 /**
- * Null when the service does not know her.
+ * Null if the service does not know the customer.
  * @throws CallFailure of the request
  */
 export function createLookup(api: ServiceCalls): LookUp {
   let isGetOffered = true;
 
   async function inList(customerNumber: string): Promise<Customer | null> {
-    // Any status by name (list rules 1 and 2).
+    // Any status, by name (list rules 1 and 2).
     const query = { customerNumber, status: [...CUSTOMER_STATUSES], page: 0, size: 1 };
     const { content } = await api.call(request(listCustomers, { query }));
     return content.find((row) => row.customerNumber === customerNumber) ?? null;

@@ -1,21 +1,21 @@
-// When the sweep may ask again: one request a minute while the till is idle, without pause when a person asked for it, and
+// When the sweep may send its next request: one a minute while the till is idle, without pause if a person asked for it, and
 // never sooner than the service allows after a failure.
 import type { Clock } from '../../time';
 
-/** Milliseconds of rest for each request. */
+/** Pause in milliseconds for each request. */
 const REST = 60_000;
-/** Milliseconds a request takes until one was measured, and how much the newest counts against those before. */
+/** Assumed milliseconds of a request before the first measurement, and the weight of the newest one. */
 const USUAL = 200;
 const NEWEST_COUNTS = 0.3;
 
 export interface SweepPace {
-  /** Milliseconds until the next request may be made; 0 or less: now. */
+  /** Milliseconds until the next request may be made; now if 0 or less. */
   due(isRequested: boolean): number;
-  /** So many requests were made, in so many milliseconds. */
+  /** Records the number of requests made and the milliseconds they took. */
   spent(requests: number, milliseconds: number): void;
-  /** Milliseconds that a request takes at this pace, with the rest after it. */
+  /** Milliseconds per request at this pace, including the pause. */
   perRequest(isRequested: boolean): number;
-  /** The service did not answer as it should; `seconds` when it said how long to wait. */
+  /** The service failed; `seconds` if it said how long to wait. */
   hold(seconds?: number): void;
 }
 

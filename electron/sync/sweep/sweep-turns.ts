@@ -1,10 +1,13 @@
-// Lets the sweep read only between the steps of pulls and uploads. What it has read while one of them ran may be older
-// than what that one has stored since, so it is not used.
+// Lets the sweep read only between steps of pulls and uploads. Rows read while one of those ran may be older than what it
+// stored, so they are dropped.
 
 export interface SweepTurns {
-  /** A pull or an upload: goes at once, except while the sweep stores what it has read. */
+  /** A pull or an upload: starts at once, except while the sweep is storing rows. */
   first<T>(step: () => Promise<T>): Promise<T>;
-  /** One at a time: waits for all of those to end, then reads and stores. Null when one began meanwhile: nothing was stored. */
+  /**
+   * One at a time: waits for all of those to end, then reads and stores. Null if one began meanwhile; nothing was stored
+   * then.
+   */
   between<R, T>(read: () => Promise<R>, store: (read: R) => Promise<T>): Promise<T | null>;
 }
 
@@ -32,7 +35,7 @@ export function createSweepTurns(): SweepTurns {
         return stored;
       };
       const turn = last.then(work);
-      // A failure is its own caller's; whoever comes next only waits for the end.
+      // A failure belongs to its own caller; the next one only waits for the end.
       last = turn.catch(() => undefined);
       return turn;
     },

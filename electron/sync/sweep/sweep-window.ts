@@ -1,5 +1,5 @@
-// One step of a sweep: the next customer to ask for, or the next window. A window that does not fit a page is read from
-// its newest end in smaller parts. Holds no position of its own except how narrow the next part should be.
+// One step of a sweep: the next customer to look up, or the next window. A window that does not fit on a page is read in
+// smaller parts from its newest end. Keeps no position except the width of the next part.
 import type { Customer } from '#shared/api/customers/customer';
 import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
@@ -22,13 +22,13 @@ export interface WindowPorts {
 }
 
 export interface SweepSteps {
-  /** Resolves with the state after it; null when it has to be done again. */
+  /** Resolves with the new state; null if it has to be repeated. */
   ask(customerNumber: string): Promise<SweepState | null>;
   read(resource: Resource, next: { readonly from: string; readonly to: string }): Promise<SweepState | null>;
 }
 
 export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): SweepSteps {
-  /** The part to read of a window that was too full. */
+  /** The part of an overfull window to read next. */
   let narrowed: { readonly resource: Resource; readonly plan: Plan } | null = null;
 
   function planOf(resource: Resource, whole: Span): Plan {

@@ -1,6 +1,6 @@
-// The rolling sweep: both resources read again window by window, forever, because a partial update or a replacement dated
-// back never shows in the feed. Its position lies in the store, so it goes on after a restart. Gives way to pulls and
-// uploads, rests while the service is away or busy, and never moves a watermark.
+// The rolling sweep: reads both resources again window by window, forever, because a partial update or a replacement with an
+// older date never appears in the feed. Its position is in the store, so it continues after a restart. Gives way to pulls
+// and uploads, pauses while the service is away or busy, and never moves a watermark.
 import { errorData, type ErrorCode } from '#shared/errors';
 import { RESOURCES, type Resource, type SweepState } from '#shared/ipc/store-calls';
 import type { Log } from '../../log/log';
@@ -24,33 +24,35 @@ export interface SweepPorts {
   readonly log: Log;
   readonly turns: SweepTurns;
   readonly signal: AbortSignal;
-  /** Milliseconds that the service's clock has surely reached. */
+  /** Milliseconds the service's clock has certainly reached. */
   readonly serviceTime: () => Promise<number>;
-  /** False while nothing more may be taken in. */
+  /** False while no more rows may be stored. */
   readonly hasRoom: () => boolean;
-  /** A sweep has reached its end. */
+  /** A sweep is complete. */
   readonly onWhole: (whole: { resource: Resource; differences: number; isRequested: boolean }) => void;
 }
 
 export interface Sweep {
-  /** One request at most, but for a millisecond that holds more than a page. */
+  /** At most one request, except for a millisecond with more rows than a page. */
   step(): Promise<StepResult>;
   failed(error: unknown): StepResult;
-  /** Everything from the beginning, without pauses. */
+  /** Starts from the beginning, without pauses. */
   request(): void;
-  /** Goes on from where it is, as an idle till does. */
+  /** Continues from here at the pace of an idle till. */
   cancel(): void;
-  /** Reads one customer again for a person who looks at her; nothing while the service is away. */
+  /** Reads one customer again for a person who is viewing them; does nothing while the service is away. */
   refresh(customerNumber: string): Promise<void>;
 }
 
-/** Milliseconds between two looks whether there is anything to do. */
+/** Milliseconds between two checks for work. */
 const LOOK = 60_000;
-/** Milliseconds above the service's time, which is only known from below: what changed this very second is swept too. */
+/**
+ * Milliseconds added to the service's time, of which only a lower bound is known: rows changed this second are swept too.
+ */
 const AHEAD = 86_400_000;
-/** Readings of a customer that something else came between. */
+/** How often a customer is read again after something else intervened. */
 const MOST_READINGS = 3;
-/** Of these the pulls tell, which meet them as well. */
+/** Errors the pulls meet and report as well. */
 const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
   ...PASSING,
   'SERVICE_STORAGE_FAILED',
@@ -72,10 +74,10 @@ export function createSweep(ports: SweepPorts): Sweep {
   const lookUp = createLookup(ports.api);
   const counts = createSweepCounts(api, clock);
   const steps = createSweepSteps({ api, store, turns, lookUp: createLookup(api) });
-  /** Still to be swept because a person asked; `isBegun` once the sweep is one made for it. */
+  /** Requested by a person and not finished; `isBegun` once the current sweep serves the request. */
   const requested = new Map<Resource, { isBegun: boolean }>();
 
-  /** What cannot be read does not keep the other from being swept. */
+  /** A resource that cannot be read does not keep the other from being swept. */
   let lastFailed: Resource | null = null;
 
   function tell(resource: Resource, { run, lastWholeAt }: SweepState): void {
@@ -99,7 +101,7 @@ export function createSweep(ports: SweepPorts): Sweep {
     board.update({ sweep: { ...next, isRequested: isRequested() } });
   }
 
-  /** What is under way goes on; else the one that was swept longest ago. */
+  /** The one in progress, otherwise the one swept longest ago. */
   async function choose(): Promise<{ resource: Resource; state: SweepState } | null> {
     const found: { resource: Resource; state: SweepState }[] = [];
     for (const resource of RESOURCES) {
@@ -144,7 +146,7 @@ export function createSweep(ports: SweepPorts): Sweep {
     const endedAt = new Date(await ports.serviceTime()).toISOString();
     await store.call('sweep.finish', { resource, endedAt });
     const isRequested = request !== undefined;
-    // Asked for again meanwhile: that one is still to come.
+    // Requested again meanwhile: that sweep is still to come.
     if (requested.get(resource) === request) requested.delete(resource);
     tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
     if (!signal.aborted) ports.onWhole({ resource, differences, isRequested });
@@ -161,7 +163,7 @@ export function createSweep(ports: SweepPorts): Sweep {
     async step() {
       const due = pace.due(isRequested());
       if (due > 0) {
-        // When it will be whole can be said before anything is asked.
+        // The forecast is known before any request.
         if (RESOURCES.some(isUnreported)) await choose();
         return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
       }

@@ -1,5 +1,5 @@
-// The renderer's store in memory: what it holds survives a crash, which can be made to happen at any call, before or
-// after its effect. Only for tests.
+// The renderer's store in memory: its content survives a crash, which can be triggered at any call, before or after its
+// effect. For tests only.
 import { NO_RECORDS } from '#shared/api/sales/known-records';
 import type { StoreCall } from '#shared/ipc/channels';
 import { readRowText } from '#shared/ipc/row-text';
@@ -28,15 +28,15 @@ export interface FakeStore extends StorePort {
   readonly rows: Record<Resource, Map<string, { readonly modifiedTime: string }>>;
   readonly pulls: Record<Resource, { watermark: string | null; run: PullRun | null }>;
   readonly sweeps: Record<Resource, FakeSweep>;
-  /** Customers whom the service no longer knows. */
+  /** Customers the service no longer knows. */
   readonly gone: Set<string>;
   readonly outbox: OutboxRow[];
-  /** Customer numbers that new customers of this till have got, by their local ids. */
+  /** Customer numbers of new customers of this till, by local id. */
   readonly numbers: Map<string, string>;
   readonly outcomes: { readonly entryId: string; readonly outcome: Outcome }[];
   readonly calls: StoreCall[];
   readonly doneDownTo: string[];
-  /** Called with the number of the call from 1; what it says happens to it. */
+  /** Called with the number of the call from 1; decides how the call ends. */
   ending: (call: number, name: StoreCall) => 'done' | 'crash before' | 'crash after';
   add(write: Write): void;
 }

@@ -1,4 +1,4 @@
-// The sweep's part of the store in memory. Only for tests.
+// The sweep's part of the store, in memory. For tests only.
 import { readRowText } from '#shared/ipc/row-text';
 import type { Resource, StoreInput, StoreOutput, SweepState } from '#shared/ipc/store-calls';
 import type { FakeStore } from './fake-store';
@@ -15,7 +15,7 @@ export interface FakeSweep {
 
 type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
 
-/** Rows to a window. */
+/** Rows per window. */
 const ROWS = 70;
 
 export function sweepOperations(store: FakeStore): {
@@ -85,7 +85,7 @@ export function sweepOperations(store: FakeStore): {
   };
 }
 
-/** The older edge belongs to a window, the newer to the one above. */
+/** A window includes its older edge; the newer one belongs to the window above. */
 function isWithin(row: { readonly modifiedTime: string }, from: string, to: string): boolean {
   return timeOf(row) >= Date.parse(from) && timeOf(row) < Date.parse(to);
 }

@@ -1,6 +1,5 @@
-// The service in memory: the change feed, behaving as the API document says and, on request, as badly as it allows (rows
-// that move between two pages, rows dated late, many rows in one millisecond), and the two operations that take a write.
-// Only for tests.
+// The service in memory: the change feed as the API document describes it and, on request, as badly as it allows (rows that
+// move between pages, late dates, many rows in one millisecond), and the two operations that accept a write. For tests only.
 import { customer, type Customer, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { pageCount } from '#shared/api/wire/paging';
 import { item, type Item } from '#shared/api/catalog/item';
@@ -15,11 +14,11 @@ export interface SimulatedService extends ServiceCalls {
   /** Milliseconds since 1970, service time. */
   now: number;
   readonly rows: { readonly customers: Map<string, Customer>; readonly items: Map<string, Item> };
-  /** Sales taken, by transactionId. */
+  /** Accepted sales, by transactionId. */
   readonly sales: Map<string, SaleTransaction>;
-  /** It cannot be asked for one customer. */
+  /** It has no operation for a single customer. */
   lacksGet: boolean;
-  /** Requests answered or failed. */
+  /** Requests received, answered or failed. */
   requests: URLSearchParams[];
   /** Runs before each request; throws to fail it. */
   beforeEach: (request: ApiRequest) => void;
@@ -69,7 +68,7 @@ function customerOf({ rows, lacksGet }: SimulatedService, customerNumber: string
   return found;
 }
 
-/** The same sale again is answered with the stored one; another sale under the same id is refused. */
+/** The same sale again returns the stored one; another sale under the same id is refused. */
 function recordSale({ sales }: SimulatedService, body: unknown): SaleTransaction {
   const sale = body as SaleTransaction;
   const stored = sales.get(sale.transactionId) ?? sale;
@@ -79,7 +78,7 @@ function recordSale({ sales }: SimulatedService, body: unknown): SaleTransaction
   return sale;
 }
 
-/** An e-mail belongs to one customer. Her number is the service's, never told before she is created. */
+/** An e-mail belongs to one customer. The service assigns the number when the customer is created. */
 function createCustomer({ rows, now }: SimulatedService, body: unknown): Customer {
   const { customers } = rows;
   const { email } = body as CustomerCreateBody;

@@ -1,5 +1,5 @@
-// A till in memory: the sync engine between the simulated service, the store in memory and a journal, on virtual time.
-// The service and the store outlive the engine, so main can be ended and started again. Only for tests.
+// A till in memory: the sync engine between the simulated service, the store in memory and a journal, in virtual time.
+// Service and store outlive the engine, so main can be ended and started again. For tests only.
 import type { DataRisk, LogEvent } from '#shared/ipc/sync-log';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Write } from '#shared/writes/write';
@@ -22,25 +22,25 @@ export interface SimulatedTill {
   readonly store: FakeStore;
   readonly engine: SyncEngine;
   readonly told: SyncStatus[];
-  /** For people, oldest first, without any folding. */
+  /** The log for people, oldest first, not folded. */
   readonly logged: { readonly event: LogEvent; readonly risk: DataRisk }[];
-  /** On the disk; null while the system does not say. */
+  /** On the disk; null while unknown. */
   freeBytes: number | null;
-  /** Entries journalled and not acknowledged. */
+  /** Journaled, unacknowledged entries. */
   readonly journal: Set<string>;
-  /** What a request meets before the service sees it; throws to fail it. */
+  /** Runs before the service gets a request; throws to fail it. */
   network: (request: ApiRequest) => void | Promise<void>;
-  /** What an answer meets after the service acted; throws to lose it. */
+  /** Runs after the service acted; throws to lose the reply. */
   wayBack: (request: ApiRequest) => void | Promise<void>;
-  /** Every request that was made. */
+  /** All requests made. */
   readonly asked: string[];
   account(registerId?: number, serviceUrl?: string): SyncAccount;
   /** Signs in and opens the store. */
   attach(): void;
-  /** The same, and everything at rest. */
+  /** The same, then waits until everything is at rest. */
   start(): Promise<void>;
   write(write: Write): void;
-  /** Main ends and a new one begins; nothing it held in memory is left. */
+  /** Ends main and starts a new one; its memory is lost. */
   restartMain(): void;
 }
 
@@ -102,7 +102,7 @@ export function createSimulatedTill(): SimulatedTill {
   return till;
 }
 
-/** A client that tells the engine what becomes of each request, as the real one does. */
+/** A client that reports each request to the engine, as the real one does. */
 function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string): SyncAccount {
   const { time, service } = till;
   const observer = till.engine.observer(serviceUrl);

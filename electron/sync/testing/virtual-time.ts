@@ -1,10 +1,10 @@
-// A clock and timers that stand still until they are moved. Only for tests.
+// A clock and timers that move only on request. For tests only.
 import type { Clock, Timers } from '../../time';
 
 export interface VirtualTime extends Clock, Timers {
-  /** Moves on by `milliseconds`, ending sleeps in their order and letting everything they start come to rest. */
+  /** Moves on by `milliseconds`, ending sleeps in order and letting everything they start come to rest. */
   advance(milliseconds: number): Promise<void>;
-  /** Lets everything come to rest without any time passing. */
+  /** Lets everything come to rest without time passing. */
   settle(): Promise<void>;
 }
 

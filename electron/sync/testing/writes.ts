@@ -1,4 +1,4 @@
-// Writes as the renderer makes them. Only for tests.
+// Writes as the renderer makes them. For tests only.
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { DayOpenWrite } from '#shared/writes/day';
 import { saleWrite, type SaleWrite } from '#shared/writes/sale';
