@@ -1,5 +1,5 @@
-// React hooks on live queries: they answer from the local database and again whenever what they read has changed.
-// Lists are empty until the first answer.
+// React hooks on live queries: they read the local database, and again whenever what they read changes. Lists are empty
+// until the first answer.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
@@ -45,25 +45,25 @@ export function useItemGroups(): { id: string; name: string }[] {
   return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
 }
 
-/** Undefined until the first answer: nothing may be said of the outbox before it was looked at. */
+/** Undefined until the first answer: nothing may be said about the outbox before. */
 export function useOutboxCounts(): OutboxCounts | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
-/** What waits, the first of it; undefined until the first answer. */
+/** The first pending entries; undefined until the first answer. */
 export function useWaitingEntries(limit: number): WaitingList | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readWaiting(db, limit), [db, limit]);
 }
 
-/** What needs a person, the first of it; undefined until the first answer. */
+/** The first entries that need a person; undefined until the first answer. */
 export function useOutboxCases(limit: number): OutboxCase[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readCases(db, limit), [db, limit]);
 }
 
-/** Openings and closes of days that the service does not have, oldest first; undefined until the first answer. */
+/** Openings and closes of days that the service does not have yet, oldest first; undefined until the first answer. */
 export function useUnsentDayWrites(): DayWrite[] | undefined {
   const { db } = useStore();
   return useLiveQuery(async () => {
@@ -95,7 +95,7 @@ export function useLatestSales(text: string, limit: number): SaleRow[] | undefin
   return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
 }
 
-/** Whether the browser promises to keep the database; null when it does not say, undefined until it was asked. */
+/** Whether the browser promises to keep the database; null if it does not say, undefined until requested. */
 export function useIsStoragePersistent(): boolean | null | undefined {
   const { db } = useStore();
   const row = useLiveQuery(() => db.meta.get('storage'), [db]) as StorageRow | undefined;
@@ -108,7 +108,7 @@ export function useOpenDay(registerId: number): DayRow | null | undefined {
   return useLiveQuery(async () => (await readOpenDay(db, registerId)) ?? null, [db, registerId]);
 }
 
-/** The days of this register that this till has, open and closed; undefined until the first answer. */
+/** The days of this register stored here, open and closed; undefined until the first answer. */
 export function useOwnDays(registerId: number): DayRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => db.days.filter((day) => day.registerId === registerId).toArray(), [db, registerId]);
@@ -129,7 +129,7 @@ export function useCashMovements(dayCycleId: string): CashMovementRow[] {
 }
 
 export interface ListedAudit extends AuditRow {
-  /** The service does not have it. */
+  /** The service does not have it yet. */
   readonly isUnsent: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The second copy of the open cart and the parked ones, kept by main: made a moment after they change, and put into a database
-// that was lost. A failed copy is made again with the next change; it keeps nobody from selling.
+// The second copy of the open cart and the parked carts, kept by main: made a moment after each change, and restored into a
+// database that was lost. A failed copy is repeated with the next change and never blocks selling.
 import { z } from 'zod';
 import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { PosClient } from '../../bridge/bridge';
@@ -11,12 +11,12 @@ import type { TillScreen } from '../core/till-screen';
 import { readEpoch, writeTransaction } from '../database/write-transaction';
 
 export interface CartCopying {
-  /** After each change of a cart. */
+  /** Call after each change of a cart. */
   soon(): void;
   stop(): void;
 }
 
-/** Milliseconds: long enough that a burst of scans is one copy. */
+/** Milliseconds: long enough to combine a burst of scans into one copy. */
 const SOON_MS = 500;
 
 export function copyCarts(
@@ -52,7 +52,7 @@ export function copyCarts(
   };
 }
 
-/** Null from a database that was emptied, or that another store has opened: its carts are not those of this till. */
+/** Null from a database that was emptied or that another store has opened: its carts are not this till's. */
 function cartsOf(db: PosDatabase, epoch: number): Promise<CartRow[] | null> {
   return db.transaction('r', [db.meta, db.carts], async () =>
     (await readEpoch(db, 'meta')) === epoch ? db.carts.toArray() : null,
@@ -64,9 +64,8 @@ function copyOf(row: CartRow): CartCopy {
 }
 
 /**
- * Into a database that was lost, before the journal is taken in: a sale that comes from there takes its cart away. Of a store
- * that is open the open cart is on the screen, and only parked ones come back.
- *
+ * Restores carts into a lost database, before the journal is ingested: ingesting a sale removes its cart. In an open store
+ * the open cart is on the screen, so only parked ones are restored.
  * @param screen of the open store; null while it is being opened
  */
 export async function restoreLostCarts(
@@ -86,13 +85,13 @@ export async function restoreLostCarts(
   }
 }
 
-/** It was a row of this till; what is asked here keeps a file that is none from the screen. */
+/** Each row was written by this till; the check keeps other data off the screen. */
 const cartRow = z.looseObject({
   cartId: z.string(),
   cart: z.looseObject({ lines: z.array(z.looseObject({ lineId: z.string() })) }),
 });
 
-/** It is new, or was lost: every store that was brought together with its journal knows its next sale. */
+/** The database is new or was lost: every store that was reconciled with its journal has the next receipt number. */
 export async function isLost(db: PosDatabase): Promise<boolean> {
   return (await db.meta.get('next sale')) === undefined;
 }

@@ -1,5 +1,5 @@
-// The open cart between screen and disk: restored when the store opens, written through on every change. Writes are in
-// order and the last one wins; what changed meanwhile is written once.
+// The open cart between screen and disk: restored when the store opens, written on every change. Writes are in order and the
+// last one wins; changes made meanwhile are combined into one write.
 import { EMPTY_CART } from '#shared/domain/cart/cart';
 import { errorData } from '#shared/errors';
 import { withCustomerNumber } from '../writes/accept-customer';
@@ -12,8 +12,8 @@ import type { StoreCore } from '../core/store';
 export interface CartSaving {
   saved(): Promise<void>;
   /**
-   * Work that changes the open cart and other rows with it: no change of the cart is written between its begin and end.
-   * @param work resolves with the open cart as it has written it, null when it has not
+   * Runs work that changes the open cart together with other rows: no change of the cart is written meanwhile.
+   * @param work resolves with the open cart as written, null if it was not
    */
   apart(work: () => Promise<OpenCart | null>): Promise<void>;
   stop(): void;
@@ -32,14 +32,14 @@ export async function restoreCart({ db, screen }: Pick<StoreCore, 'db' | 'screen
   screen.openCart.replace(row ? await withKnownNumber(db, storedCartOf(row)) : NO_CART);
 }
 
-/** Under the number that a new customer has got since. */
+/** Replaces the local id of a customer who has a number by now. */
 export async function withKnownNumber(db: PosDatabase, open: OpenCart): Promise<OpenCart> {
   const localId = open.customer?.localId;
   const mapped = localId ? await db.idmap.get(localId) : undefined;
   return mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open;
 }
 
-/** @param onWritten told after each change of a cart that was written */
+/** @param onWritten called after each written change of a cart */
 export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSaving {
   let latest: OpenCart | null = null;
   let saving: Promise<void> | null = null;
@@ -59,7 +59,7 @@ export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSa
   const apart = async (work: () => Promise<OpenCart | null>): Promise<void> => {
     while (saving) await saving;
     const working = work().then((written) => {
-      // Written again, it would hold up the next change, which is lost if the power goes meanwhile.
+      // Writing it again would delay the next change, which a power cut would then lose.
       if (written && latest && isSameCart(written, latest)) latest = null;
     });
     saving = working.then(saveAll, saveAll);
@@ -93,7 +93,10 @@ export function openCartOf({ cart, customer, selectedLineId, tenders, openedBy }
   return { cart, customer, selectedLineId, tenders, openedBy };
 }
 
-/** As it is read back; earlier versions wrote discounts otherwise, knew no tenders before a sale was paid, and not who opened it. */
+/**
+ * Reads a stored cart; earlier versions wrote discounts differently, and neither the tenders of an unpaid sale nor the
+ * person who opened it.
+ */
 export function storedCartOf({ cart, customer, selectedLineId, tenders = [], openedBy = null }: CartRow): OpenCart {
   return { cart: readableCart(cart), customer, selectedLineId, tenders, openedBy };
 }

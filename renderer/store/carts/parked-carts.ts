@@ -1,5 +1,5 @@
-// Carts put aside and taken up again. Parking and resuming are one strict transaction each, so a crash leaves every cart
-// either open or parked and never both; the screen changes after it. Rows lie beside the open cart in `carts`.
+// Parks carts and resumes them. Each is one strict transaction, so after a crash every cart is either open or parked, never
+// both; the screen changes afterwards. Parked rows are beside the open cart in `carts`.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { PosDatabase } from '../database/database';
@@ -9,8 +9,8 @@ import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/row
 import type { Store } from '../core/store';
 
 /**
- * A live query is told of changes by range, and takes the bounds of a range to be in it: only so does it not read everything
- * again with every change of the open cart.
+ * Live queries are notified by range, bounds included: this bound keeps them from reading everything again with every change
+ * of the open cart.
  */
 const LAST_BEFORE_OPEN = 'opem\uffff';
 const FIRST_AFTER_OPEN = 'open\0';
@@ -25,8 +25,8 @@ export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
 }
 
 /**
- * Puts the open cart aside and leaves an empty one.
- * @throws CodedError CART_EMPTY, CART_NOT_PARKED (all is as it was), SALE_IN_JOURNAL (it is sold already), TENDERS_TAKEN
+ * Parks the open cart and leaves an empty one.
+ * @throws CodedError CART_EMPTY, CART_NOT_PARKED (nothing has changed), SALE_IN_JOURNAL (already sold), TENDERS_TAKEN
  */
 export function parkCart(store: Store, session: Session, name: string | null): Promise<void> {
   return swapping(store, async () => {
@@ -36,7 +36,7 @@ export function parkCart(store: Store, session: Session, name: string | null): P
 }
 
 /**
- * Opens a parked cart; the open one is parked in its stead if there is anything in it.
+ * Opens a parked cart; the open one is parked in exchange unless it is empty.
  * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL, TENDERS_TAKEN
  */
 export function resumeCart(store: Store, session: Session, cartId: string): Promise<void> {
@@ -63,7 +63,7 @@ function parkingOf(store: Store, { me }: Session): Omit<Parking, 'name'> {
   return { cartId: store.newId(), at: store.now().toISOString(), by: me.username };
 }
 
-/** Not while a sale is being recorded, nor while the open cart is written by anybody else. */
+/** Not while a sale is being recorded or the open cart is being written. */
 async function swapping(store: Store, work: () => Promise<OpenCart | null>): Promise<void> {
   try {
     await store.recording.sales.run(() => store.cartApart(work));
@@ -95,7 +95,7 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
       return cart;
     }).catch((error: unknown) => swappedAllTheSame(db, cartId, resumed, error));
     const now = screen.openCart.read();
-    // A scan came in while it was written: it belongs to the cart that is put aside.
+    // A scan arrived during the write: it belongs to the cart that is parked.
     if (now.cart !== open.cart || now.customer !== open.customer) continue;
     screen.openCart.replace(next);
     return next;
@@ -103,8 +103,8 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
 }
 
 /**
- * A commit that is reported as failed may have got through. The screen follows the disk: a cart that is open here and parked
- * there would be sold twice, the one opened there be written over.
+ * A commit reported as failed may have succeeded. The screen follows the disk: otherwise a cart open here and parked there
+ * could be sold twice, and the one opened there overwritten.
  */
 async function swappedAllTheSame(db: PosDatabase, cartId: string, resumed: CartRow | null, error: unknown) {
   const { row, isSwapped } = await db.transaction('r', [db.carts], async () => ({
@@ -115,7 +115,7 @@ async function swappedAllTheSame(db: PosDatabase, cartId: string, resumed: CartR
   return withKnownNumber(db, storedCartOf(row));
 }
 
-/** It stands in the journal as sold and waits for the database. */
+/** The journal has it as sold; the database does not yet. */
 function refuseSold({ recording }: Store, { cart }: OpenCart): void {
   const sold = recording.unstored?.write.sale.cart.lines ?? [];
   const isSold = cart.lines.some(({ lineId }) => sold.some((line) => line.lineId === lineId));

@@ -1,5 +1,5 @@
-// The merchant's colors: asked of the service now and then (see list-refresh), kept for the days without it. Only the
-// item tiles show them; a till that has never seen them shows tiles without.
+// The merchant's colors: requested from the service from time to time (see list-refresh), kept for offline use. Only item
+// tiles show them; without them tiles are plain.
 import { listColors } from '#shared/api/catalog/colors';
 import type { Color } from '#shared/api/catalog/color';
 import { askList } from '../core/ask-list';
@@ -8,13 +8,13 @@ import { sameList } from '../database/same-fields';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
-/** What is kept here, onto the screen. */
+/** Shows the stored colors. */
 export async function restoreColors({ db, screen }: Pick<Store, 'db' | 'screen'>): Promise<void> {
   screen.showColors(await readColors(db));
 }
 
 /**
- * A service without colors has none; when it cannot be asked, the last answer stays.
+ * A service without colors returns none; while it cannot be reached, the last answer is kept.
  * @returns whether the service answered.
  */
 export async function refreshColors(store: Pick<Store, 'db' | 'epoch' | 'pos' | 'screen'>): Promise<boolean> {

@@ -1,5 +1,5 @@
-// The discounts of the catalog: asked of the service now and then (see list-refresh), kept for the days without it. A till
-// that has never seen them sells without.
+// The discounts of the catalog: requested from the service from time to time (see list-refresh), kept for offline use.
+// Without them the till sells without discounts.
 import { listDiscounts } from '#shared/api/catalog/discounts';
 import { discountOf } from '#shared/domain/cart/discount';
 import type { Discount } from '#shared/api/catalog/discount';
@@ -9,7 +9,7 @@ import { sameList } from '../database/same-fields';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
-/** What is kept here, onto the screen: before the first item is scanned. */
+/** Shows the stored discounts, before the first item is scanned. */
 export async function restoreDiscounts({
   db,
   currency,
@@ -20,7 +20,7 @@ export async function restoreDiscounts({
 }
 
 /**
- * A service without discounts has none; when it cannot be asked, the last answer stays.
+ * A service without discounts returns none; while it cannot be reached, the last answer is kept.
  * @returns whether the service answered.
  */
 export async function refreshDiscounts(

@@ -1,6 +1,6 @@
-// Items for sale by code, in the memory of the page: a scan becomes a line within the key that ends it, and does not wait
-// in the database behind the strict write of the line before. Filled slice by slice while the page has nothing else to do;
-// until everything is here, and while much changes at once, the database answers.
+// Items for sale by code, in the page's memory, so that a scan becomes a line at once and does not wait in the database
+// behind the strict write of the previous line. Filled in slices while the page is idle; until complete, and during large
+// changes, the database answers.
 import Dexie, { RangeSet, type IntervalTree, type ObservabilitySet } from 'dexie';
 import type { Currency } from '#shared/domain/money/currency';
 import type { PosDatabase } from '../database/database';
@@ -12,13 +12,13 @@ import { OneByOne } from '../database/turns';
 
 /** Rows read at once: a few milliseconds of the page. */
 const SLICE = 100;
-/** After a change of many items: everything is read again once nothing has changed for so long. */
+/** After a change of many items, everything is read again once nothing has changed for this long. */
 const QUIET_MS = 500;
-/** After a failure, until it is tried again. */
+/** Pause after a failure. */
 const RETRY_MS = 5_000;
 
 export interface ItemMemory {
-  /** Those with any of these codes; null while not everything that the database has stands here. */
+  /** Items with any of these codes; null while not all of the database is loaded. */
   withCodes(codes: readonly string[]): ItemView[] | null;
   stop(): void;
 }
@@ -29,7 +29,7 @@ export function rememberItems(
   { whenIdle }: Pick<StorePorts, 'whenIdle'>,
 ): ItemMemory {
   const items = new ItemsByCode(currency);
-  // In order: what was read earlier is never learnt later.
+  // In order: an earlier read is never applied after a later one.
   const reads = new OneByOne();
   let filling: symbol | null = null;
   let isFilled = false;
@@ -38,7 +38,7 @@ export function rememberItems(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const index = (rows: readonly (ItemRow | undefined)[]) => rows.forEach((row) => row && items.index(row));
-  /** Resolves with the last id, null when there are no more. */
+  /** Resolves with the last id, null at the end. */
   const readSlice = async (after: string) => {
     const rows = await db.items.where(':id').above(after).limit(SLICE).toArray();
     index(rows);
@@ -100,7 +100,7 @@ export function rememberItems(
   };
 }
 
-/** Null for ranges, which Dexie tells of instead when many rows were written at once. */
+/** Null for ranges, which Dexie reports when many rows were written at once. */
 function singleKeys(changed: IntervalTree): string[] | null {
   const keys: string[] = [];
   for (const { from, to } of RangeSet(changed)) {

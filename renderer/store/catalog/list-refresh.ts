@@ -1,14 +1,14 @@
-// When the lists of the catalog are asked for again: once the store is open and now and then while the service is
-// reached. What becomes of an answer is each list's own.
+// When the catalog's lists are requested again: once the store is open, and from time to time while the service is
+// reachable. Each list handles its own answer.
 import { refreshColors } from './colors';
 import { refreshDiscounts } from './discounts';
 import type { Store } from '../core/store';
 
-/** How long an answer of the service is good for, milliseconds. */
+/** Milliseconds for which an answer is fresh. */
 const GOOD_FOR = 10 * 60_000;
 
 /**
- * Asks again when the last answer is old. To be called whenever the service was reached; never two at a time, and nothing
+ * Requests the lists again if the last answer is old. Call whenever the service was reached; runs one at a time, and nothing
  * waits for it.
  */
 export function createListRefresh(

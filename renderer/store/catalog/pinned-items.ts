@@ -1,5 +1,4 @@
-// The favourites that people here pinned, in the order in which they did. This till's own: nothing of it is sent, and an
-// item that is not for sale keeps its place for when it is again.
+// The favorites people pinned on this till, in order. Never sent; an item that is not for sale keeps its place.
 import type { PosDatabase } from '../database/database';
 import type { Store } from '../core/store';
 import { storeFailure } from '../database/store-failure';
@@ -11,7 +10,7 @@ export async function readPinnedItems(db: PosDatabase): Promise<readonly string[
   return row?.key === 'pinned items' ? row.itemIds : [];
 }
 
-/** Comes last of those pinned so far. @throws CodedError STORE_WRITE_FAILED, STORE_NOT_READY */
+/** Added after those already pinned. @throws CodedError STORE_WRITE_FAILED, STORE_NOT_READY */
 export function pinItem(store: Pick<Store, 'db' | 'epoch'>, itemId: string): Promise<void> {
   return change(store, (itemIds) => (itemIds.includes(itemId) ? itemIds : [...itemIds, itemId]));
 }

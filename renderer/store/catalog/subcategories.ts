@@ -1,4 +1,4 @@
-// The groups of the item tiles: asked of the service when the store opens, kept for the days without it.
+// The groups of the item tiles: requested from the service when the store opens, kept for offline use.
 import { listSubcategories } from '#shared/api/catalog/subcategories';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { askList } from '../core/ask-list';
@@ -7,7 +7,7 @@ import type { PosDatabase } from '../database/database';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
-/** A service without subcategories has no groups; when it cannot be asked, the last answer stays. */
+/** A service without subcategories has no groups; while it cannot be reached, the last answer is kept. */
 export async function refreshSubcategories({ db, epoch, pos }: Pick<Store, 'db' | 'epoch' | 'pos'>): Promise<void> {
   const subcategories = await askList(() => pos.ask(listSubcategories, {}));
   if (subcategories === null || sameList(await readSubcategories(db), subcategories)) return;

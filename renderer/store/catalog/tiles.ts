@@ -1,4 +1,4 @@
-// The items on the tiles of a group, and the favourites of this till.
+// The items on the tiles of a group, and this till's favorites.
 import { Dexie, type Collection } from 'dexie';
 import type { Currency } from '#shared/domain/money/currency';
 import type { PosDatabase } from '../database/database';
@@ -15,13 +15,13 @@ const MOST_FAVOURITES = 40;
 
 export interface Tiles {
   readonly items: readonly ItemView[];
-  /** The group goes on behind them. */
+  /** The group has more items. */
   readonly hasMore: boolean;
 }
 
 /**
- * A group in the order of SKUs, at most `limit` of it; the favourites pinned ones first, then most sold, filled up in the
- * order of SKUs. Only what is for sale.
+ * A group in order of SKU, at most `limit` items; favorites are the pinned ones, then the most sold, then filled up in order
+ * of SKU. Only items for sale.
  */
 export async function readTiles(
   db: PosDatabase,
@@ -45,8 +45,8 @@ export interface TileFacts {
 }
 
 /**
- * Item ids, most sold first. Read once when the store is opened: a favourite that moved after every sale could not be
- * found by hand.
+ * Item ids, most sold first. Read once when the store is opened: favorites that moved after every sale could not be found by
+ * hand.
  */
 export async function readMostSold(db: PosDatabase): Promise<string[]> {
   // Some of the most sold may have left the catalog.
@@ -78,7 +78,7 @@ export async function readItemGroups(db: PosDatabase): Promise<{ id: string; nam
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Looks at one key: a count, limited or not, goes through the whole group, and everything else waits for it. */
+/** Reads one key: a count, limited or not, would scan the group and block everything else. */
 async function isGroupEmpty(db: PosDatabase, subcategoryId: number): Promise<boolean> {
   return (await inGroup(db, subcategoryId).limit(1).primaryKeys()).length === 0;
 }

@@ -1,7 +1,7 @@
-// One list of the service, asked for through main. Keeps nothing: each list has a module that does.
+// Requests one list of the service through main. Keeps nothing.
 import { CodedError } from '#shared/errors';
 
-/** @returns empty from a service that does not offer the list, null when it cannot be asked: the last answer stays then. */
+/** @returns an empty list if the service does not offer it, null if it cannot be reached: the last answer is kept then. */
 export async function askList<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
-// The business date of a moment: the calendar date where the merchant is (YYYY-MM-DD).
+// The business date of an instant: the calendar date at the merchant (YYYY-MM-DD).
 
-/** @param timeZone IANA name. @throws RangeError for a zone that does not exist. */
+/** @param timeZone IANA name. @throws RangeError for an unknown zone. */
 export function businessDateOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

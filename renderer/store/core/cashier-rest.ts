@@ -1,31 +1,31 @@
-// Lets work that may wait come between what the cashier does: whatever goes to the service is held up by a moment, never by
-// more than that, so that a scan and a payment are as quick while a week's sales go up as at any other time.
+// Lets background work wait for a pause of the cashier, for a moment at most, so that scanning and paying stay fast while a
+// week's sales are being sent.
 import type { OpenCartOnScreen } from './till-screen';
 
 export interface CashierRest {
-  /** Resolves when nobody has touched the till for REST_MS, or after LONGEST_MS all the same. */
+  /** Resolves when the till was not touched for REST_MS, or after LONGEST_MS at the latest. */
   atRest(): Promise<void>;
-  /** The same, however long it takes. */
+  /** The same without a limit. */
   atLongRest(): Promise<void>;
   stop(): void;
 }
 
-/** Longer than from one scan to the next. */
+/** Longer than the time between two scans. */
 const REST_MS = 600;
-/** On the busiest day what waits still goes up, milliseconds. */
+/** Milliseconds: even on the busiest day pending entries are sent. */
 const LONGEST_MS = 2_500;
 
 const TOUCHES = ['keydown', 'pointerdown'] as const;
 
-/** @param on where keys and fingers are heard */
+/** @param on receives the key and touch events */
 export function followCashier(cart: Pick<OpenCartOnScreen, 'subscribe'>, on: EventTarget = window): CashierRest {
-  // Somebody has just unlocked it.
+  // A person has just unlocked it.
   let touchedAt = performance.now();
   const touched = () => {
     touchedAt = performance.now();
   };
   for (const name of TOUCHES) on.addEventListener(name, touched, { capture: true, passive: true });
-  // A scanner that is no keyboard.
+  // For scanners that are not keyboards.
   const stopListening = cart.subscribe(touched);
   const untouched = async (until: number) => {
     for (;;) {

@@ -1,4 +1,4 @@
-// The merchant's facts in the terms of the domain.
+// Converts the merchant's facts to the types of the domain.
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
@@ -23,5 +23,5 @@ export function paymentConfigOf(merchant: Merchant): PaymentConfig {
   return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
 }
 
-/** How much a cashier may be short or over and still close the day alone: nothing, until merchants can say otherwise. */
+/** Difference a cashier may close the day with alone: none, until merchants can set it. */
 export const CLOSE_DIFFERENCE_CEILING: MinorUnits = ZERO;

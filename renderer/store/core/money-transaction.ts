@@ -1,12 +1,12 @@
-// A strictly durable transaction that is tried again once. A failed commit may leave the connection dead or, rarely, may
-// have got through all the same: so the database is reopened, and `work` must give the same rows when it runs twice.
+// A strictly durable transaction that is retried once. A failed commit may leave the connection dead or, rarely, may have
+// succeeded: so the database is reopened, and `work` must produce the same rows when it runs twice.
 import type { Table } from 'dexie';
 import { CodedError } from '#shared/errors';
 import type { StoreCore } from './store';
 import { storeFailure } from '../database/store-failure';
 import { writeTransaction } from '../database/write-transaction';
 
-/** @throws CodedError STORE_WRITE_FAILED when it failed twice, STORE_NOT_READY when another store has taken over. */
+/** @throws CodedError STORE_WRITE_FAILED if it failed twice, STORE_NOT_READY if another store has taken over. */
 export async function moneyTransaction<T>(
   store: StoreCore,
   tables: readonly Table[],
@@ -17,7 +17,7 @@ export async function moneyTransaction<T>(
     return await attempt();
   } catch (error) {
     if (error instanceof CodedError && error.code !== 'STORE_NOT_READY') throw error;
-    // A database emptied under the app has no epoch: reopening gives it back, unless another store has taken over.
+    // A database emptied while in use has no epoch: reopening restores it, unless another store has taken over.
   }
   try {
     return await store.retry(attempt);

@@ -1,4 +1,4 @@
-// What the store needs of the browser and of main, so that a test can stand in for each.
+// What the store needs from the browser and from main; tests can replace each.
 import { pos, type PosClient } from '../../bridge/bridge';
 import { followCashier, type CashierRest } from './cashier-rest';
 import type { OpenCartOnScreen } from './till-screen';
@@ -11,23 +11,23 @@ export interface StorePorts {
   readonly pos: PosClient;
   openDatabase(name: string, durability: Durability): PosDatabase;
   startWorker(): WorkerThread;
-  /** Waits for the only live store of this database to be gone, or takes its place; answers with the lock. */
+  /** Waits until the only live store of this database is gone, or replaces it; resolves with the lock. */
   acquireLock(name: string): Promise<StoreLock>;
-  /** Whether the browser promises not to evict the database; null when it does not say. */
+  /** Whether the browser promises not to evict the database; null if it does not say. */
   requestPersistence(): Promise<boolean | null>;
-  /** Resolves when the page has nothing to do, or not for a moment. */
+  /** Resolves when the page is idle, or after a short maximum. */
   whenIdle(): Promise<void>;
   followCashier(cart: OpenCartOnScreen): CashierRest;
   pause(milliseconds: number): Promise<void>;
-  /** The till's clock, not corrected. */
+  /** The till's clock, uncorrected. */
   now(): Date;
-  /** Milliseconds that only ever grow, whatever is done to the clock. */
+  /** Milliseconds; never goes backward. */
   monotonic(): number;
   /** A UUID. */
   newId(): string;
 }
 
-/** Even a page that is always busy gets on with it, milliseconds. */
+/** Maximum wait in milliseconds on a busy page. */
 const LONGEST_WAIT_MS = 200;
 
 export const BROWSER_PORTS: StorePorts = {

@@ -1,4 +1,4 @@
-// What goes into recording a sale, and what comes out.
+// Input and result of recording a sale.
 import type { Cart } from '#shared/domain/cart/cart';
 import type { MinorUnits } from '#shared/domain/money/money';
 import type { Tender } from '#shared/domain/sale/payment';

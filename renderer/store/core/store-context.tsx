@@ -1,4 +1,4 @@
-// The open store for the screens below.
+// Provides the open store to the screens.
 import { createContext, useContext, type ReactNode } from 'react';
 import { CodedError } from '#shared/errors';
 import type { Store } from './store';

@@ -1,5 +1,5 @@
-// What the store reads from the till's screen and shows on it. The till makes it and ends with it; the store keeps nothing of
-// it but what it writes to the disk.
+// What the store reads from the till's screen and shows on it. Created by the till and ends with it; the store keeps only
+// what it writes to the disk.
 import type { AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount } from '#shared/domain/cart/discount';
 import type { Color } from '#shared/api/catalog/color';
@@ -8,29 +8,29 @@ import type { CartWork, OpenCart } from '../database/rows';
 
 export interface TillScreen {
   readonly openCart: OpenCartOnScreen;
-  /** That can be given now, in the catalog's order. */
+  /** Those that can be given now, in the catalog's order. */
   showDiscounts(discounts: readonly Discount[]): void;
   showColors(colors: readonly Color[]): void;
-  /** @param agreed null for nobody */
+  /** @param agreed null without a customer */
   showAgreedPrices(agreed: ShownAgreedPrices | null): void;
 }
 
 export interface OpenCartOnScreen {
   read(): OpenCart;
-  /** Another cart takes its place: no step leads back over it. */
+  /** Another cart replaces it; undo does not go back beyond it. */
   replace(open: OpenCart): void;
-  /** What the service says of the customer of a cart; it holds for every cart that a step leads back to. */
+  /** Applies the service's data of the cart's customer, also to every cart that undo can restore. */
   changeAll(change: <T extends CartWork>(cart: T) => T): void;
-  /** Why the last change is not on the disk; null when it is. */
+  /** Why the last change was not saved; null if it was. */
   showSaveError(error: ErrorData | null): void;
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   subscribe(listener: (now: OpenCart, before: OpenCart) => void): () => void;
 }
 
 export interface ShownAgreedPrices {
-  /** Whom it is agreed with; null for nobody. */
+  /** The customer with the agreed prices; null for none. */
   readonly customerNumber: string | null;
   readonly terms: AgreedTerms;
-  /** When the service said so, ISO 8601; null where nothing is agreed. */
+  /** When the service sent them, ISO 8601; null if there are none. */
   readonly readAt: string | null;
 }

@@ -1,6 +1,5 @@
-// Customers on disk: PACK_SIZE rows to a record, in order of arrival. Written this way 100,000 customers arrive an order
-// of magnitude faster than a record each, and an unchanged row is known by comparing two texts. A customer never changes
-// packs, nor places within one.
+// Customers on disk: PACK_SIZE rows per record, in order of arrival. This stores 100,000 customers ten times faster than a
+// record each, and an unchanged row is recognized by comparing two texts. A customer never moves to another pack or place.
 import type { Customer } from '#shared/api/customers/customer';
 import type { PosDatabase } from '../database/database';
 import type { NumberPlaces } from './number-places';
@@ -10,12 +9,12 @@ import type { CustomerPack, PackMark } from '../database/rows';
 import { markSearchDue } from './search-due';
 
 export interface PackChange {
-  /** Rows that were new or differed in any field. */
+  /** Rows that were new or different. */
   changed: number;
   added: number;
-  /** The packs as they now are on disk. */
+  /** The packs as stored now. */
   packs: CustomerPack[];
-  /** Of their change, for the search index; see search-due. */
+  /** The mark of their change, for the search index; see search-due. */
   mark: PackMark;
 }
 
@@ -27,10 +26,10 @@ export function findCustomer(db: PosDatabase, customerNumber: string): Promise<C
 }
 
 /**
- * Stores the rows as the service sent them, whatever their modifiedTime (a partial update leaves it unchanged and a full
- * replace may set it back); the last of two rows with one number wins. To be called within a transaction over
- * `customerPacks` and `pulls`.
- * @param places of every number that is stored; without it the database is asked for each number
+ * Stores the rows as sent by the service, whatever their modifiedTime (a partial update leaves it unchanged and a full
+ * replace may set it back); of two rows with one number the last wins. Call within a transaction over `customerPacks` and
+ * `pulls`.
+ * @param places of all stored numbers; without it the database is queried for each
  */
 export async function putCustomers(
   db: PosDatabase,
@@ -69,7 +68,7 @@ export async function putCustomers(
 }
 
 /**
- * The service no longer knows her: the row stays and says so, until the service sends her again. To be called within a
+ * The service no longer knows the customer: the row is kept and marked until the service sends it again. Call within a
  * transaction.
  */
 export async function markGone(db: PosDatabase, customerNumber: string): Promise<void> {
@@ -83,7 +82,7 @@ export function isMarkedGone(db: PosDatabase, customerNumber: string): Promise<b
   return packsHolding(db, [customerNumber]).then((packs) => packs.some(({ gone }) => gone?.includes(customerNumber)));
 }
 
-/** Packs that hold one of the numbers, and perhaps others. */
+/** Packs with one of the numbers, and perhaps others. */
 export function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
   return findPacks(db, numbers).then((packIds) => readPacks(db, packIds));
 }
@@ -92,7 +91,7 @@ function readPacks(db: PosDatabase, packIds: readonly number[]): Promise<Custome
   return db.customerPacks.bulkGet([...new Set(packIds)]).then((packs) => packs.filter((pack) => pack !== undefined));
 }
 
-/** Fills the last pack, then begins new ones. */
+/** Fills the last pack, then starts new ones. */
 async function append(db: PosDatabase, rows: readonly (readonly [number: string, row: string])[]) {
   if (rows.length === 0) return [];
   const last = await db.customerPacks.orderBy(':id').last();

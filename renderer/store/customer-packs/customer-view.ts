@@ -1,10 +1,10 @@
-// A customer as the screens show one: the service's row, or one created on this till that has no number yet.
+// A customer as shown on screens: the service's row, or one created on this till without a number yet.
 import type { ErrorData } from '#shared/errors';
 import type { Customer, CustomerCreateBody } from '#shared/api/customers/customer';
 import type { Overlay } from './overlay';
 import type { LocalCustomerRow, SyncMark } from '../database/rows';
 
-/** The fields of a customer that are known before the service has seen it. */
+/** Fields known before the service has the customer. */
 export type CustomerFields = Omit<Customer, 'customerNumber' | 'modifiedTime' | 'createdTime'> & {
   readonly customerNumber: string | null;
   readonly modifiedTime: string | null;
@@ -18,9 +18,9 @@ export interface CustomerView {
   readonly localId: string | null;
   readonly customer: CustomerFields;
   readonly sync: SyncMark;
-  /** The service no longer knows her. */
+  /** The service no longer knows the customer. */
   readonly isGone: boolean;
-  /** Why the service refused it. */
+  /** Why the service refused the entry. */
   readonly error: ErrorData | null;
 }
 

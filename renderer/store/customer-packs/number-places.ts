@@ -1,14 +1,14 @@
-// Which pack holds a customer number: a hash table that knows every number that is stored and not its text, in some ten
-// bytes a customer. What it answers are packs to look in, rarely one too many, never one too few. Knows no database.
+// Finds the pack of a customer number: a hash table of all stored numbers without their texts, in about ten bytes per
+// customer. Returns the packs to look in, rarely one too many, never one too few. Independent of the database.
 
-/** Of a slot: the pack, and above it bits of the hash that tell most other numbers apart. An empty slot is zero. */
+/** A slot holds the pack and, above it, bits of the hash that distinguish most numbers. An empty slot is zero. */
 const PACK_BITS = 22;
 const MOST_PACKS = 2 ** PACK_BITS;
-/** Numbers to a slot, at most. */
+/** Maximum numbers per slot. */
 const LOAD = 0.6;
 
 export class NumberPlaces {
-  /** Of the numbers of each pack, in order. A pack's numbers are never taken away, only added to. */
+  /** Hashes of each pack's numbers, in order. Numbers are only added, never removed. */
   readonly #hashes: Uint32Array[] = [];
   #slots = new Uint32Array(2 ** 10);
   #used = 0;
@@ -24,7 +24,7 @@ export class NumberPlaces {
     else for (const hash of hashes.subarray(known)) this.#insert(hash, packId);
   }
 
-  /** Packs that may hold `number`; no other does. */
+  /** Packs that may contain `number`; no other does. */
   packsOf(number: string): number[] {
     const hash = hashOf(number);
     const slots = this.#slots;
@@ -51,7 +51,7 @@ export class NumberPlaces {
   }
 }
 
-/** 32 bits, never zero (FNV-1a, mixed once more, so that numbers that follow each other do not stand side by side). */
+/** 32 bits, never zero (FNV-1a, mixed once more so that consecutive numbers are spread out). */
 export function hashOf(number: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < number.length; i += 1) hash = Math.imul(hash ^ number.charCodeAt(i), 0x01000193);

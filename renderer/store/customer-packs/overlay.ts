@@ -1,5 +1,5 @@
-// Unsent edits of a customer: they are the entries in the outbox, so there is no second copy that could disagree. A pull
-// writes the service's row and never sees them; what is shown is that row with them on top.
+// Unsent edits of a customer. They are the outbox entries themselves, so no second copy can disagree. A pull writes the
+// service's row without seeing them; screens show that row with the edits applied.
 import type { ErrorData } from '#shared/errors';
 import { changedFields, type CustomerField } from '#shared/writes/customer-change';
 import { customerRecord } from '#shared/writes/customer-create';
@@ -13,7 +13,7 @@ export interface Overlay {
   readonly error: ErrorData | null;
 }
 
-/** @param id customer number, or the local id of one who has none. Null when nothing is waiting. */
+/** @param id customer number, or the local id of a customer without one. Null if nothing is pending. */
 export async function readOverlay(db: PosDatabase, id: string): Promise<Overlay | null> {
   return overlayOf(await readEntries(db, id));
 }

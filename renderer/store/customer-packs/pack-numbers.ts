@@ -1,6 +1,6 @@
-// Which packs hold which customer numbers, on disk: hashes of the numbers, in the order of the rows, some packs to a record.
-// An index with an entry for each number takes longer to write than the rows themselves. Written in the transaction that
-// writes the packs, so it never disagrees with them; a hash names packs to look in, and the pack says whether it is so.
+// Which packs contain which customer numbers, on disk: hashes of the numbers in row order, several packs per record. An
+// index entry for each number would take longer to write than the rows. Written in the same transaction as the packs, so
+// they never disagree; a hash only names candidate packs.
 import type { PosDatabase } from '../database/database';
 import { hashOf, NumberPlaces } from './number-places';
 import { PACK_SIZE } from './pack-rows';
@@ -10,8 +10,8 @@ const PACKS_PER_RECORD = 20;
 const KEY = 'numbers ';
 
 /**
- * Packs of which one or the other holds one of `numbers`; no other pack does. Here and in what reads packs promises are
- * chained, not awaited: a live query loses sight of what is read after functions that await within functions that await.
+ * Packs that may contain one of `numbers`; no other pack does. Here and where packs are read, promises are chained instead
+ * of awaited: a live query loses track of reads behind nested async functions.
  */
 export function findPacks(db: PosDatabase, numbers: readonly string[]): Promise<number[]> {
   return readRecords(db).then((records) => {
@@ -26,7 +26,7 @@ export function findPacks(db: PosDatabase, numbers: readonly string[]): Promise<
   });
 }
 
-/** All that is known of where numbers are. */
+/** Reads the places of all numbers. */
 export async function readNumberPlaces(db: PosDatabase): Promise<NumberPlaces> {
   const places = new NumberPlaces();
   for (const { key, hashes } of await readRecords(db)) {
@@ -39,7 +39,7 @@ export async function readNumberPlaces(db: PosDatabase): Promise<NumberPlaces> {
   return places;
 }
 
-/** To be called within a transaction over `pulls`, with packs that have got new rows in it. */
+/** Call within a transaction over `pulls`, with packs that got new rows in it. */
 export async function recordNumbers(db: PosDatabase, packs: readonly PackNumbers[]): Promise<void> {
   const keys = [...new Set(packs.map(({ packId }) => keyOf(packId)))];
   const present = await db.pulls.bulkGet(keys);
@@ -50,7 +50,7 @@ export async function recordNumbers(db: PosDatabase, packs: readonly PackNumbers
 type PackNumbers = Pick<CustomerPack, 'packId' | 'numbers'>;
 type Key = PackNumbersRow['key'];
 
-/** @param present what the records hold so far */
+/** @param present the current content of the records */
 export function numbersRecords(
   packs: readonly PackNumbers[],
   present: ReadonlyMap<Key, Uint32Array>,

@@ -1,11 +1,11 @@
-// How a pack holds its customers: each as a list of its values, in text. Rows that say the same are the same text, and who
-// wants one row reads no other. Knows no database.
+// How a pack stores its customers: each as a list of values, as text. Equal rows are equal texts, and a single row can be
+// read alone. Independent of the database.
 import { customer, type Customer } from '#shared/api/customers/customer';
 import type { CustomerPack } from '../database/rows';
 
 export type PackedRows = Pick<CustomerPack, 'fields' | 'rows'>;
 
-/** Of the schema. A pack tells its own, which may be those of an older version. */
+/** Fields of the schema. A pack names its own, which may be those of an older version. */
 export const FIELDS = Object.keys(customer.shape) as (keyof Customer)[];
 const FIELDS_TEXT = FIELDS.join();
 
@@ -17,7 +17,7 @@ export function packRows(rows: readonly Customer[]): PackedRows {
   return { fields: FIELDS, rows: rows.map(packedRow) };
 }
 
-/** @throws RangeError when the pack has no row there */
+/** @throws RangeError if the pack has no such row */
 export function rowOfPack({ fields, rows }: PackedRows, at: number): Customer {
   const row = rows[at];
   if (row === undefined) throw new RangeError(`The pack has no row ${at}.`);
@@ -37,12 +37,12 @@ function unpacked(fields: readonly string[], row: string): Customer {
   return read as unknown as Customer;
 }
 
-/** The pack with the fields of this version; a field that it does not know yet is read as absent. */
+/** The pack with the fields of this version; a field it lacks is read as absent. */
 export function inFields(pack: CustomerPack): CustomerPack {
   if (pack.fields.join() === FIELDS_TEXT) return pack;
   return { ...pack, ...packRows(rowsOfPack(pack).map((row) => customer.parse(row))) };
 }
 
-// How many customers lie in one record.
+// Customers per record.
 /** Larger packs read faster and rewrite slower; 100 is also the service's largest page. */
 export const PACK_SIZE = 100;

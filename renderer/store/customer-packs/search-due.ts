@@ -1,6 +1,6 @@
-// Which packs of customers have changed since the search index was stored. Written in the transaction that writes the
-// pack, so that a crash between a page and the index is seen at the next start. Each change has a stamp: what was stored
-// of an older one does not count for a newer.
+// Which packs changed since the search index was stored. Written in the same transaction as the pack, so a crash between a
+// page and the index is noticed at the next start. Each change has a stamp: an index stored for an older one does not count
+// for a newer.
 import type { PosDatabase } from '../database/database';
 import type { PackMark, SearchDueRow } from '../database/rows';
 
@@ -9,7 +9,7 @@ export async function readSearchDue(db: PosDatabase): Promise<SearchDueRow> {
   return row?.key === 'search' ? row : { key: 'search', life: '', stamp: 0, due: [] };
 }
 
-/** To be called within a transaction over `pulls`, with packs that were written in it. Resolves with their mark. */
+/** Call within a transaction over `pulls`, with packs written in it. Resolves with their mark. */
 export async function markSearchDue(db: PosDatabase, packIds: readonly number[]): Promise<PackMark> {
   const row = await readSearchDue(db);
   if (packIds.length === 0) return row;
@@ -24,12 +24,12 @@ export function isSameMark(a: PackMark, b: PackMark): boolean {
   return a.life === b.life && a.stamp === b.stamp;
 }
 
-/** Packs that have changed after `stamp`, as far as the stored index does not know them. */
+/** Packs changed after `stamp` that the stored index does not cover. */
 export function changedSince({ due }: SearchDueRow, stamp: number): number[] {
   return due.filter(([, each]) => each > stamp).map(([packId]) => packId);
 }
 
-/** To be called within the transaction over `pulls` that stores the index of these packs, as they were at these stamps. */
+/** Call within the transaction over `pulls` that stores the index of these packs, as of these stamps. */
 export async function clearSearchDue(db: PosDatabase, stored: ReadonlyMap<number, number>): Promise<void> {
   const row = await readSearchDue(db);
   await db.pulls.put({ ...row, due: row.due.filter(([packId, stamp]) => stamp > (stored.get(packId) ?? -1)) });

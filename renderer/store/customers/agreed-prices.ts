@@ -1,5 +1,5 @@
-// Prices agreed with a customer: what is kept of her when she is chosen for a sale, and what the service says then, kept
-// for the next time without it. Asks in the background; a sale never waits for it. Which price holds is decided elsewhere.
+// Prices agreed with a customer: stored ones are used when the customer is chosen, then the service's, which are kept for
+// offline use. Requested in the background; a sale never waits for it. Which price applies is decided elsewhere.
 import { listAgreements } from '#shared/api/customers/agreements';
 import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
 import type { Agreement } from '#shared/api/customers/agreement';
@@ -13,7 +13,7 @@ import { writeTransaction } from '../database/write-transaction';
 
 type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now' | 'screen'>;
 
-/** From the customer of the open cart on, until the answer is called. */
+/** Follows the customer of the open cart until the returned function is called. */
 export function followAgreedPrices(store: PricesStore, merchant: Merchant): () => void {
   const { screen } = store;
   let current: string | null = null;
@@ -44,7 +44,7 @@ export function followAgreedPrices(store: PricesStore, merchant: Merchant): () =
 }
 
 /**
- * A service without agreed prices has none; when it cannot be asked, the last answer stays.
+ * A service without agreed prices returns none; while it cannot be reached, the last answer is kept.
  * @returns whether the service answered.
  */
 async function refreshAgreedPrices(
@@ -64,7 +64,7 @@ async function refreshAgreedPrices(
   return true;
 }
 
-/** What has ended is of no use to a till, nor what is agreed with a supplier of the same number. */
+/** Excludes expired agreements, and those with a supplier of the same number. */
 function isOfCustomer({ partyRole, itemId, validTo }: Agreement, today: string): boolean {
   return partyRole === 'CUSTOMER' && itemId !== null && (validTo === null || validTo >= today);
 }
@@ -86,7 +86,7 @@ function showRow(
   });
 }
 
-/** A revision of the same day was made after what it supersedes. */
+/** Of two revisions of the same day, the later one supersedes the other. */
 function latestFirst(a: Agreement, b: Agreement): number {
   return compareTexts(b.validFrom, a.validFrom) || compareTexts(b.createdAt, a.createdAt);
 }

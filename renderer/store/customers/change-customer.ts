@@ -1,5 +1,5 @@
-// Editing a customer, with or without the network. What was changed is an entry in the outbox with the value each field had;
-// it folds into the entry before it while that one was never sent. The service's row is not touched here.
+// Edits a customer, online or offline. A change is an outbox entry with the previous value of each field; it is folded into
+// an earlier entry that was never sent. The service's row stays unchanged here.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { customerPatchBody, type CustomerPatchBody } from '#shared/api/customers/customer';
@@ -22,10 +22,10 @@ import type { OutboxRow } from '../database/rows';
 import type { Store } from '../core/store';
 
 /**
- * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Fields that are as they are
- * shown change nothing. Answers with what is shown from now on.
+ * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Unchanged fields change nothing.
+ * Resolves with the view shown from now on.
  * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN, JOURNAL_WRITE_FAILED (nothing saved),
- * STORE_WRITE_FAILED (in the journal; the next start brings it back).
+ * STORE_WRITE_FAILED (in the journal; restored at the next start).
  */
 export function changeCustomer(
   store: Store,
@@ -55,7 +55,7 @@ async function change(store: Store, session: Session, key: string, values: Custo
 }
 
 interface Edited extends Pick<CustomerChangeWrite, 'customerNumber' | 'localCustomerId' | 'seenModifiedTime'> {
-  /** As it is without what is unsent. */
+  /** The row without unsent changes. */
   readonly row: CustomerView['customer'];
   readonly entries: readonly OutboxRow[];
 }

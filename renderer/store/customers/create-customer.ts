@@ -1,5 +1,5 @@
-// A new customer, made with or without the network: journal, then one strict transaction, then it can be sold to. Its
-// number comes with the upload.
+// Creates a customer, online or offline: journal, then one strict transaction, after which the customer can be used in a
+// sale. The number arrives with the upload.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
@@ -14,7 +14,7 @@ import { storeCustomer } from '../writes/store-customer';
 
 /**
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; the next start brings it back).
+ * journal; restored at the next start).
  */
 export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
   const { db, recording } = store;
@@ -34,12 +34,12 @@ export async function createCustomer(store: Store, session: Session, body: Custo
   );
   recording.unstoredCustomers.delete(bodyText);
   await indexHere(store, row.localId);
-  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  // The engine also checks by itself; a lost nudge only costs time.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return localCustomerView(row);
 }
 
-/** Saved is saved: a search that does not find her yet is no reason to say otherwise. */
+/** The customer is saved even if the search index fails. */
 async function indexHere({ worker }: Store, localId: string): Promise<void> {
   try {
     await worker.call('index.customers', { customerNumbers: [], localIds: [localId] });

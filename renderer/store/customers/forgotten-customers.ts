@@ -1,6 +1,6 @@
-// Customers whom this till has created and whom a service restored from an older copy has forgotten. Each is created once more
-// under a new local id, as the till knows them now; what is sent again of theirs waits for the new number. Should somebody
-// else have entered them meanwhile, the e-mail finds them (customer-create).
+// Customers created on this till that a service restored from an older copy has lost. Each is created again under a new
+// local id with the till's current data; records sent again for them wait for the new number. If someone has entered them
+// meanwhile, they are found by e-mail (customer-create).
 import { customerCreateBody, type Customer } from '#shared/api/customers/customer';
 import { uuidText } from '#shared/api/wire/formats';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
@@ -16,16 +16,16 @@ import type { CartCustomer, CartWork, IdMapRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { storeCustomer } from '../writes/store-customer';
 
-/** @returns the newest numbers that creations on this till were answered with; at most `most` */
+/** @returns the newest customer numbers given to creations of this till; at most `most` */
 export async function readCreatedNumbers(db: PosDatabase, most: number): Promise<string[]> {
   const rows = await db.idmap.orderBy('customerNumber').reverse().limit(most).toArray();
-  // A sale under another id stands there as well.
+  // Sales under another id are in there as well.
   const isSale = ({ customerNumber }: IdMapRow) => uuidText.safeParse(customerNumber).success;
   const customers = rows.filter((row) => !isSale(row) && row.createdAgainAs === undefined);
   return customers.map(({ customerNumber }) => customerNumber);
 }
 
-/** The local id under which a forgotten customer was created again; null for anybody else. */
+/** The local id under which a forgotten customer was created again; null otherwise. */
 export async function localIdOfForgotten(db: PosDatabase, customerNumber: string | null): Promise<string | null> {
   if (customerNumber === null) return null;
   const rows = await db.idmap.where('customerNumber').equals(customerNumber).toArray();
@@ -33,9 +33,9 @@ export async function localIdOfForgotten(db: PosDatabase, customerNumber: string
 }
 
 /**
- * @param savedBy who is signed in
- * @returns whether it is done; not for one who was deleted, whom this till does not know any more, or has created again already
- * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; in the journal it comes back with the next start
+ * @param savedBy the signed-in person
+ * @returns whether it was done; not for a deleted customer, one this till no longer has, or one already created again
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; in the journal, it is restored at the next start
  */
 export async function createAgain(store: Store, customerNumber: string, savedBy: string): Promise<boolean> {
   const { db, worker } = store;
@@ -62,7 +62,7 @@ export async function createAgain(store: Store, customerNumber: string, savedBy:
   return true;
 }
 
-/** Two tax fields are taken by a change alone. Nothing where the service would not take the rest. */
+/** Two tax fields can only be set by a change. Empty if the service would not accept the rest. */
 function writesOf(
   { newId, now }: Store,
   { gstin, gstRegistrationType, ...fields }: Customer,
@@ -82,7 +82,7 @@ function writesOf(
   return [create, { kind: 'customer.change', ...facts(), ...ids, fields: Object.fromEntries(changed) }];
 }
 
-/** A cart of that customer without the number; any other cart as it is. */
+/** The cart of that customer with the local id instead of the number; any other cart unchanged. */
 function underLocalId<T extends CartWork>(open: T, customerNumber: string, localId: string): T {
   if (open.customer?.customerNumber !== customerNumber) return open;
   const customer: CartCustomer = { ...open.customer, key: localKey(localId), customerNumber: null, localId };

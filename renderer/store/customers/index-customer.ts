@@ -1,4 +1,4 @@
-// Tells the screen and the search of a customer whose row has come with an answer of the service.
+// Updates the screen and the search after a customer's row arrived with a reply.
 import { withCustomerNumber } from '../writes/accept-customer';
 import type { StoredCustomer } from '../writes/apply-outcome';
 import type { Store } from '../core/store';

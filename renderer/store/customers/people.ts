@@ -1,4 +1,4 @@
-// Customers and their sales by key, as the screens ask for them.
+// Customers and their sales by key, for the screens.
 import { findCustomer, isMarkedGone } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
@@ -18,7 +18,7 @@ export async function readCustomer(db: PosDatabase, key: string): Promise<Custom
   return customerView(customer, overlay, await isMarkedGone(db, customer.customerNumber));
 }
 
-/** What this till has sold to them, newest first. */
+/** Sales of this till to the customer, newest first. */
 export async function readCustomerSales(db: PosDatabase, key: string): Promise<SaleRow[]> {
   const localId = localIdOf(key);
   const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;

@@ -1,5 +1,5 @@
-// The local database of one register. It is opened twice: by the page for money (strict: a commit is on disk before it is
-// reported) and by the worker for what can be pulled again (relaxed: an order of magnitude faster).
+// The local database of one register. Opened twice: by the page for money (strict: a commit is on disk before it is
+// reported) and by the worker for data that can be pulled again (relaxed: ten times faster).
 import { Dexie, type Table } from 'dexie';
 import type {
   AgreedPricesRow,
@@ -46,7 +46,7 @@ export class PosDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, MetaRow['key']>;
 
   constructor(name: string, durability: Durability) {
-    // Without Dexie's query cache: it shows rows before they are committed, and a sale must not look saved before it is.
+    // Without Dexie's query cache: it shows rows before they are committed, and a sale must not look saved too early.
     super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
   }
 }

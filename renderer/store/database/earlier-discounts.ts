@@ -1,5 +1,5 @@
-// Carts and sales as they are read back: earlier versions knew percentages alone, without saying so, and did not keep the
-// two parts of a line's discount apart. They are read, not rewritten: a sale stays on the disk as it was made.
+// Reads stored carts and sales: earlier versions had only percentages, unmarked, and did not keep the two parts of a line's
+// discount apart. They are converted on reading and not rewritten: a sale stays on disk as it was made.
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
 import { lineDiscounts } from '#shared/domain/cart/line-discounts';
@@ -31,7 +31,7 @@ export function readableSale(sale: Sale): Sale {
   return { ...sale, discount: readable<SaleDiscount>(sale.discount), settled: { ...sale.settled, lines } };
 }
 
-/** The earlier version took the same percentage with the same rounding, so the parts are exact. */
+/** The earlier version applied the same percentage and rounding, so the parts are exact. */
 function readableLine(settled: PricedLine): PricedLine {
   const line = { ...settled.line, discount: readable(settled.line.discount) };
   if (settled.lineDiscountAmount !== undefined) return { ...settled, line };

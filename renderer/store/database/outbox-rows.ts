@@ -1,5 +1,5 @@
-// The only place that writes rows of the outbox. Which line a row stands in, and how many stand in each, are kept in the
-// transaction that writes the row: nothing that a cashier waits for counts rows by reading them.
+// The only module that writes outbox rows. The line of each row and the length of each line are kept in the same
+// transaction, so nothing a cashier waits for counts rows by reading them.
 import { entrySum } from '#shared/writes/entry-sum';
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from './database';
@@ -12,7 +12,7 @@ import {
   type OutboxRow,
 } from './rows';
 
-/** Without what is derived from the rest. */
+/** Without derived fields. */
 export type PlainOutboxRow = Omit<NewOutboxRow, 'line'>;
 
 export const NO_ENTRIES = Object.fromEntries(OUTBOX_LINES.map((line) => [line, 0])) as OutboxLengths;
@@ -23,7 +23,7 @@ export function lineOf({ state, dependsOn, write }: Pick<OutboxRow, 'state' | 'd
   return kindOf(write).isAside === true ? `${line} aside` : line;
 }
 
-/** All of these are called within a transaction over `outbox` and `meta`, one after the other. */
+/** Call all of these within a transaction over `outbox` and `meta`, one after the other. */
 export async function addEntries(db: PosDatabase, rows: readonly PlainOutboxRow[]): Promise<void> {
   const added = rows.map((row) => ({ ...row, line: lineOf(row) }));
   await Promise.all([
@@ -37,7 +37,7 @@ export async function addEntries(db: PosDatabase, rows: readonly PlainOutboxRow[
   ]);
 }
 
-/** Each as it is changed. */
+/** Changes each row. */
 export async function changeEntries(
   db: PosDatabase,
   rows: readonly OutboxRow[],
@@ -81,13 +81,13 @@ export async function readLengths(db: PosDatabase): Promise<OutboxLengths> {
   return (await readRow(db)).lengths;
 }
 
-/** How many entries there are, and the sum over their ids; null where it is not known. */
+/** The number of entries and the sum over their ids; null if unknown. */
 export async function readNotes(db: PosDatabase): Promise<{ readonly count: number; readonly sum: number | null }> {
   const { lengths, sum } = await readRow(db);
   return { count: countOf(lengths), sum };
 }
 
-/** A database that has lost rows still has its notes. Counts keys. */
+/** Whether rows are missing: a database that lost rows still has its notes. Counts keys. */
 export async function hasLostRows(db: PosDatabase): Promise<boolean> {
   return db.transaction('r', db.outbox, db.meta, async () => {
     const [{ count }, counted] = await Promise.all([readNotes(db), db.outbox.count()]);
@@ -99,7 +99,7 @@ const NOTHING: OutboxLengthsRow = { key: 'outbox lengths', lengths: NO_ENTRIES, 
 
 async function readRow(db: PosDatabase): Promise<OutboxLengthsRow> {
   const row = await db.meta.get('outbox lengths');
-  // An earlier version, opened in between, writes no sum.
+  // An earlier version, used in between, writes no sum.
   return row?.key === 'outbox lengths' ? { ...row, sum: (row.sum as number | null | undefined) ?? null } : NOTHING;
 }
 
@@ -130,8 +130,8 @@ function countOf(lengths: OutboxLengths): number {
 }
 
 /**
- * Puts right what a version that knows no lines has left: rows without one, and lengths that are not so. Otherwise it counts
- * keys and reads no row.
+ * Repairs what a version without lines has left: rows without a line, and wrong lengths. Otherwise counts keys and reads no
+ * row.
  */
 export async function checkLengths(db: PosDatabase): Promise<void> {
   const [kept, all, ...counted] = await Promise.all([
@@ -147,13 +147,13 @@ export async function checkLengths(db: PosDatabase): Promise<void> {
   await changeEntries(db, stray.map(withoutLine), () => ({}));
 }
 
-/** Reads all ids: only where the sum is not known, or did not agree with the journal although the entries do. */
+/** Reads all ids: only if the sum is unknown, or differs from the journal's although the entries agree. */
 export async function countSum(db: PosDatabase): Promise<void> {
   const entryIds = await db.outbox.orderBy('entryId').keys();
   await db.meta.put({ ...(await readRow(db)), sum: entrySum(0, 'with', entryIds.map(String)) });
 }
 
-/** Counted nowhere yet. */
+/** Not counted anywhere yet. */
 function withoutLine({ line: _line, ...row }: OutboxRow): OutboxRow {
   return row as OutboxRow;
 }

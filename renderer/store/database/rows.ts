@@ -1,4 +1,4 @@
-// The rows of the local database. What the service sent is kept as it came; everything else here is the till's own.
+// Rows of the local database. Data from the service is stored as received; everything else is the till's own.
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -19,22 +19,22 @@ import type { Subcategory } from '#shared/api/catalog/subcategory';
 import type { TillAuditBody } from '#shared/api/sales/till-audit';
 import type { Chunk } from '../search/chunk';
 
-/** Customers in order of arrival, PACK_SIZE to a record. A customer never changes packs. */
+/** Customers in order of arrival, PACK_SIZE per record. A customer never moves to another pack. */
 export interface CustomerPack {
   packId: number;
   /** Customer numbers of `rows`, in the same order. */
   numbers: string[];
-  /** What the values of a row are. */
+  /** Names of the values in a row. */
   fields: readonly string[];
-  /** Each a customer: its values as a JSON list. */
+  /** One customer each: the values as a JSON list. */
   rows: string[];
-  /** Numbers of `rows` that the service no longer knows; absent when there are none. */
+  /** Numbers in `rows` that the service no longer knows; absent if there are none. */
   gone?: string[];
 }
 
 export interface ItemRow {
   itemId: string;
-  /** SKU and barcodes as they are and folded: what a scan or a typed code can find it by. */
+  /** SKU and barcodes, as given and folded: what a scanned or typed code is compared with. */
   codes: string[];
   sku: string;
   subcategoryId: number | null;
@@ -42,66 +42,66 @@ export interface ItemRow {
   item: Item;
 }
 
-/** One per resource: how far the pull has come. */
+/** One per resource: the progress of the pull. */
 export interface PullRow extends PullState {
   key: Resource;
 }
 
-/** Generation of the open store, kept in each table set that is written together (see write-transaction). */
+/** Epoch of the open store, kept in each set of tables that is written together (see write-transaction). */
 export interface EpochRow {
   key: 'epoch';
   epoch: number;
 }
 
-/** One per resource, among the pulls: how far the sweep has come. Times are milliseconds since 1970, service time. */
+/** One per resource, among the pulls: the progress of the sweep. Times are milliseconds since 1970, service time. */
 export interface SweepRow {
   key: `sweep ${Resource}`;
   lastWholeAt: string | null;
   run: {
-    /** Everything from here up is read. */
+    /** Everything from here up has been read. */
     doneDownTo: number;
-    /** Customers whom a window that was read did not contain. */
+    /** Customers missing from a window that was read. */
     missing: string[];
-    /** Rows that were new, other or gone; a run of an earlier version did not count them. */
+    /** Rows that were new, changed or gone; earlier versions did not count them. */
     mended?: number;
   } | null;
 }
 
-/** The edges of the windows of the sweep under way, ascending; apart from its position, which is written far more often. */
+/** Edges of the windows of the current sweep, ascending; kept apart from its position, which is written far more often. */
 export interface SweepEdgesRow {
   key: `edges ${Resource}`;
   edges: number[];
 }
 
-/** Packs that the stored search index does not know as they are, each with the stamp of its last change. */
+/** Packs that changed since the search index was stored, each with the stamp of its last change. */
 export interface SearchDueRow {
   key: 'search';
-  /** Of this life of the database: another one after it was emptied. Empty before the first change. */
+  /** Identifies this life of the database; new after it was emptied. Empty before the first change. */
   life: string;
-  /** Of the last change of any pack. */
+  /** Stamp of the last change of any pack. */
   stamp: number;
   due: [packId: number, stamp: number][];
 }
 
-/** Up to which change of a pack something is known. */
+/** The change up to which a pack is covered. */
 export type PackMark = Pick<SearchDueRow, 'life' | 'stamp'>;
 
-/** Hashes of the numbers of some packs' rows, each in the place of its row; zero where there is none. See pack-numbers. */
+/** Hashes of the numbers of some packs, each in the place of its row; zero if there is none. See pack-numbers. */
 export interface PackNumbersRow {
   key: `numbers ${string}`;
   hashes: Uint32Array;
 }
 
-/** A chunk of the search index as it is searched. */
+/** A chunk of the search index, as searched. */
 export interface SearchChunkRow extends Chunk {
   chunkId: number;
-  /** Which form of index this is; one of another form is made again. */
+  /** Version of the index; one of another version is rebuilt. */
   format: number;
 }
 
 export type SyncMark = 'sent' | 'not sent' | 'refused';
 
-/** Created on this till and not yet known by a customer number. */
+/** Created on this till, without a customer number yet. */
 export interface LocalCustomerRow {
   localId: string;
   body: CustomerCreateBody;
@@ -110,13 +110,13 @@ export interface LocalCustomerRow {
   error: ErrorData | null;
 }
 
-/** What a local id has got from the service. */
+/** What the service assigned to a local id. */
 export interface IdMapRow {
-  /** Of a new customer; or of a sale that the service knows by another id, because another sale has this one. */
+  /** Of a new customer; or of a sale that the service stores under another id, because this id was used by another sale. */
   localId: string;
-  /** Of a sale: that other id. */
+  /** For a sale: that other id. */
   customerNumber: string;
-  /** A restored service has forgotten this number: the local id under which the customer is created once more. */
+  /** A restored service has lost this number: the local id under which the customer is created again. */
   createdAgainAs?: string;
 }
 
@@ -126,9 +126,9 @@ export interface SaleRow {
   soldAt: string;
   customerNumber: string | null;
   localCustomerId: string | null;
-  /** The day it counts to; null when no day was open. */
+  /** Its day; null if no day was open. */
   dayCycleId: string | null;
-  /** What names its tenders: the last digits of a card, the number of a voucher. In capitals, as it is looked for. */
+  /** References of its tenders: last digits of a card, number of a voucher. In upper case, for searching. */
   references: string[];
   sale: Sale;
   transaction: SaleTransaction;
@@ -136,7 +136,7 @@ export interface SaleRow {
   error: ErrorData | null;
 }
 
-/** A day of this register, or one that came in a file from another. */
+/** A day of this register, or one imported from another. */
 export interface DayRow {
   dayCycleId: string;
   registerId: number | null;
@@ -144,31 +144,31 @@ export interface DayRow {
   status: 'OPEN' | 'CLOSED';
   openedAt: string;
   openedBy: string;
-  /** The float, in major units, as it was sent. */
+  /** The float, in major units, as sent. */
   openingCash: number;
-  /** How the float was counted; empty where only the sum was stated. */
+  /** How the float was counted; empty if only the sum was entered. */
   floatPieces: CountedCash['pieces'];
-  /** Only of a day in a van. */
+  /** Only for a day in a van. */
   vehicle?: VehicleAtStart;
-  /** Of its Z report; null where another version of the till opened it. */
+  /** Of its Z report; null if another version of the till opened the day. */
   zNumber: number | null;
-  /** The database was lost in it: what the service had taken before is missing here. */
+  /** The database was lost during the day: records acknowledged before are missing here. */
   isIncomplete: boolean;
   /** Null while the day is open. */
   closing: DayClosing | null;
 }
 
-/** Cash moved, or the drawer opened, in a day. */
+/** A cash movement or a drawer opening in a day. */
 export interface CashMovementRow extends CashMovementBody {
   dayCycleId: string;
 }
 
-/** What the service last said is agreed with a customer; nobody with whom nothing is has a row. */
+/** Agreements of a customer, as last received. Customers without agreements have no row. */
 export interface AgreedPricesRow {
   customerNumber: string;
-  /** When it was read, ISO 8601. */
+  /** When they were received, ISO 8601. */
   readAt: string;
-  /** Those that hold then or later, in the service's order. */
+  /** Current and future ones, in the service's order. */
   agreements: Agreement[];
 }
 
@@ -182,8 +182,8 @@ export type NewAuditRow = TillAuditBody & { seq?: number };
 export type OutboxState = 'waiting' | 'in flight' | 'refused' | 'conflict' | 'not offered';
 
 /**
- * Where an entry stands. 'ready' may be sent (or is on its way), 'blocked' waits for another entry, 'case' waits for a
- * person, 'not offered' for another service. 'aside': kept beside the work of the till, see WriteKind.isAside.
+ * Position of an entry. 'ready' may be sent (or is in flight), 'blocked' waits for another entry, 'case' for a person, 'not
+ * offered' for another service. 'aside': kept apart from the till's work, see WriteKind.isAside.
  */
 export const OUTBOX_LINES = [
   'ready',
@@ -195,47 +195,49 @@ export const OUTBOX_LINES = [
   'not offered aside',
 ] as const;
 export type OutboxLine = (typeof OUTBOX_LINES)[number];
-/** How many entries stand in each line. */
+/** Number of entries in each line. */
 export type OutboxLengths = Readonly<Record<OutboxLine, number>>;
 
 export interface OutboxRow {
-  /** Order of saving on this till; given by the database, never twice. */
+  /** Order of saving on this till; assigned by the database, never reused. */
   seq: number;
   entryId: string;
-  /** Entries of one record go one after the other. */
+  /** Entries of one record are sent one after the other. */
   recordKey: string;
-  /** Ids this entry waits for: local ids without a number, entries the service must have first. Empty when it can go. */
+  /**
+   * Ids this entry waits for: local ids without a number, and entries the service must have first. Empty if it can be sent.
+   */
   dependsOn: string[];
-  /** Numbers that its local ids have got. */
+  /** Numbers its local ids were given. */
   learned: Record<string, string>;
   state: OutboxState;
-  /** Follows from the rest of the row; only outbox-rows sets it. */
+  /** Derived from the rest of the row; only outbox-rows sets it. */
   line: OutboxLine;
-  /** An earlier sending was not answered: the service may have it. Stays true until the entry is settled. */
+  /** An earlier sending got no reply: the service may have it. Stays true until the outcome is known. */
   isOutcomeUnknown: boolean;
   attempts: number;
   lastError: ErrorData | null;
-  /** When `lastError` was said, ISO 8601; earlier versions did not keep it. */
+  /** When `lastError` was received, ISO 8601; earlier versions did not keep it. */
   triedAt?: string;
-  /** Set in the state 'conflict': both sides, for a person to pick from. */
+  /** Set in the state 'conflict': both values, for a person to choose from. */
   conflict: Conflict | null;
-  /** Set when refused because of another record: the service's row of it. */
+  /** Set if refused because of another record: the service's row of it. */
   existing: unknown;
-  /** A copy was given to a person, ISO 8601; only then can it be discarded. */
+  /** When a person was given a copy, ISO 8601; required before discarding. */
   exportedAt: string | null;
   savedAt: string;
   write: Write;
 }
 
-/** Accepted or given up here while the journal still has its line; gone once the journal was told. */
+/** Accepted or given up while the journal still has its line; removed once the journal was told. */
 export interface SettledRow {
   entryId: string;
 }
 
-/** The database gives the place in line. */
+/** The database assigns the position. */
 export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
 
-/** What the cashier is working on. */
+/** The cashier's current work. */
 export interface CartWork {
   cart: Cart;
   customer: CartCustomer | null;
@@ -243,9 +245,9 @@ export interface CartWork {
 }
 
 export interface OpenCart extends CartWork {
-  /** Taken for it before it is paid in full: a card that was charged stays known whatever happens to the till. */
+  /** Added before the sale is paid in full: a charged card stays known whatever happens to the till. */
   tenders: readonly Tender[];
-  /** User name of who put the first line or the customer in; null while there is neither. */
+  /** User name of the person who added the first line or the customer; null while there is neither. */
   openedBy: string | null;
 }
 
@@ -258,7 +260,7 @@ export interface CartCustomer {
   phone: string | null;
 }
 
-/** The open cart under 'open', a parked one under a UUID of its own. */
+/** The open cart under 'open', each parked one under its own UUID. */
 export interface CartRow extends CartWork {
   cartId: string;
   /** Earlier versions had none. */
@@ -269,7 +271,7 @@ export interface CartRow extends CartWork {
 }
 
 export interface ParkedFacts {
-  /** What the cashier calls it; null for the customer's name or the time. */
+  /** The cashier's name for it; null for the customer's name or the time. */
   name: string | null;
   /** ISO 8601. */
   at: string;
@@ -279,13 +281,13 @@ export interface ParkedFacts {
 
 export type ParkedCart = CartRow & { parked: ParkedFacts };
 
-/** Units sold on this till, in thousandths: decides the favourites. */
+/** Units sold on this till, in thousandths: determines the favorites. */
 export interface ItemSalesRow {
   itemId: string;
   quantity: number;
 }
 
-/** The ids of the next sale, made before it is paid, so that no failure gives one sale two ids or two receipt numbers. */
+/** The ids of the next sale, created before it is paid, so that no failure gives a sale two ids or two receipt numbers. */
 export interface NextSaleRow {
   key: 'next sale';
   transactionId: string;
@@ -294,7 +296,7 @@ export interface NextSaleRow {
 
 export interface StorageRow {
   key: 'storage';
-  /** Whether the browser has promised not to evict; null when it does not say. */
+  /** Whether the browser has promised not to evict the database; null if it does not say. */
   isPersistent: boolean | null;
 }
 
@@ -303,27 +305,27 @@ export interface SubcategoriesRow {
   subcategories: Subcategory[];
 }
 
-/** The catalog's discounts as the service last told them. */
+/** The catalog's discounts, as last received. */
 export interface DiscountsRow {
   key: 'discounts';
   discounts: Discount[];
 }
 
-/** The merchant's colors as the service last told them. */
+/** The merchant's colors, as last received. */
 export interface ColorsRow {
   key: 'colors';
   colors: Color[];
 }
 
-/** Pinned as favourites on this till, in that order. */
+/** Favorites pinned on this till, in order. */
 export interface PinnedItemsRow {
   key: 'pinned items';
   itemIds: readonly string[];
 }
 
 /**
- * Entries that stand in a file, given to a person here or taken from one. Such an entry that is not in the outbox any more
- * is over: it is not taken in again.
+ * Entries exported to or imported from a file. Such an entry that is no longer in the outbox is over: it is not ingested
+ * again.
  */
 export interface CopiedRow {
   key: 'copied entries';
@@ -333,11 +335,11 @@ export interface CopiedRow {
 export interface OutboxLengthsRow {
   key: 'outbox lengths';
   lengths: OutboxLengths;
-  /** Over the ids of all entries, see entry-sum; null where a version that keeps none has written since. */
+  /** Over the ids of all entries, see entry-sum; null if a version without it has written since. */
   sum: number | null;
 }
 
-/** Entries that others still name in what they wait for, though the service has answered these; see release-waiting. */
+/** Answered entries that other entries still wait for; see release-waiting. */
 export interface ReleasesRow {
   key: 'releases';
   releases: readonly Release[];
@@ -345,9 +347,9 @@ export interface ReleasesRow {
 
 export interface Release {
   readonly id: string;
-  /** The service has it; otherwise it has refused it, and only what had to come after its answer goes on. */
+  /** False if the service refused it: then only entries that had to come after its answer continue. */
   readonly isAccepted: boolean;
-  /** Released up to this place in line. */
+  /** Released up to this position. */
   readonly afterSeq: number;
 }
 

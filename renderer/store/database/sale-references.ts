@@ -1,4 +1,4 @@
-// What names the tenders of a sale, as it is stored and looked for.
+// References of a sale's tenders, as stored and searched.
 import type { Sale } from '#shared/domain/sale/sale';
 
 export function referencesOf({ tenders }: Sale): string[] {

@@ -1,4 +1,4 @@
-// Whether two rows read through the same schema say the same. Rows hold plain values and lists of plain values.
+// Compares two rows of the same schema. Rows contain plain values and lists of plain values.
 
 export function hasSameFields<T extends object>(a: T, b: T): boolean {
   const keys = Object.keys(a) as (keyof T)[];
@@ -10,7 +10,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** Whether two lists hold the same rows in the same order. */
+/** Compares two lists of rows, including their order. */
 export function sameList<T extends object>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((row, i) => hasSameFields(row, b[i] ?? {}));
 }

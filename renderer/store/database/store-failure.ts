@@ -1,8 +1,8 @@
-// What the local database throws, in the terms of the error registry.
+// Converts errors of the local database to codes of the registry.
 import { Dexie } from 'dexie';
 import { CodedError } from '#shared/errors';
 
-/** STORE_WRITE_FAILED for anything of Dexie or IndexedDB (aborts and a full disk among it); other errors as they are. */
+/** STORE_WRITE_FAILED for any error of Dexie or IndexedDB (including aborts and a full disk); other errors unchanged. */
 export function storeFailure(error: unknown): unknown {
   if (error instanceof CodedError) return error;
   if (!isDatabaseError(error)) return error;

@@ -1,10 +1,13 @@
 // One live store per database: a Web Lock, held until the store is closed or the page is gone.
 
-/** A page that is being reloaded lets go within this; one that hangs is replaced, and its epoch makes it harmless. */
+/**
+ * A page being reloaded releases the lock within this time; one that hangs is superseded, and its old epoch makes it
+ * harmless.
+ */
 const PATIENCE_MS = 3_000;
 
 export interface StoreLock {
-  /** False once another page has taken it away: what this one knows of the store no longer holds. */
+  /** False once another page has stolen it: this page's knowledge of the store is then outdated. */
   isHeld(): boolean;
   release(): void;
 }
@@ -22,7 +25,7 @@ function hold(name: string, options: LockOptions): Promise<StoreLock> {
   return new Promise((resolve, reject) => {
     let isHeld = true;
     const held = () => new Promise<void>((release) => resolve({ isHeld: () => isHeld, release }));
-    // Rejects when the lock was not granted in time, and later when another page steals it.
+    // Rejects if the lock was not granted in time, and later if another page steals it.
     navigator.locks.request(name, options, held).catch((error: unknown) => {
       isHeld = false;
       reject(error);

@@ -1,7 +1,7 @@
-// Whose turn it is in a thread with one queue: the newest search goes first, older ones wait and then finish, so that
-// what is being typed is answered at once and every question still gets its right answer.
+// Scheduling in a thread with one queue: the newest search goes first and older ones wait, so that what is being typed is
+// answered at once and every query still gets its answer.
 
-/** How often a search that was overtaken looks whether it may go on, in milliseconds. */
+/** Milliseconds between two checks of an overtaken search whether it may continue. */
 const WAIT_MS = 5;
 
 export class NewestFirst {
@@ -22,7 +22,7 @@ export class NewestFirst {
   }
 }
 
-/** Lets waiting messages in; unlike a timer it costs no minimum delay. */
+/** Lets queued messages in; unlike a timer it has no minimum delay. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -34,7 +34,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Runs what it is given one after the other; a failure goes to its own caller and stops nothing. */
+/** Runs tasks one after the other; a failure goes to its own caller and stops nothing. */
 export class OneByOne {
   #last: Promise<unknown> = Promise.resolve();
 

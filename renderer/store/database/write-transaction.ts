@@ -1,5 +1,5 @@
-// Every write of the store goes through here. A store that another one has replaced (its epoch is old) aborts: two pages
-// can never both move the outbox, the receipt number or a watermark.
+// All writes of the store go through here. A store that was superseded (its epoch is old) aborts, so two pages can never
+// both change the outbox, the receipt number or a watermark.
 import type { Table } from 'dexie';
 import { supersededStore } from '#shared/ipc/superseded-store';
 import type { PosDatabase } from './database';
@@ -7,7 +7,7 @@ import type { PosDatabase } from './database';
 /**
  * One transaction over `tables`. The epoch is kept twice, in `meta` for the page and in `pulls` for the worker, so that a
  * sale never waits for a page of customers being written; it is read from `guard`.
- * @throws CodedError STORE_NOT_READY when the epoch is not this store's.
+ * @throws CodedError STORE_NOT_READY if the epoch is not this store's.
  */
 export function writeTransaction<T>(
   db: PosDatabase,
@@ -24,7 +24,7 @@ export function writeTransaction<T>(
   });
 }
 
-/** Makes every other open store of this database stale; answers with the epoch of the new one. */
+/** Makes every other open store of this database stale; resolves with the new epoch. */
 export function raiseEpoch(db: PosDatabase): Promise<number> {
   return db.transaction('rw', [db.meta, db.pulls], async () => {
     const epoch = (await readEpoch(db, 'meta')) + 1;
@@ -40,10 +40,10 @@ export async function readEpoch(db: PosDatabase, guard: 'meta' | 'pulls'): Promi
 }
 
 /**
- * As `writeTransaction`, for a database that was emptied under its open store. Nobody else can write into it before it has
- * its epoch again.
- * @param givesEpoch the epoch comes back with all that `work` writes, or not at all
- * @throws CodedError STORE_NOT_READY when another store has opened it since.
+ * Like `writeTransaction`, for a database that was emptied while its store was open. Nobody else can write to it before its
+ * epoch is restored.
+ * @param givesEpoch the epoch is restored together with everything `work` writes, or not at all
+ * @throws CodedError STORE_NOT_READY if another store has opened it since.
  */
 export function restoringTransaction<T>(
   db: PosDatabase,
@@ -60,7 +60,7 @@ export function restoringTransaction<T>(
   });
 }
 
-/** To be called within a transaction, or alone. */
+/** Call within a transaction, or alone. */
 export function restoreEpoch(db: PosDatabase, epoch: number): Promise<void> {
   return db.transaction('rw', [db.meta, db.pulls], async () => {
     await db.meta.put({ key: 'epoch', epoch });

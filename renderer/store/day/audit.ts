@@ -1,5 +1,5 @@
-// The audit list of this till: written when it happens, before whatever it lets happen; read by who may. An entry is never
-// changed. Nothing here decides who may do what.
+// The audit list of this till: each entry is written before the action it allows, and never changed. Rights are decided
+// elsewhere.
 import type { Right } from '#shared/domain/people/rights';
 import type { Session } from '#shared/ipc/session';
 import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
@@ -10,9 +10,9 @@ import type { Store } from '../core/store';
 
 export interface AuditEntry {
   readonly kind: AuditKind;
-  /** Null where nothing had to be asked for. */
+  /** Null if no right was needed. */
   readonly right?: Right | null;
-  /** User name of who let it happen. */
+  /** User name of the approver. */
   readonly approvedBy?: string | null;
   readonly facts?: AuditFacts;
 }
@@ -32,7 +32,7 @@ export async function recordAudit(
 
 const COMINGS: ReadonlySet<AuditKind> = new Set<AuditKind>(['SIGN_IN', 'UNLOCK', 'SWITCH']);
 
-/** Somebody is in: after another they switched, after themselves they unlocked. Throws as `recordAudit`. */
+/** Records that a person signed in: a switch after another person, an unlock after themselves. Throws like `recordAudit`. */
 export async function recordComing(store: Store, session: Session): Promise<void> {
   const last = await newestAudit(store.db, session.registerId)
     .filter(({ kind }) => COMINGS.has(kind))
@@ -46,7 +46,7 @@ export async function readAudit(db: PosDatabase, registerId: number, limit: numb
   return newestAudit(db, registerId).limit(limit).toArray();
 }
 
-/** Of this register, newest first. */
+/** Entries of this register, newest first. */
 export function newestAudit(db: PosDatabase, registerId: number) {
   return db.audit.where('registerId').equals(registerId).reverse();
 }

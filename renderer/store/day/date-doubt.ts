@@ -1,4 +1,4 @@
-// Whether the date that a day is about to be opened with may be wrong. The rule is in docs/decisions/time.md.
+// Whether the date for opening a day may be wrong. The rule is in docs/decisions/time.md.
 import type { Session } from '#shared/ipc/session';
 import type { ClockDoubt, SyncStatus } from '#shared/ipc/sync-status';
 import { businessDateOf } from '../core/business-date';
@@ -7,11 +7,11 @@ import type { Store } from '../core/store';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DateFacts {
-  /** What the day would be dated, YYYY-MM-DD. */
+  /** The date the day would get, YYYY-MM-DD. */
   readonly today: string;
-  /** The latest business date of this register's days; null without one. */
+  /** The latest business date of this register's days; null if there is none. */
   readonly lastDay: string | null;
-  /** The date at the merchant up to which the service was last read; null when it never was. */
+  /** The date at the merchant up to which the service was last read; null if never. */
   readonly lastHeard: string | null;
   /** A service time was agreed since the start. */
   readonly isMeasured: boolean;
@@ -20,7 +20,7 @@ export interface DateFacts {
 
 export type DateDoubt =
   | { readonly kind: ClockDoubt }
-  /** `today` is before the date of a day of this register, or before the service was read. */
+  /** `today` is before the date of a day of this register, or before the last read of the service. */
   | { readonly kind: 'before last day' | 'before last heard'; readonly date: string }
   /** Nothing is known of the days between `date` and `today`. */
   | { readonly kind: 'long ago'; readonly date: string };
@@ -35,12 +35,12 @@ export function dateDoubt({ today, lastDay, lastHeard, isMeasured, clockDoubt }:
 }
 
 export interface DayDate {
-  /** What the day would be dated, YYYY-MM-DD. */
+  /** The date the day would get, YYYY-MM-DD. */
   readonly today: string;
   readonly doubt: DateDoubt | null;
 }
 
-/** @param status as main told it last; null before it told any */
+/** @param status last reported by main; null before the first report */
 export async function readDayDate(
   { db, now }: Pick<Store, 'db' | 'now'>,
   { registerId, merchant: { timeZone } }: Session,

@@ -1,4 +1,4 @@
-// The figures of a day from the rows of this till: what its report is made of. Reads only.
+// The figures of a day for its report, from the rows of this till. Reads only.
 import { makeDayReport, type DayReport, type Void } from '#shared/domain/day/day-report';
 import { minorFromDecimal, minor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
@@ -37,12 +37,12 @@ export async function readDayReport(
   });
 }
 
-/** In the order of their numbers: the clock may have been put right between two sales. */
+/** By number: the clock may have been corrected between two sales. */
 function placeOf({ receiptNumber, registerId }: Sale): number {
   return receiptSequence(receiptNumber, registerId) ?? 0;
 }
 
-/** Of the audit list, from the newest back to the opening of the day. */
+/** From the audit list, from the newest back to the opening of the day. */
 async function readVoids(
   db: PosDatabase,
   dayCycleId: string,
@@ -63,7 +63,7 @@ async function readVoids(
 
 const VOIDS: ReadonlySet<AuditKind> = new Set<AuditKind>(['VOID', 'VOID_UNDONE']);
 
-/** Entries of the day that stand in the outbox: its opening, sales, returns and cash movements. */
+/** The day's entries in the outbox: its opening, sales, returns and cash movements. */
 export async function readUnsentOfDay(db: PosDatabase, dayCycleId: string): Promise<string[]> {
   const sales = await db.sales.where('dayCycleId').equals(dayCycleId).primaryKeys();
   const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).primaryKeys();

@@ -1,5 +1,5 @@
-// The day of this till as a person runs it: opened with its float, cash moved in it, closed with what was counted. Journal
-// first, then one strict transaction; nothing waits for the network, and no sale is recorded meanwhile.
+// The day of this till: opened with its float, cash moved, closed with the counted cash. Journal first, then one strict
+// transaction; nothing waits for the network, and no sale is recorded meanwhile.
 import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { nextZNumber } from '#shared/domain/day/z-number';
@@ -16,20 +16,20 @@ import type { Store } from '../core/store';
 import { readOpenDay, storeJournalledDay } from '../writes/store-day';
 import type { DayWrite } from '#shared/writes/day-write';
 
-/** What a vehicle of this kind of round is called at the service. */
+/** The service's type for the vehicle of such a round. */
 const VEHICLE_TYPE = 'VAN';
 
 export interface DayOpening {
   /** Null for a till that stays at its counter. */
   readonly vehicle?: VehicleAtStart | null;
-  /** As a person stated it, where the clock was in doubt; null for the date of the clock. */
+  /** As stated by a person if the clock was in doubt; null for the date of the clock. */
   readonly businessDate?: string | null;
 }
 
 /**
- * @param dayCycleId made by the form, so that a second press of its button is the same day
- * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; the next
- * try or the next start stores it). So do the others.
+ * @param dayCycleId made by the form, so that pressing its button twice opens one day
+ * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
+ * the next try or start). The other functions throw the same.
  */
 export function openDay(
   store: Store,
@@ -66,7 +66,7 @@ export interface CashToMove {
   /** Made by the form. */
   readonly movementId: string;
   readonly kind: CashMovementKind;
-  /** 0 where the drawer is only opened. */
+  /** 0 if the drawer is only opened. */
   readonly amount: MinorUnits;
   readonly reason: string;
 }
@@ -94,13 +94,13 @@ export interface DayToClose {
   readonly dayCycleId: string;
   readonly counted: CountedCash;
   readonly reason: string | null;
-  /** User name of who let it close with this difference; null where nobody did, or had to. */
+  /** User name of the person who approved the difference; null if nobody did or had to. */
   readonly approvedBy: string | null;
   /** Of a day in a van. */
   readonly round?: RoundEnd | null;
 }
 
-/** Makes the Z report. A day that is closed already stays as it is. @throws CodedError DAY_NOT_OPEN */
+/** Creates the Z report. A day that is already closed stays unchanged. @throws CodedError DAY_NOT_OPEN */
 export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
@@ -135,8 +135,8 @@ export interface DayOfOtherTill {
 }
 
 /**
- * Closes a day of this register that the service has and this till does not: the one it was opened on is gone. What was
- * sold in it is not known here, so there is no Z report.
+ * Closes a day of this register that the service has and this till does not: the till it was opened on is gone. Its sales
+ * are unknown here, so there is no Z report.
  */
 export function closeDayOfOtherTill(store: Store, session: Session, toClose: DayOfOtherTill): Promise<void> {
   return inTurn(store, async () => {
@@ -180,7 +180,7 @@ async function readNextZNumber({ db }: Store, { registerId, receiptSequenceFloor
   );
 }
 
-/** Never before anything that happened in the day, though the clock may have been put right since. */
+/** Never before any event of the day, even if the clock was corrected since. */
 async function closingTime({ db, now }: Store, { dayCycleId, openedAt }: DayRow): Promise<string> {
   const sales = await db.sales.where('dayCycleId').equals(dayCycleId).toArray();
   const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray();
@@ -198,7 +198,7 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
   return day;
 }
 
-/** @param build the write, or null when what is asked for is done already */
+/** @param build the write, or null if the request is already done */
 function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
   return store.recording.sales.run(async () => {
     await storeJournalledDay(store);
@@ -208,7 +208,7 @@ function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<vo
     await appendToJournal(store, write);
     store.recording.unstoredDayWrite = write;
     await storeJournalledDay(store);
-    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    // The engine also checks by itself; a lost nudge only costs time.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   });
 }

@@ -1,5 +1,5 @@
-// Audit entries for a service that takes none: they wait as long as sent sales are kept, in case it learns to. The audit list of
-// the till keeps them; only what waits of them is dropped, so that it does not grow from year to year.
+// Audit entries for a service that accepts none: they wait as long as sent sales are kept, in case that changes. The till's
+// audit list keeps them; only the pending copies are dropped, so that they do not grow from year to year.
 import { oldestKept } from '../sales/drop-old-sales';
 import { inPages } from '../database/in-pages';
 import { moneyTransaction } from '../core/money-transaction';
@@ -7,13 +7,13 @@ import { removeEntries } from '../database/outbox-rows';
 import { acknowledge } from '../writes/replace-entry';
 import type { Store } from '../core/store';
 
-/** Rows in one transaction: a sale that is paid meanwhile waits for no more than these. */
+/** Rows per transaction: a sale paid meanwhile waits for no more than these. */
 const PAGE = 50;
 
 /**
- * Broken off anywhere it goes on the next time.
- * @param parts as of dropOldSales
- * @returns how many entries wait no more
+ * If interrupted, it continues the next time.
+ * @param parts as for dropOldSales
+ * @returns number of entries dropped
  */
 export async function dropOldAudit(
   store: Store,

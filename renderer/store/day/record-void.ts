@@ -1,4 +1,4 @@
-// What was taken out of a cart, into the audit list, under the day that is open: the report of that day counts it.
+// Records lines removed from a cart in the audit list, under the open day, whose report counts them.
 import { sum } from '#shared/domain/money/money';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import type { Session } from '#shared/ipc/session';
@@ -11,7 +11,7 @@ export interface Voiding {
   readonly lines: readonly CartLine[];
 }
 
-/** At what the lines cost before discounts. Throws as `recordAudit`. */
+/** Valued before discounts. Throws like `recordAudit`. */
 export async function recordVoid(store: Store, session: Session, { kind, lines }: Voiding): Promise<void> {
   const day = await readOpenDay(store.db, session.registerId);
   const [first] = lines;

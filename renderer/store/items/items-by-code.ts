@@ -1,4 +1,4 @@
-// Items for sale and their codes. Knows no database.
+// Items for sale and their codes. Independent of the database.
 import type { Currency } from '#shared/domain/money/currency';
 import { codesOf } from './item-codes';
 import { itemView, type ItemView } from './item-view';
@@ -10,7 +10,7 @@ export class ItemsByCode {
 
   constructor(private readonly currency: Currency) {}
 
-  /** In place of what was known of it before. */
+  /** Replaces earlier data of the item. */
   index({ itemId, status, item }: ItemRow): void {
     const before = this.#items.get(itemId);
     if (before) this.#forget(before);

@@ -1,5 +1,5 @@
-// A new customer whose e-mail or mobile number somebody has: the person goes on with the one who is there, gives her the
-// fields she lacks as well, or corrects what was typed and sends it again.
+// A new customer whose e-mail or mobile number is taken: the person uses the existing customer, also adds the fields it
+// lacks, or corrects the input and sends it again.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import {
@@ -23,8 +23,8 @@ import type { Store } from '../core/store';
 type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
 
 /**
- * The local customer is the existing one from now on; what waited for her number carries it.
- * @throws CodedError CUSTOMER_UNKNOWN when the entry is none that was refused because of another customer, STORE_WRITE_FAILED
+ * Makes the local customer the existing one; entries that waited for its number use it.
+ * @throws CodedError CUSTOMER_UNKNOWN if the entry was not refused because of another customer, STORE_WRITE_FAILED
  */
 export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
@@ -38,8 +38,8 @@ export async function adoptExisting(store: Store, entryId: string): Promise<Cust
 }
 
 /**
- * The same, and the fields she lacks are given to her as a change of their own, which is saved first.
- * @throws CodedError as adoptExisting and changeCustomer
+ * The same, and adds the fields it lacks by a change, which is saved first.
+ * @throws CodedError like adoptExisting and changeCustomer
  */
 export async function mergeIntoExisting(store: Store, session: Session, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
@@ -50,8 +50,8 @@ export async function mergeIntoExisting(store: Store, session: Session, entryId:
 }
 
 /**
- * The refused creation with another body, under the same local id, in its place in line.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no refused creation any more),
+ * Replaces the body of a refused creation, under the same local id and in its position.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no longer a refused creation),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function correctCustomer(
@@ -77,7 +77,7 @@ export function correctCustomer(
   });
 }
 
-/** What was typed and the one who is there does not have. */
+/** Entered fields that the existing customer lacks. */
 export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
   const lacking = Object.entries(body).filter(([field, value]) => {
     const theirs = existing[field as keyof Customer];

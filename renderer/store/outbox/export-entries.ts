@@ -1,5 +1,4 @@
-// Unsent entries as a file for a person to keep: for another register that is to send them, or because they are discarded
-// here. Nothing in the line changes by it.
+// Exports unsent entries as a file: for another register to send, or before they are discarded. Does not change the line.
 import type { Session } from '#shared/ipc/session';
 import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
 import { moneyTransaction } from '../core/money-transaction';
@@ -10,10 +9,10 @@ import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
 
 /**
- * @param entryIds Those of them that are in the outbox; all that the service has not accepted unless given.
- * @param keep Answers true once the text is where the person wants it: only then do the entries count as exported.
- * @returns how many entries stand in the file; 0 when it was not kept, or there were none.
- * @throws CodedError STORE_WRITE_FAILED, and what `keep` throws
+ * @param entryIds those of them in the outbox; by default all the service has not accepted
+ * @param keep resolves with true once the file is saved: only then the entries count as exported
+ * @returns number of entries in the file; 0 if it was not saved or there were none
+ * @throws CodedError STORE_WRITE_FAILED, and errors of `keep`
  */
 export async function exportEntries(
   store: Store,
@@ -56,7 +55,7 @@ export async function checksumOf(file: object): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// Which entries stand in a file. To be called within a strict transaction over `meta`.
+// The entries that are in a file. Call within a strict transaction over `meta`.
 export async function readCopied(db: PosDatabase): Promise<ReadonlySet<string>> {
   const row = await db.meta.get('copied entries');
   return new Set(row?.key === 'copied entries' ? row.entryIds : []);

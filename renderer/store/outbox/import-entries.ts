@@ -1,6 +1,6 @@
-// Takes unsent entries of another register into this till: journal, then one transaction. They keep their ids and count as
-// perhaps sent, so that each is looked for at the service or is harmless to send again. Entries that are here, or were and
-// are over, are left as they are; this register's receipt numbers stay where they are.
+// Imports unsent entries of another register: journal, then one transaction. They keep their ids and count as possibly sent,
+// so that each is looked up at the service or is harmless to send again. Entries that are in the outbox, or are over, stay
+// unchanged, as do this register's receipt numbers.
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
@@ -24,16 +24,16 @@ import { areSettled, storeCustomerNumbers, parkOrphans, ingest, ingestTables } f
 
 export interface ImportPlan {
   readonly file: UnsentFile;
-  /** What would be taken in, oldest first. */
+  /** Entries to import, oldest first. */
   readonly taken: readonly UnsentEntry[];
-  /** How many are in the outbox of this till. */
+  /** Number of entries already in this till's outbox. */
   readonly here: number;
-  /** How many were here and are sent, replaced or discarded. */
+  /** Number of entries that were here and are sent, replaced or discarded. */
   readonly over: number;
 }
 
 /**
- * What an import of this text would do; nothing is changed.
+ * What an import of this text would do; changes nothing.
  * @throws CodedError FILE_NOT_UNSENT, FILE_TOO_NEW, FILE_DAMAGED, FILE_OTHER_MERCHANT, STORE_WRITE_FAILED
  */
 export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
@@ -43,8 +43,9 @@ export async function planImport(store: Store, session: Session, text: string): 
 }
 
 /**
- * Answers with how many entries are new in the line. The same file twice takes in nothing the second time.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing taken in), STORE_WRITE_FAILED (in the journal; the next start takes it in)
+ * Resolves with the number of new entries. Importing the same file again adds none.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (in the journal; ingested at the next
+ * start)
  */
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {
@@ -63,7 +64,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       await markCopied(db, idsOf(taken));
       await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
-    // What is folded into an imported entry is not sent any more, should it have been here.
+    // Entries folded into an imported one are no longer sent.
     await acknowledge(
       store,
       taken.flatMap(({ write }) => write.replaces ?? []),
@@ -71,7 +72,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     );
     await tellSearch(store, taken);
     await tellLog(store, { is: 'imported', entries: taken.length });
-    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    // The engine also checks by itself; a lost nudge only costs time.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return taken.length;
   });
@@ -124,7 +125,7 @@ async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<I
   return { taken: [...taken.values()], here, over };
 }
 
-/** All or none, as far as the disk lets us: what is in the journal alone would come in at the next start. */
+/** All or none, as far as the disk allows: entries only in the journal would be ingested at the next start. */
 async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const appended = await Promise.allSettled(entries.map(({ write }) => appendToJournal(store, write)));
   const failed = appended.find((each) => each.status === 'rejected');
@@ -133,7 +134,7 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
   throw failed.reason;
 }
 
-/** Taken in is taken in: a search that does not find a new customer yet is no reason to say otherwise. */
+/** The import succeeded even if the search index fails. */
 async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   try {

@@ -1,11 +1,14 @@
-// What this till and the service still have of the entries that its journal lost.
+// What this till and the service still have of entries that the journal lost.
 import { salesByReceipt } from '../sales/sales-at-service';
 import { formatReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
 
-/** 'here': on this till, it goes up or went up. 'at the service'. 'nowhere': neither has it. 'not asked': the service was away. */
+/**
+ * 'here': on this till, to be sent or sent. 'at the service'. 'nowhere': neither has it. 'not asked': the service was
+ * unreachable.
+ */
 export type Whereabouts = 'here' | 'at the service' | 'nowhere' | 'not asked';
 
 export interface Lost {
@@ -13,10 +16,10 @@ export interface Lost {
   readonly where: Whereabouts;
 }
 
-/** Receipts looked for one by one. */
+/** Receipts looked up one by one. */
 const MOST_RECEIPTS = 200;
 
-/** @param isOnline whether the service is asked for what is not here */
+/** @param isOnline whether the service is asked about entries that are not here */
 export async function findLost(
   { db, pos }: { readonly db: PosDatabase; readonly pos: PosClient },
   damage: JournalDamage,
@@ -40,7 +43,7 @@ async function whereIs(db: PosDatabase, pos: PosClient, entry: LostEntry, isOnli
   try {
     return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
   } catch {
-    // Away, or it keeps no sales: a person is told that nobody was asked.
+    // Unreachable, or it keeps no sales: the person is told that it was not checked.
     return 'not asked';
   }
 }

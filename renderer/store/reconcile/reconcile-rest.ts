@@ -1,6 +1,6 @@
-// What is compared between journal and database while the till sells already: what the journal has and the database lacks
-// is taken in; what the database knows as over is acknowledged; what only the database has is put into the journal again.
-// A page at a time, whenever the page has nothing else to do; broken off anywhere, the next start begins anew.
+// Compares journal and database while the till already sells: entries only in the journal are ingested, entries the database
+// knows as over are acknowledged, and entries only in the database are journaled again. One page at a time while the page is
+// idle; if interrupted, the next start begins anew.
 import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
 import type { IdMappings } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
@@ -13,19 +13,19 @@ import { parkOrphans, ingestTables } from '../writes/ingest';
 import { tellLog } from '../core/tell-log';
 import { writeTransaction } from '../database/write-transaction';
 
-/** Entries in one transaction. */
+/** Entries per transaction. */
 const PAGE = 100;
 
 export interface Opened {
-  /** Everything was taken in from the journal already. */
+  /** Everything was already ingested from the journal. */
   readonly wasEmptied: boolean;
-  /** By the notes of both, journal and database had the same entries when the till could sell. */
+  /** By their notes, journal and database had the same entries when the till could sell. */
   readonly isSame: boolean;
-  /** Entries of the journal that were looked at already. */
+  /** Journal entries already compared. */
   readonly newestIds: readonly string[];
 }
 
-/** @param done what was brought together before the till could sell */
+/** @param done what was reconciled before the till could sell */
 export async function reconcileRest(
   parts: Reconciling,
   attached: CommandOutput<'store.attach'>,
@@ -49,9 +49,9 @@ export async function reconcileRest(
 }
 
 interface Differences {
-  /** Entries that only the journal had, but for the newest. */
+  /** Entries only the journal had, without the newest. */
   readonly older: number;
-  /** Entries that only the database had. */
+  /** Entries only the database had. */
   readonly journalled: number;
 }
 const NO_DIFFERENCE: Differences = { older: 0, journalled: 0 };
@@ -65,12 +65,12 @@ async function compare(
   const journalled = await journalAgain(parts);
   await idle(parts);
   await inTransaction(parts, () => checkLengths(parts.db));
-  // Else every start would compare them again.
+  // Otherwise every start would compare them again.
   if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
   return { older, journalled };
 }
 
-/** All but the newest, which were looked at before. Resolves with how many came in. */
+/** All but the newest, which were compared before. Resolves with the number ingested. */
 async function ingestOlder(
   parts: Reconciling,
   { replaced }: CommandOutput<'store.attach'>,
@@ -93,7 +93,7 @@ async function ingestOlder(
       await acknowledgeOver(parts, page.over);
       ingested += page.ingested;
     }
-    // What follows was written since the store is open.
+    // The rest was written since the store is open.
     if (older.length < entryIds.length) break;
   }
   return ingested;
@@ -110,14 +110,14 @@ async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[])
   await pos.call('journal.acknowledge', { entryIds, learned: await idMappingsHere(db, over) });
 }
 
-/** Of new customers whose line goes now: the journal was not told before the app ended. */
+/** Of new customers whose line is dropped now: the app ended before the journal was told. */
 async function idMappingsHere(db: PosDatabase, writes: readonly Write[]): Promise<IdMappings> {
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   const known = await db.idmap.bulkGet(localIds);
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
-/** What is over and gone from the journal needs no mark any more. */
+/** Marks of entries that are gone from the journal are no longer needed. */
 async function forgetReported(parts: Reconciling): Promise<void> {
   const { db, pos, storeId } = parts;
   const entryIds = await db.settled.toCollection().primaryKeys();
@@ -132,8 +132,8 @@ async function forgetReported(parts: Reconciling): Promise<void> {
 }
 
 /**
- * The second copy of what the journal has lost. Failing to make it must not keep the till from selling. Resolves with how
- * many were made.
+ * Restores the second copy of entries the journal has lost. A failure must not keep the till from selling. Resolves with
+ * their number.
  */
 async function journalAgain(parts: Reconciling): Promise<number> {
   const { db, pos, storeId } = parts;
@@ -150,7 +150,7 @@ async function journalAgain(parts: Reconciling): Promise<number> {
 }
 
 async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]): Promise<number> {
-  // What went up meanwhile needs no copy.
+  // Entries sent meanwhile need no copy.
   const rows = await db.outbox.where('entryId').anyOf(entryIds).sortBy('seq');
   if (rows.length === 0) return 0;
   try {
@@ -162,14 +162,14 @@ async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]
   }
 }
 
-/** Only where something was lost can an entry wait for what will never come. */
+/** Only after a loss can an entry wait for one that will never come. */
 async function parkAllOrphans(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const blocked = await db.outbox.where('line').anyOf('blocked', 'blocked aside').primaryKeys();
   await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
 }
 
-/** What the service did not offer it may offer since: asked again once per start. */
+/** Entries the service did not offer are tried again once per start. */
 async function offerAgain(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
@@ -198,7 +198,7 @@ function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): P
   return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
 }
 
-/** @throws the reason, once the store is closed */
+/** @throws the reason once the store is closed */
 async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
   await whenIdle();
   signal.throwIfAborted();

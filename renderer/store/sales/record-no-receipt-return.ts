@@ -1,4 +1,4 @@
-// Recording a return without a receipt: goods at the prices a person says. The service takes it in and shows it to a person.
+// Records a return without a receipt, at prices entered by a person. The service accepts it and shows it to a person.
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
@@ -11,7 +11,7 @@ import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
 export interface NoReceiptReturnDraft {
-  /** As of a return with a receipt. */
+  /** As for a return with a receipt. */
   readonly draftId: string;
   readonly goods: Cart;
   readonly refund: Refund;
@@ -19,7 +19,7 @@ export interface NoReceiptReturnDraft {
   readonly note: string;
 }
 
-/** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and what recording a sale throws */
+/** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and errors of recording a sale */
 export function recordNoReceiptReturn(
   store: Store,
   session: Session,

@@ -1,4 +1,4 @@
-// Recording a return: what is left of the sale is looked at once more, then it goes the way of every sale.
+// Records a return: checks once more what is left of the sale, then continues like any sale.
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -11,19 +11,17 @@ import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
 export interface ReturnDraft {
-  /** Made once, when the goods are looked at: the same draft is the same return, however often it is asked for. */
+  /** Created once, when the lines are shown: the same draft is the same return, however often it is requested. */
   readonly draftId: string;
   readonly original: ReturnableSale;
   readonly requested: readonly RequestedLine[];
   readonly refund: Refund;
   readonly reason: ReturnReason | null;
-  /** Said on the receipt; empty for nothing. */
+  /** Printed on the receipt; empty for none. */
   readonly note: string;
 }
 
-/**
- * @throws CodedError RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and what recording a sale throws
- */
+/** @throws CodedError RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
 export function recordReturn(store: Store, session: Session, draft: ReturnDraft): Promise<RecordedSale> {
   return recordOnce(store, `return ${draft.draftId}`, () => build(store, session, draft));
 }

@@ -1,10 +1,10 @@
-// The best of the rows that match, in order, and the number of all. The order: rank, then name, then place in the store.
+// Collects the best matching rows in order, and counts all. Order: rank, then name, then position in the store.
 import { rowEnd, type Chunk } from './chunk';
 import { FIELD_END } from './row-text';
 
 export interface Hit {
   readonly chunk: Chunk;
-  /** Place of the chunk in the index. */
+  /** Position of the chunk in the index. */
   readonly chunkId: number;
   readonly row: number;
   /** Lower is better. */
@@ -53,7 +53,7 @@ function compare(chunk: Chunk, chunkId: number, row: number, other: Hit): number
 
 const TAB = FIELD_END.charCodeAt(0);
 
-/** Zero from the end of the name on. */
+/** Zero beyond the end of the name. */
 function nameByte(text: string, at: number): number {
   const byte = text.charCodeAt(at);
   return byte <= TAB + 1 ? 0 : byte;

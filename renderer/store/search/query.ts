@@ -1,17 +1,17 @@
-// What was typed into the search, as a condition: every term must be met, a term by any of its forms.
+// The search input as a condition: every term must match in one of its forms.
 import { normalise } from './normalise';
 import { phoneQueryForms } from './phone';
 import { toBytes } from './row-text';
 
 /** Bytes as in RowText. */
 export interface Query {
-  /** Each term: the forms of it, any of which may occur. Longest first, because it rules out most. */
+  /** The alternative forms of each term. Longest first, as it excludes most. */
   readonly terms: readonly (readonly string[])[];
-  /** All that was typed. */
+  /** The whole input. */
   readonly whole: string;
 }
 
-/** A piece of a telephone number: digits with the marks people put around them. */
+/** Part of a telephone number: digits and common separators. */
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 
 /** Fewer digits than this in separate groups are more likely two numbers than one telephone number. */

@@ -1,9 +1,9 @@
-// The search index in memory: the rows of all parts (packs of customers) in chunks. A part that changes is kept beside
-// its chunk until somebody searches; then the chunk is made again. Knows neither the database nor what the rows are.
+// The search index in memory: the rows of all parts (packs of customers) in chunks. A changed part is kept beside its chunk
+// until the next search; then the chunk is rebuilt. Independent of the database and of what the rows are.
 import { CHUNK_ROWS, makeChunk, rowsOf, type Chunk } from './chunk';
 import type { RowText } from './row-text';
 
-/** Parts of a chunk that are newer than it, by id; one without rows is gone. */
+/** Parts newer than their chunk, by id; one without rows is gone. */
 type Changed = Map<number, readonly RowText[]>;
 
 const EMPTY = makeChunk([]);
@@ -14,12 +14,12 @@ export class TextIndex {
   readonly #partsPerChunk: number;
   #rowCount = 0;
 
-  /** @param rowsPerPart at most */
+  /** @param rowsPerPart maximum */
   constructor(rowsPerPart: number) {
     this.#partsPerChunk = Math.floor(CHUNK_ROWS / rowsPerPart);
   }
 
-  /** Rows looked through by a search, those that are shown to nobody included. */
+  /** Rows a search looks through, including those that are never shown. */
   get rowCount(): number {
     return this.#rowCount;
   }
@@ -47,7 +47,7 @@ export class TextIndex {
     return Math.floor(partId / this.#partsPerChunk);
   }
 
-  /** @param rows none when the part is gone */
+  /** @param rows empty if the part is gone */
   set(partId: number, rows: readonly RowText[]): void {
     const chunkId = this.chunkIdOf(partId);
     const changed: Changed = this.#changed.get(chunkId) ?? new Map();
@@ -55,7 +55,7 @@ export class TextIndex {
     this.#changed.set(chunkId, changed.set(partId, rows));
   }
 
-  /** A chunk as it was stored; parts that were set meanwhile are newer. */
+  /** Adds a stored chunk; parts set meanwhile are newer. */
   restore(chunkId: number, stored: Chunk): void {
     const newer = this.#chunks.get(chunkId);
     const changed: Changed = this.#changed.get(chunkId) ?? new Map();

@@ -1,5 +1,5 @@
-// When the rows held were modified, as it was at one moment: cuts the windows of a sweep, and finds the packs that may
-// hold rows of a window without reading them all. Never the last word on a row: it may have changed since.
+// When the stored rows were modified, as of one instant: used to cut the windows of a sweep, and to find packs that may
+// contain rows of a window without reading all. A row may have changed since, so this is only a hint.
 import { SWEEP_ROWS_PER_WINDOW } from '#shared/ipc/store-calls';
 import { nextTask } from '../database/turns';
 import type { PosDatabase } from '../database/database';
@@ -44,7 +44,7 @@ export async function readItemTimes(db: PosDatabase): Promise<RowTimes> {
   return { times: Float64Array.from(held).sort(), packIds: new Int32Array() };
 }
 
-/** Edges of windows from 1970 to `target`, ascending; a crowded millisecond makes one edge, however many rows it has. */
+/** Edges of windows from 1970 to `target`, ascending; a crowded millisecond gets one edge, however many rows it has. */
 export function cutWindows({ times }: RowTimes, target: number): number[] {
   const edges = new Set([0]);
   for (let i = (times.length - 1) % SWEEP_ROWS_PER_WINDOW; i < times.length; i += SWEEP_ROWS_PER_WINDOW) {
@@ -54,7 +54,7 @@ export function cutWindows({ times }: RowTimes, target: number): number[] {
   return [...edges, target];
 }
 
-/** Packs that held rows of [from, to). */
+/** Packs that had rows in [from, to). */
 export function packsWithin({ times, packIds }: RowTimes, from: number, to: number): number[] {
   const found = new Set<number>();
   for (let i = firstAtLeast(times, from); i < times.length && (times[i] ?? to) < to; i += 1) found.add(packIds[i] ?? 0);

@@ -1,4 +1,4 @@
-// window.pos for tests: answers given per command, events and store calls raised by hand.
+// A fake window.pos for tests: one answer per command; tests raise events and store calls.
 import { ERRORS } from '#shared/errors';
 import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
 import type { PosApi } from '#shared/ipc/pos-api';

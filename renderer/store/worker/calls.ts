@@ -1,14 +1,14 @@
-// What the page may ask of the worker. Failures cross as data (Reply): a thrown error would arrive without its code.
+// Calls from the page to the worker. Failures are passed as data (Reply): a thrown error would lose its code.
 import type { Reply } from '#shared/ipc/reply';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CustomerView } from '../customer-packs/customer-view';
 import type { ItemView } from '../items/item-view';
 
 export interface CustomerMatches {
-  /** The best, at most the limit asked for. */
+  /** The best rows, up to the limit. */
   readonly rows: CustomerView[];
   readonly total: number;
-  /** Rows looked at, of the rows there are (null while the service has not said how many). */
+  /** Rows searched so far, and rows there are (null until the service has reported their number). */
   readonly searched: number;
   readonly of: number | null;
 }
@@ -22,7 +22,7 @@ export interface ItemMatches {
 type PullCall = 'pull.state' | 'pull.begin' | 'pull.apply' | 'pull.finish';
 type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
 
-/** Of main's calls to the store, those the worker answers. */
+/** Main's calls to the store that the worker answers. */
 export type CallsOfMain<N extends PullCall | SweepCall> = {
   readonly [Name in N]: (input: StoreInput<Name>) => Promise<StoreOutput<Name>>;
 };
@@ -46,7 +46,7 @@ export interface WorkerSettings {
   readonly currency: string;
 }
 
-/** What the worker thread exposes. */
+/** Exposed by the worker thread. */
 export interface WorkerEntry {
   open(settings: WorkerSettings): Promise<Reply<null>>;
   call(name: WorkerCall, input: unknown): Promise<Reply<unknown>>;

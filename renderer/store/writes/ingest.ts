@@ -1,5 +1,5 @@
-// Writes that this database does not have, into it: from the journal, or from the file of another register. To be called
-// within a strict transaction over `ingestTables`; the same when it runs twice.
+// Ingests writes this database lacks, from the journal or from another register's file. Call within a strict transaction
+// over `ingestTables`; idempotent.
 import type { Table } from 'dexie';
 import { DomainError } from '#shared/domain/money/domain-error';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -34,18 +34,18 @@ export function ingestTables(db: PosDatabase): Table[] {
   return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
 }
 
-/** A database that was lost comes back without them. */
+/** A lost database is restored without them. */
 export async function storeCustomerNumbers(db: PosDatabase, learned: IdMappings): Promise<void> {
   for (const [localId, customerNumber] of Object.entries(learned)) {
     if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, customerNumber);
   }
 }
 
-/** Which of them were taken by the service, or given up by a person; `settled` was not kept by earlier versions. */
+/** Which of them were accepted by the service or given up by a person; earlier versions did not keep `settled`. */
 export async function areSettled(db: PosDatabase, writes: readonly Write[]): Promise<boolean[]> {
   const ids = writes.map(({ entryId }) => entryId);
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
-  // Side by side, and nothing else is awaited: a wait for anything but the database lets the transaction end.
+  // In parallel, and nothing else is awaited: waiting for anything but the database would end the transaction.
   const [settled, sales, numbers] = await Promise.all([
     db.settled.bulkGet(ids),
     db.sales.bulkGet(ids),
@@ -59,9 +59,9 @@ export async function areSettled(db: PosDatabase, writes: readonly Write[]): Pro
 }
 
 /**
- * In their order. The journal does not say whether an entry was ever sent, so its outcome is unknown unless the outbox still
- * has it.
- * @returns how many the outbox lacked and has now
+ * In order. The journal does not say whether an entry was ever sent, so its outcome is unknown unless the outbox still has
+ * it.
+ * @returns number of entries the outbox lacked and has now
  */
 export async function ingest(parts: IngestParts, writes: readonly Write[]): Promise<number> {
   let ingested = 0;
@@ -74,7 +74,7 @@ export async function ingest(parts: IngestParts, writes: readonly Write[]): Prom
 
 type Group = { readonly sales: readonly SaleWrite[] } | { readonly other: Exclude<Write, SaleWrite> };
 
-/** Five hundred in one go cost the database a sixth of what they do one by one; of one group none waits for another. */
+/** Five hundred at once cost the database a sixth of single writes; within a group none waits for another. */
 function* together(writes: readonly Write[]): Generator<Group, void> {
   let sales: SaleWrite[] = [];
   const ids = new Set<string>();
@@ -137,8 +137,8 @@ function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => s
 }
 
 /**
- * Looks at entries that wait for others. One whose new customer is known neither here nor to the journal could wait for ever:
- * it goes before a person. One that waits for an entry which is no longer here can go.
+ * Checks entries that wait for others. One whose new customer is unknown here and in the journal would wait forever: it is
+ * put before a person. One that waits for an entry that no longer exists becomes ready.
  */
 export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]): Promise<void> {
   for (const seen of waiting) {
@@ -154,7 +154,7 @@ export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]
   }
 }
 
-/** The number may still come: the customer is known here, and their creation was not discarded. */
+/** The number may still arrive: the customer is known here, and their creation was not discarded. */
 async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
   const local = await db.localCustomers.get(localId);
   return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';

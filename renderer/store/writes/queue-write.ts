@@ -1,5 +1,5 @@
-// Writes into the outbox, each with what it has to wait for, in place of the entries it replaces. To be called within a strict
-// transaction over `queueTables`; the same when it runs twice.
+// Puts writes into the outbox, with what each has to wait for, in place of the entries they replace. Call within a strict
+// transaction over `queueTables`; idempotent.
 import type { Table } from 'dexie';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
@@ -16,7 +16,7 @@ export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown
   await queueWrites(db, [write], isOutcomeUnknown);
 }
 
-/** None of them waits for another or replaces it. @returns how many the outbox lacked */
+/** None of them waits for another or replaces it. @returns number the outbox lacked */
 export async function queueWrites(
   db: PosDatabase,
   writes: readonly Write[],
@@ -27,7 +27,7 @@ export async function queueWrites(
     db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
   ]);
   const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
-  // Only what asks the database is awaited: a wait for anything else lets the transaction end.
+  // Only database requests are awaited: waiting for anything else would end the transaction.
   const places = new Map<string, FreePlace>();
   for (const { entryId, replaces } of lacking) {
     const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
@@ -66,8 +66,8 @@ export function outboxRow(write: Write): NewOutboxRow {
 }
 
 /**
- * The place in line that comes free; null when nothing that is replaced stands in it. Should the earlier have been on its
- * way all the same (the journal had the later and nobody knew), the outcome of the later is as open as its.
+ * The position that becomes free; null if no replaced entry has one. If the replaced entry was in flight after all (the
+ * journal had the later one and nobody knew), the outcome of the later is as unknown.
  */
 async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
@@ -78,7 +78,7 @@ async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Prom
   return first ? { seq: first.seq, isOutcomeUnknown } : null;
 }
 
-/** A customer who has got her number since is one record with those who name her by it. */
+/** A customer with a new number is the same record as before. */
 function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>>): string {
   const known = Object.entries(learned).find(([localId]) => recordKey === customerRecord(localId));
   return known ? customerRecord(known[1]) : recordKey;
@@ -89,7 +89,7 @@ type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
 
 const FREE: Waiting = { dependsOn: [], learned: {} };
 
-/** Asked once for all that is queued together: a day's sales wait for the same day. */
+/** Read once for all that are queued together: a day's sales wait for the same day. */
 async function readWaiting(
   db: PosDatabase,
   needed: readonly Dependency[],
@@ -119,7 +119,7 @@ async function readWaiting(
   };
 }
 
-/** @param state of the entry that is needed; undefined when the outbox has none */
+/** @param state of the needed entry; undefined if the outbox has none */
 function goesFirst(state: OutboxRow['state'] | undefined, needs: 'accepted' | 'answered'): boolean {
   if (state === undefined) return false;
   return needs === 'accepted' || state === 'waiting' || state === 'in flight';

@@ -1,5 +1,5 @@
-// A waiting entry gives way to another that has its content: held, so that it is not handed out meanwhile; the new one into
-// the journal; then one transaction puts it into the place in line. A crash in between leaves one of the two, never both.
+// Replaces a pending entry by another with its content: hold the old one so that it cannot be claimed; journal the new one;
+// then put it in the old position in one transaction. After a crash one of the two exists, never both.
 import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
@@ -14,8 +14,8 @@ import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
 
 /**
- * The later in one with the earlier, which is held from here on; the later as it is where they stay two. To be called within
- * the transaction that read the earlier, the last entry of its record.
+ * Combines the later write with the earlier, which is held from here on; returns the later unchanged if they stay separate.
+ * Call within the transaction that read the earlier, the last entry of its record.
  */
 export function folded({ editing }: Store, earlier: OutboxRow | undefined, later: Write): Write {
   const write = earlier && isReplaceable(earlier) ? kindOf(later).fold?.(earlier.write, later) : null;
@@ -23,7 +23,7 @@ export function folded({ editing }: Store, earlier: OutboxRow | undefined, later
   return (write as Write | null | undefined) ?? later;
 }
 
-/** The facts of an entry that a person makes of an earlier one, which is held from here on. */
+/** The facts of an entry that replaces an earlier one, which is held from here on. */
 export function replacing(store: Store, { me }: Session, earlier: Write) {
   store.editing.add(earlier.entryId);
   return {
@@ -34,14 +34,14 @@ export function replacing(store: Store, { me }: Session, earlier: Write) {
   };
 }
 
-/** It was never on its way, and no answer to it is open: it can still give way. */
+/** It was never in flight and has no open outcome, so it can be replaced. */
 function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
   return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
 }
 
 /**
- * Journal, then outbox. What is in `write.replaces` must be held in `store.editing`.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; the next start takes it in)
+ * Journal, then outbox. Entries in `write.replaces` must be held in `store.editing`.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; ingested at the next start)
  */
 export async function saveWrite(store: Store, write: Write): Promise<void> {
   const { db, pos } = store;
@@ -53,7 +53,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
     release();
     throw error;
   }
-  // Failing here leaves what is replaced held until the next start: the journal has the new one, and only one may be sent.
+  // On failure the replaced entry stays held until the next start: the journal has the new one, and only one may be sent.
   await moneyTransaction(store, [...dayTables(db), ...auditTables(db), db.localCustomers], async () => {
     if (write.kind === 'customer.create') await storeCustomer(db, write, false);
     else if (isDayWrite(write)) await storeDayWrite(db, write, false);
@@ -62,7 +62,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
   });
   release();
   if (replaces.length > 0) await acknowledge(store, replaces);
-  // The engine also looks by itself; a nudge that does not arrive costs time only.
+  // The engine also checks by itself; a lost nudge only costs time.
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }
 

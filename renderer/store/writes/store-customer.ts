@@ -1,5 +1,5 @@
-// A new customer into the database, with its place in the outbox. To be called within a strict transaction over
-// `localCustomers` and `queueTables`; the same when it runs twice.
+// Stores a new customer with its outbox row. Call within a strict transaction over `localCustomers` and `queueTables`;
+// idempotent.
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
 import { queueWrite } from './queue-write';

@@ -1,5 +1,5 @@
-// What a day is to the database: opened, its cash moved, closed; each with its place in the outbox. To be called within a
-// strict transaction over `dayTables`; the same when it runs twice. A closed day never changes again.
+// Stores a day: opened, cash moved, closed; each with its outbox row. Call within a strict transaction over `dayTables`;
+// idempotent. A closed day never changes again.
 import type { Table } from 'dexie';
 import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
 import type { DayWrite } from '#shared/writes/day-write';
@@ -19,19 +19,19 @@ export async function storeDayWrite(db: PosDatabase, write: DayWrite, isOutcomeU
   await queueWrite(db, write, isOutcomeUnknown);
 }
 
-/** What of it the till keeps, without a place in the outbox. */
+/** The part the till keeps, without an outbox row. */
 export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> {
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
   else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
 }
 
-/** The database was lost: an open day that came back may lack what the service had taken. */
+/** The database was lost: a restored open day may lack what the service had acknowledged. */
 export async function markIncomplete(db: PosDatabase): Promise<void> {
   await db.days.where('status').equals('OPEN').modify({ isIncomplete: true });
 }
 
-/** Stores what of a day is in the journal only, if there is anything. @throws CodedError STORE_WRITE_FAILED */
+/** Stores what of a day is only in the journal, if anything. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledDay(store: Store): Promise<void> {
   const { db, recording } = store;
   const write = recording.unstoredDayWrite;
