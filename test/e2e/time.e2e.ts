@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("a computer in another time zone: dates and times are in the merchant's zone on screen, receipt and at the service", async ({
+test("a computer in another time zone: dates and times use the merchant's zone on screen, receipt and service", async ({
   network,
   cashier,
   witness,
