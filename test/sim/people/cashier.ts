@@ -182,8 +182,8 @@ export class Cashier {
   }
 
   /**
-   * Puts the cart aside; then, mostly, one that is aside is taken up again in its stead. A line that were in two carts for a
-   * moment would be sold twice.
+   * Parks the cart or swaps it for a parked one, which is resumed most of the time. A line in two carts, even for a moment,
+   * would be sold twice.
    */
   async #park(page: PageProcess, store: Store): Promise<void> {
     const { till, world } = this.ports;
