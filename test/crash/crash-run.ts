@@ -12,7 +12,7 @@ import { emailsOf, tasksOf } from './tasks';
 
 export interface CrashOptions {
   readonly rounds: Iterable<Round>;
-  /** Of the items and customers of the sales. */
+  /** Selects the items and customers of the sales. */
   readonly seed: number;
   /** Holds all data of the run; empty at first. */
   readonly folder: string;

@@ -305,7 +305,7 @@ test.describe('the page', () => {
 });
 
 test.describe('the main process', () => {
-  test('knows its name, version and folders', async ({ app, userData }) => {
+  test('reports its name, version and folders', async ({ app, userData }) => {
     const seen = await app.evaluate(({ app: own }) => ({
       name: own.getName(),
       version: own.getVersion(),

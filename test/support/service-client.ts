@@ -38,10 +38,10 @@ export interface ServiceWitness {
   allItems(): AsyncGenerator<Item[]>;
   /** Assigns a catalog discount to the item; null removes it. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
-  /** Of every role and day. */
+  /** All agreements, of every role and day. */
   agreements(): Promise<Agreement[]>;
   itemOf(itemId: string): Promise<ServiceItem>;
-  /** Of every status. */
+  /** All items, of every status. */
   items(): Promise<Item[]>;
   /** All customers with the text in their address. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;

@@ -47,7 +47,7 @@ export class PreloadWorld extends EventEmitter {
    */
   async install(preloadPath, processInfo) {
     const preloadSource = readFileSync(preloadPath, 'utf8');
-    compileFunction(preloadSource, ['require', 'module', 'exports', 'process'], { filename: preloadPath }); // a syntax error shows here
+    compileFunction(preloadSource, ['require', 'module', 'exports', 'process'], { filename: preloadPath }); // throws on a syntax error
     const { world: worldName, ...names } = this.#names;
     const isolated = isolatedWorldScript({ ...names, processInfo, preloadSource });
     await Promise.all([

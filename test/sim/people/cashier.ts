@@ -182,8 +182,8 @@ export class Cashier {
   }
 
   /**
-   * Parks the cart or swaps it for a parked one, which is resumed most of the time. A line in two carts, even for a moment,
-   * would be sold twice.
+   * Usually resumes a parked sale, after parking the cart or in exchange for it. A line in two carts, even for a moment, would
+   * be sold twice.
    */
   async #park(page: PageProcess, store: Store): Promise<void> {
     const { till, world } = this.ports;

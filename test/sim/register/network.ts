@@ -86,8 +86,8 @@ export function createNetwork(ports: NetworkPorts): Fetch {
 }
 
 /**
- * The document gives no condition by which the service could refuse an older change that arrives after a newer one, so
- * no till can be right about those; everything else must bear it.
+ * The document gives the service no condition for refusing an older change that arrives after a newer one, so no till can
+ * handle those correctly. All other requests must tolerate a late arrival.
  */
 function isSafeWhenLate({ method }: Request): boolean {
   return method === 'GET' || method === 'POST';
