@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What crosses a process and needs no browser. Contract tests have their own configuration, for their database.
+// Tests that span processes and need no browser. Contract tests have their own configuration, for their database.
 export default defineConfig({
   test: {
     include: ['test/{replay,days,money,packaged,simulation,kill,power,crash}/**/*.test.ts'],

@@ -34,7 +34,7 @@ export async function startBrowser() {
   runtime.closePage = (targetId) => targets.close(targetId);
 }
 
-// A visible window without tabs or address bar exists only for the address the browser is started with.
+// A visible window without tabs or address bar is possible only for the address the browser is started with.
 function requireAppUrl() {
   const url = process.env.STANDIN_APP_URL;
   if (!url) throw new Error('STANDIN_HEADFUL=1 needs STANDIN_APP_URL, such as app://bundle/index.html');

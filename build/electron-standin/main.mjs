@@ -9,7 +9,7 @@ import { parseArguments } from './launch-arguments.mjs';
 import { describeProcess } from './process-description.mjs';
 import { reportProblem, runtime } from './base/runtime.mjs';
 
-/** After this long, in milliseconds, a main module that is still loading is most likely waiting for itself. */
+/** After this many milliseconds, a main module that is still loading is probably waiting for itself. */
 const LOAD_WARNING = 10_000;
 
 const { inspect, required, appDir, entry, argv } = parseArguments(process.argv.slice(2));

@@ -30,6 +30,6 @@ function electronVersion() {
     return createRequire(import.meta.url)('electron/package.json').version;
   } catch (error) {
     if (error.code !== 'MODULE_NOT_FOUND') throw error;
-    return '0.0.0'; // the package is a development dependency and may be left out
+    return '0.0.0'; // the package is a development dependency and may be missing
   }
 }

@@ -10,7 +10,7 @@ const one = envelope(agreement);
 const many = envelope(z.array(agreement));
 const PATH = '/pricing/agreements';
 
-/** In Dubai it is the 3rd of March already, in Texas still the 2nd. */
+/** March 3rd in Dubai, still March 2nd in Texas. */
 const NOW = new Date('2031-03-02T21:00:00Z');
 
 onEachDatabase(

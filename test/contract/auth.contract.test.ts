@@ -139,7 +139,7 @@ onEachDatabase('signing in', (service) => {
       const front = await atFront('manama');
       expect(await started(front)).toBe(1);
       const { db } = service();
-      // What a restore changes, as the service sees it.
+      // The effects of a restore, as the service sees them.
       await db.updateTable('registers').set({ epochGeneration: 'before the restore' }).execute();
       const epoch = await started(front);
       expect(epoch).toBeGreaterThan(90_000);

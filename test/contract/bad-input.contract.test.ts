@@ -17,7 +17,7 @@ interface Answer {
 }
 
 onEachDatabase('bad input', (service) => {
-  /** Bytes and addresses as they are: fetch would mend them. */
+  /** Sends bytes and addresses unchanged: fetch would correct them. */
   async function raw(method: string, path: string, body?: string | Buffer, type = 'application/json'): Promise<Answer> {
     const token = await service().client.tokenOf('MANAGER');
     const headers = {

@@ -42,7 +42,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   const { code, stdout } = await first.ended;
   expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
 
-  // No process has an id this high: 2^22 is the kernel's limit.
+  // No process has an id this high: the kernel's limit is 2^22.
   writeFileSync(join(data, 'service.lock'), '4194304');
   const third = startServiceChild('--port', '0', '--data', data);
   const again = createClient(await third.ready).as('CASHIER');
@@ -58,7 +58,7 @@ it('answers wrong flags with a sentence and exit code 2', async () => {
   expect(stderr).toMatch(/--port is eighty[^]*Usage: service/);
 });
 
-/** Sends the head of a request; `100 Continue` proves that the service has begun with it. */
+/** Sends the head of a request; `100 Continue` proves that the service has started to handle it. */
 async function beginPost(url: string, body: object, token: string) {
   const text = JSON.stringify(body);
   const headers = {

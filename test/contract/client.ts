@@ -6,7 +6,7 @@ import type { Role } from '#shared/api/accounts/session';
 
 export interface Reply {
   readonly status: number;
-  /** As it came. */
+  /** The body as received. */
   readonly text: string;
   /** Parsed; undefined when there was no body. */
   readonly body: unknown;
@@ -77,12 +77,12 @@ export function createClient({ url, tenants }: Pick<RunningService, 'url' | 'ten
   };
 }
 
-/** What a refusal must look like. */
+/** The expected form of a refusal. */
 export function refusal(code: string, field?: string): Partial<ErrorReply> {
   return { status: 'ERROR', code, ...(field !== undefined && { field }) };
 }
 
-/** The body as the contract's schema reads it; a reply of another status or shape fails the test. */
+/** The body parsed by the contract's schema; a reply with another status or shape fails the test. */
 export function read<T extends z.ZodType>(reply: Reply, status: number, schema: T): z.output<T> {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${reply.status}: ${reply.text}`);
   return schema.parse(reply.body);

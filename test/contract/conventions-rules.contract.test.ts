@@ -5,7 +5,7 @@ import { operationsOf, type JsonSchema, type RawDocument } from '../fuzz/api-doc
 import { refusal, type Client } from './client';
 import { onEachDatabase } from './on-each-database';
 
-/** Login, the customers and the catalog answer bare. */
+/** Login, the customers and the catalog respond without an envelope. */
 const BARE = /^\/api\/v1\/(auth\/authenticate$|crm\/|catalog\/)/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -184,7 +184,7 @@ interface PageFacts {
   readonly totalPages: number;
 }
 
-/** Of a page as it stands bare (`page` an object) or inside an envelope (`page` a number). */
+/** The number of a page, bare (`page` an object) or inside an envelope (`page` a number). */
 function pageFacts(body: unknown): PageFacts {
   const bare = ((body as { data?: unknown }).data ?? body) as Omit<PageFacts, 'number'> & { page: number | PageFacts };
   return typeof bare.page === 'object' ? { ...bare.page, content: bare.content } : { ...bare, number: bare.page };

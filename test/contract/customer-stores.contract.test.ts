@@ -36,7 +36,7 @@ const LINKS = { customerNumber: '12347', photoUrl: 'https://photos.example/front
 /** A customer number of the tenant `other`; those of `demo` have five digits. */
 const STRANGER = '100001';
 
-/** Every look at the clock is a second later. */
+/** Each read of the clock is a second later. */
 let clock = Date.parse('2031-03-02T08:00:00Z');
 const now = () => new Date((clock += 1000));
 

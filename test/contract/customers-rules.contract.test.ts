@@ -21,7 +21,7 @@ const LIMITS = {
 };
 
 const newEmail = () => `${randomUUID()}@contract.example`;
-/** Digits that no other customer has, where a number must be unique. */
+/** Digits that no other customer has, for fields that must be unique. */
 const textOf = (length: number) => randomUUID().replace(/\D/g, '').repeat(length).slice(0, length);
 const longest = () => Object.fromEntries(Object.entries(LIMITS).map(([field, limit]) => [field, textOf(limit)]));
 const TOO_LONG = Object.entries(LIMITS).map(([field, limit]) => [field, limit + 1] as const);

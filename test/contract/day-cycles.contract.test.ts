@@ -11,7 +11,7 @@ import { onEachDatabase } from './on-each-database';
 const one = envelope(dayCycle);
 const many = envelope(z.array(dayCycle));
 
-/** In Dubai it is the 3rd of March already, in Texas still the 2nd. */
+/** March 3rd in Dubai, still March 2nd in Texas. */
 const NOW = new Date('2031-03-02T21:00:00Z');
 
 onEachDatabase(

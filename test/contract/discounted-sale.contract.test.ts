@@ -28,7 +28,7 @@ const ATTRIBUTES = '/catalog/attributes/discounts';
 const SALES = '/sales/transactions';
 const one = envelope(saleTransaction);
 
-/** One of each type, twice the third, so that lines share it. */
+/** One of each type; the third is used twice, so that lines share it. */
 const KINDS = [
   { discountType: 1, rate: 0.5 },
   { discountType: 2, rate: 12.5 },
@@ -54,7 +54,7 @@ onEachDatabase('discounted sales', (service) => {
   const config = async (tenant: string) =>
     priceConfigOf(read(await till(tenant).get('/merchant'), 200, envelope(merchant)).data);
 
-  /** What an item of that price and discount, as the till reads both, is on a line. */
+  /** The cart line of an item with that price and discount, read as the till reads both. */
   async function scanned(tenant: string, cart: Cart, unitPrice: number, quantity: string, row: Discount | null) {
     const { currency } = await config(tenant);
     const { name, ...view } = itemView(await newItem(tenant, unitPrice, row?.id ?? null), currency);

@@ -10,7 +10,7 @@ import { diskSync, type DiskSync } from '#service/store/durable/disk-sync';
 import { createClient, refusal, type Caller } from './client';
 import { makeSale } from './sale-fixture';
 
-/** Syncs of the log that wait for `goOn`, and how many were begun. */
+/** A disk whose log syncs wait for `goOn`, with a count of the syncs begun. */
 function createHeldDisk() {
   let held: Promise<void> | undefined;
   let goOn = () => {};
@@ -47,7 +47,7 @@ describe('an answer of the embedded database', () => {
   const start = async (disk: DiskSync): Promise<RunningService> =>
     startService({ host: '127.0.0.1', port: 0, data: { kind: 'folder', folder, disk }, seed: { kind: 'demo' } });
 
-  // One after the other on one folder: making it takes longer than all of them.
+  // The tests share one folder and run in sequence: creating the folder takes longer than all of them.
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pos-durable-'));
     const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
@@ -62,7 +62,7 @@ describe('an answer of the embedded database', () => {
   });
   afterEach(() => held.goOn());
   afterAll(async () => {
-    // Stopped already, unless a test failed.
+    // Already stopped, unless a test failed.
     await service.stop().catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -86,7 +86,7 @@ describe('an answer of the embedded database', () => {
     const read = manager
       .get(`/sales/transactions/${sale.transactionId}`)
       .then(({ status }) => answered.push(`read ${status}`));
-    // What needs no database is answered meanwhile, so the process is not what the others wait for.
+    // Requests without the database are answered meanwhile, so the process itself is not blocked.
     expect((await fetch(`${service.url}/health`)).status).toBe(200);
     expect((await fetch(`${service.url}/ready`)).status).toBe(200);
     expect(answered).toEqual([]);
@@ -106,7 +106,7 @@ describe('an answer of the embedded database', () => {
     expect(held.counted.begun).toBe(2);
   }, 90_000);
 
-  // From here on the service of before is of no use.
+  // From here on the previous service is unusable.
   it('is a 503 when the disk fails, for every later request too, and a restart serves again', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     held.fail();

@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dumped PGlite data folder. */
     pgliteTemplate: string;
-    /** A PostgreSQL server with a template database, or null where there is none. */
+    /** A PostgreSQL server with a template database, or null without one. */
     postgresUrl: string | null;
   }
 }

@@ -15,12 +15,12 @@ const exchange = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH']),
   path: z.string(),
   request: z.unknown().optional(),
-  /** Of `schemas`; absent where the request is wrong on purpose or has no body. */
+  /** A key of `schemas`; absent where the request is deliberately wrong or has no body. */
   requestSchema: z.string().optional(),
   status: z.int(),
   reply: z.unknown(),
   replySchema: z.string(),
-  /** Paths into the reply whose values the service makes: only their presence and form count. */
+  /** Paths into the reply whose values the service generates: only their presence and type are compared. */
   made: z.array(z.string()).default([]),
 });
 
@@ -46,7 +46,7 @@ describe.each(FILES)('golden/%s', (_file, exchanges) => {
     '%s: request and reply are of the contract',
     (_name, one) => {
       if (one.requestSchema) expect(parsed(one.requestSchema, one.request)).toMatchObject(one.request as object);
-      // Equal, so that the file holds nothing the schema does not know.
+      // Equal, so that the file has no fields unknown to the schema.
       expect(parsed(one.replySchema, one.reply)).toEqual(one.reply);
     },
   );
@@ -74,7 +74,7 @@ function lower(method: 'POST' | 'PUT' | 'PATCH') {
   return method.toLowerCase() as 'post' | 'put' | 'patch';
 }
 
-/** The answer with the values the service makes replaced by those of the file, where both are of one type. */
+/** The response with the generated values replaced by those of the file where the types match. */
 function withMade(answer: unknown, reply: unknown, made: readonly string[], path = ''): unknown {
   if (made.includes(path)) return typeof answer === typeof reply ? reply : answer;
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return answer;

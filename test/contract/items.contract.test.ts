@@ -79,7 +79,7 @@ onEachDatabase('items', (service) => {
   describe('what they are tied to', () => {
     const KINDS = { subcategoryId: 'subcategories', colorId: 'colors', discountId: 'discounts' };
     const attribute = async (field: (typeof TIES)[number], tenant?: string) => {
-      // More than a subcategory or a color needs, which they ignore.
+      // More fields than a subcategory or a color needs; both ignore the rest.
       const body = { name: randomUUID(), discountType: 2, rate: 10 };
       const reply = await manager(tenant).post(`/catalog/attributes/${KINDS[field]}`, body);
       return read(reply, 201, z.object({ id: z.number() })).id;

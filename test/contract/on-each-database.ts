@@ -18,7 +18,7 @@ export interface Copy {
 
 type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs'>>;
 
-/** @param suite asks for the service inside its tests, not while they are collected. */
+/** @param suite must call for the service inside its tests, not while they are collected */
 export function onEachDatabase(
   title: string,
   suite: (service: () => TestService) => void,
@@ -41,7 +41,7 @@ export function onEachDatabase(
   });
 }
 
-/** Each with a way to copy the seeded one. */
+/** Each with a function that copies the seeded database. */
 export function kindsOfDatabase(): (readonly [name: string, makeCopy: () => Promise<Copy>])[] {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === null) return [['PGlite', copyPGlite]];

@@ -12,7 +12,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What merchant-operations-api.md itself gives a path to; all else is an extension. */
+/** The paths given in merchant-operations-api.md; all others are extensions. */
 const OF_THE_API = [
   'authenticate',
   'registerSignIn',

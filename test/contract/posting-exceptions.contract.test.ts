@@ -15,14 +15,14 @@ const SALES = '/sales/transactions';
 const NOW = new Date('2031-03-02T06:00:00.250Z');
 const CLOSED_AT = '2026-03-02T20:00:00.000Z';
 
-/** A copy with the second line's fields changed. */
+/** A copy with changed fields of the second line. */
 function withSecondLine(change: object, more: Partial<SaleTransaction> = {}): SaleTransaction {
   const sale = makeSale(more);
   const lines = sale.cart.lines.map((line, i) => (i === 1 ? { ...line, ...change } : line));
   return { ...sale, cart: { ...sale.cart, lines } };
 }
 
-/** The second line without tax: 31.00 with 1.48 of it, 10.00 with none. */
+/** The second line without tax: 31.00 including 1.48 tax, and 10.00 without tax. */
 function withUntaxedLine(taxCategory: 'ZERO' | 'STANDARD'): SaleTransaction {
   const sale = withSecondLine({ taxCategory, taxRate: 0, netAmount: 10, taxAmount: 0 });
   const [first, second] = sale.cart.lines;

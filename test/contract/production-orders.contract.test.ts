@@ -29,7 +29,7 @@ const WAY_TO: Readonly<Record<ProductionOrderStatus, readonly Operation[]>> = {
   CANCELLED: ['cancel'],
 };
 
-/** What is allowed, written down apart from the service; everything else is refused. */
+/** The allowed transitions, written independently of the service; all others are refused. */
 const ALLOWED: Readonly<Record<string, ProductionOrderStatus>> = {
   'PLANNED release': 'RELEASED',
   'PLANNED cancel': 'CANCELLED',
@@ -239,7 +239,7 @@ onEachDatabase(
             Authorization: `Bearer ${await service().client.tokenOf('MANAGER')}`,
             ...(contentType !== undefined && { 'content-type': contentType }),
           },
-          // Bytes: a text would be given a type of its own.
+          // Bytes, because fetch would give a text its own content type.
           ...(body !== undefined && { body: new TextEncoder().encode(body) }),
         });
         const text = await reply.text();

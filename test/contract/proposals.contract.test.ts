@@ -16,7 +16,7 @@ const confirmed = envelope(customer);
 const page = nestedPage(customer);
 const newEmail = () => `${randomUUID()}@contract.example`;
 
-// The service's clock: the machine's, or what a test sets; it starts each test at the machine's again.
+// The service's clock: the machine's, or one set by a test; reset to the machine's before each test.
 let clock: Date | undefined;
 const at = async <T>(time: Date, work: () => Promise<T>): Promise<T> => {
   clock = time;
@@ -387,7 +387,7 @@ onEachDatabase(
   { now: () => clock ?? new Date(), tokenLifetimeMs: 7 * 24 * 60 * 60 * 1000 },
 );
 
-/** Until so many sessions wait for a lock; where there is one connection they wait for that, which nothing shows. */
+/** Waits until this many sessions wait for a lock. With one connection they wait for it, without a visible lock. */
 async function untilWaiting(tx: Transaction<Tables>, count: number): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity

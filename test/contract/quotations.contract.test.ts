@@ -12,11 +12,11 @@ const one = envelope(quotation);
 const page = envelope(flatPage(quotation));
 const PATH = '/procurement/quotations';
 
-/** In Dubai it is the 3rd of March already, in Texas still the 2nd. */
+/** March 3rd in Dubai, still March 2nd in Texas. */
 const NOW = new Date('2031-03-02T21:00:00Z');
 
 interface Planted extends Partial<Pick<QuotationTable, 'status' | 'currency' | 'validUntil'>> {
-  /** null: nobody asked for it. */
+  /** null: a quotation without a request. */
   readonly rfq?: Partial<Pick<RfqTable, 'status' | 'closesAt'>> | null;
   readonly tenant?: string;
 }
@@ -34,7 +34,7 @@ onEachDatabase(
       (await list('size=100', tenant)).content.find((row) => row.id === id);
 
     let planted = 0;
-    /** Of 3 × 12.50 and 1.5 × 0.75 (1.125, so 1.13 in dirhams); dated the 1st of March 2031. @returns its id. */
+    /** Lines of 3 × 12.50 and 1.5 × 0.75 (1.125, so 1.13 in dirhams); dated March 1st, 2031. @returns its id */
     const plant = async ({ rfq = {}, tenant = 'demo', ...more }: Planted = {}) => {
       const id = randomUUID();
       const rfqId = rfq && randomUUID();
@@ -49,7 +49,7 @@ onEachDatabase(
             .execute();
         }
         const header = { id, quoteNumber: id, vendorQuoteRef: 'V-1', rfqId, vendorId, quoteDate: '2031-03-01' };
-        // Each newer than the one before, so that the list shows it on its first page.
+        // Each newer than the previous one, so that it is on the first page of the list.
         const createdAt = new Date(NOW.getTime() + (planted += 1));
         const rest = { currency: 'AED', status: 'DRAFT', totalAmount: 3863, notes: 'As by phone.' } as const;
         await tx

@@ -18,7 +18,7 @@ onEachDatabase('returns', (service) => {
     read(await post(sale), 201, one);
     return sale;
   };
-  /** The goods of a sale, and nothing that says which sale it was. */
+  /** The goods of a sale, without any reference to the sale. */
   const withoutReceipt = (more: Partial<SaleTransaction> = {}) =>
     makeSale({ kind: 'RETURN', originalTransactionId: null, ...more });
 
@@ -42,7 +42,7 @@ onEachDatabase('returns', (service) => {
     const sale = await sold();
     const [line] = sale.cart.lines;
     const dear = makeReturn(sale, 1);
-    // The list price of one, though 0.50 was taken off the three.
+    // The list price of one unit, although 0.50 was taken off the three.
     const atListPrice = { netAmount: 10, taxAmount: 0.5, grossAmount: 10.5, discountAmount: 0 };
     const tooMuch = await post({
       ...withLine(dear, 0, atListPrice),

@@ -64,7 +64,9 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
   };
 }
 
-/** Gives back this many of line a of `sale`, after so many `before`: their share of what was paid, rounded on the running total. */
+/**
+ * Returns this many of line a of `sale`, after `before` units: their share of the paid amount, rounded on the running total.
+ */
 export function makeReturn(
   sale: SaleTransaction,
   quantity: number,

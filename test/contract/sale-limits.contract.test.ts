@@ -17,7 +17,7 @@ type Tender = SaleTransaction['tenders'][number];
 
 const [PATTERN] = makeSale().cart.lines;
 
-/** Pieces of 1.05 with 0.05 of tax in each; paid by card. */
+/** Pieces of 1.05 with 0.05 tax each; paid by card. */
 function ofPieces(count: number): SaleTransaction {
   const rounded = (amount: number) => Math.round(amount * 100) / 100;
   const amounts = { netAmount: 1, taxAmount: 0.05, grossAmount: 1.05 };
@@ -33,13 +33,13 @@ function ofPieces(count: number): SaleTransaction {
   });
 }
 
-/** 41.00 in so many tenders. */
+/** 41.00 in this many tenders. */
 function inTenders(count: number): SaleTransaction {
   const tender = (amount: number): Tender => ({ kind: 'CARD', amount, tendered: amount, change: 0, reference: null });
   return makeSale({ tenders: [...Array.from({ length: count - 1 }, () => tender(1)), tender(41 - (count - 1))] });
 }
 
-/** Without tax, so that net and gross are the list amount. */
+/** Without tax, so that net and gross equal the list amount. */
 function exempt(quantity: number, unitPrice: number, total: number): SaleTransaction {
   const amounts = { netAmount: total, taxAmount: 0, grossAmount: total };
   const line = { ...PATTERN, ...amounts, quantity, unitPrice, discountAmount: 0, taxCategory: 'EXEMPT', taxRate: 0 };

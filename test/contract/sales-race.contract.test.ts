@@ -9,14 +9,14 @@ import { refusal, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';
 
-/** PGlite has one connection: there the second waits where no lock shows it, and the first goes on after this. */
+/** PGlite has one connection: the second request waits without a visible lock, and the first continues after this time. */
 const ROUNDS = 50;
 const ROUND_MS = 10;
 
 onEachDatabase('sales at the same time', (service) => {
   const post = (sale: SaleTransaction) => service().client.as('CASHIER').post('/sales/transactions', sale);
 
-  /** Stores `first`, posts `second`, and commits when the second is seen to wait or has been answered. */
+  /** Stores `first`, posts `second`, and commits once the second is waiting or answered. */
   async function race(first: SaleTransaction, second: SaleTransaction): Promise<Reply> {
     await service().client.tokenOf('CASHIER');
     let answer: Promise<Reply> | undefined;

@@ -73,7 +73,7 @@ onEachDatabase(
       const bodies = Array.from({ length: 20 }, (_, i) => (i === 19 ? RIGHT : WRONG));
       const replies = await Promise.all(bodies.map((body) => statusOf(body)));
       const told = replies.filter((status) => status !== 429);
-      // The right one may come among the first, and then the series begins anew.
+      // The right password may be among the first, and then the count starts again.
       expect(told.length).toBeLessThanOrEqual(2 * FREE_TRIES.user + 1);
       expect(replies.filter((status) => status === 429).length).toBeGreaterThan(0);
     });

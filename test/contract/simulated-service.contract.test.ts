@@ -14,12 +14,12 @@ interface Said {
 }
 
 const ALL = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELETED';
-/** Of one run on one service: the rest of its customers are not ours to list. */
+/** Marks the customers of one run: the service may have others. */
 const MARK = randomUUID();
 const email = (name: string) => `${name}.${MARK}@exchange.example`;
 const numberOf = (said: Said | undefined) => (said?.body as { customerNumber: string }).customerNumber;
 
-/** Everything that is said about customers and sales in the course of one conversation. */
+/** All exchanges about customers and sales of one conversation. */
 async function converse(send: Send): Promise<Said[]> {
   const said: Said[] = [];
   const ask = async (method: string, path: string, body?: unknown): Promise<Said> => {
@@ -129,7 +129,7 @@ async function converse(send: Send): Promise<Said[]> {
   return said;
 }
 
-/** Without what differs from service to service: ids, times, words, the form of the page, the order of what is refused. */
+/** Removes what may differ between services: ids, times, messages, the form of the page, the order of what is refused. */
 function plain({ status, body }: Said): unknown {
   if (status >= 400) {
     const { code, field } = body as { code?: string; field?: string };
@@ -152,7 +152,7 @@ function withoutIds(value: unknown): unknown {
 
 const MADE = new Set(['customerNumber', 'dayCycleId', 'movementId', 'createdTime', 'transactionId', 'receiptNumber']);
 
-/** Times that the service set itself, to the year; times that were sent are compared. */
+/** Replaces times set by the service, recognized by the year; times that were sent are compared. */
 function withRoundTimes(said: unknown): unknown {
   const year = new Date().getUTCFullYear();
   return JSON.parse(JSON.stringify(said).replace(new RegExp(`"${year}-\\d\\d-\\d\\dT[^"]*"`, 'g'), '"now"'));
@@ -186,7 +186,7 @@ onEachDatabase('the simulated service and the real one', (service) => {
   });
 });
 
-/** As it arrives after a journey as JSON. */
+/** As received after a JSON round trip. */
 function wire(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }

@@ -99,7 +99,7 @@ onEachDatabase(
       it('does not know that of another merchant', async () => {
         const { id, name } = await create({ name: newName() });
         const reply = await manager('other').put(`${PATH}/${id}`, { name: newName() });
-        // Ids are given out over all merchants, so this one is nobody else's.
+        // Ids are unique across all merchants, so no other merchant has this one.
         expect([reply.status, reply.body]).toMatchObject([404, refusal('SUBCATEGORY_UNKNOWN')]);
         expect((await list()).find((row) => row.id === id)?.name).toBe(name);
       });

@@ -17,7 +17,7 @@ const LINE = {
   originalLineId: null,
 };
 
-/** Two lines of 0.06 with 8.25 % on top: nothing on either, and 0.01 on both together. */
+/** Two lines of 0.06 with 8.25 % on top: no tax on either, and 0.01 on both together. */
 function twoStickers(taxCents: readonly [number, number]): SaleTransaction {
   const lines = taxCents.map((cents, i) => {
     return { ...LINE, lineId: String(i), netAmount: 0.06, taxAmount: cents / 100, grossAmount: (6 + cents) / 100 };

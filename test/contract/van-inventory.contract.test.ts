@@ -11,7 +11,7 @@ import { makeReturn, makeSale } from './sale-fixture';
 const PATH = '/reports/inventory/van';
 const report = envelope(z.array(vanInventoryEntry));
 
-/** In Dubai it is the 3rd of March already, in Texas still the 2nd. */
+/** March 3rd in Dubai, still March 2nd in Texas. */
 const NOW = new Date('2031-03-02T21:00:00Z');
 
 /** Dinars with 10 % included, one line, paid by card. */
@@ -146,7 +146,7 @@ onEachDatabase(
         await post(sale);
         await post(sale, 'demo', 200);
         await post(makeReturn(sale, 1, { dayCycleId }));
-        // Not of this cycle, or not accepted.
+        // Sales of other cycles, or not accepted.
         await post(makeSale());
         await post(makeSale({ dayCycleId: await openCycle() }));
         await post(makeReturn(sale, 1));
@@ -158,7 +158,7 @@ onEachDatabase(
           businessDate: '2031-03-03',
           vehicleLabel: 'Van 7',
           totalLoadedValue: 0,
-          // A third of 29.53 comes back.
+          // A third of 29.53 is returned.
           totalSoldValue: 29.21,
           varianceValue: -29.21,
           items: [

@@ -12,7 +12,7 @@ export interface Country {
   readonly countryCode: string;
   readonly currency: string;
   readonly exponent: number;
-  /** Percent on STANDARD. */
+  /** The rate of STANDARD, percent. */
   readonly rate: number;
   readonly pricesIncludeTax: boolean;
 }
@@ -25,7 +25,7 @@ export interface SoldAmounts {
 
 let sequence = 0;
 
-/** @returns a caller who is its manager. */
+/** @returns a caller signed in as the merchant's manager */
 export async function addMerchant({ db, client }: TestService, country: Country): Promise<Caller> {
   const { tenant, countryCode, currency, rate, pricesIncludeTax } = country;
   const credentials = { username: 'manager', password: 'of-the-contract' };
@@ -56,7 +56,7 @@ export async function addMerchant({ db, client }: TestService, country: Country)
   return client.with({ 'X-TenantID': tenant, Authorization: `Bearer ${token}` });
 }
 
-/** @param prices minor units of one piece in each category, with or without tax as the country's prices are. */
+/** @param prices minor units per piece in each category, with or without tax as in the country */
 export function saleOf(
   country: Country,
   businessDate: string,
@@ -113,7 +113,7 @@ export function saleOf(
   return { sale, amounts };
 }
 
-/** All of it back, on another day. */
+/** Returns the whole sale on another day. */
 export function returnOf(sale: SaleTransaction, businessDate: string): SaleTransaction {
   sequence += 1;
   return {
@@ -127,7 +127,7 @@ export function returnOf(sale: SaleTransaction, businessDate: string): SaleTrans
   };
 }
 
-/** a ÷ b of numbers above zero, half up. */
+/** a ÷ b of positive numbers, rounded half up. */
 function half(a: bigint, b: bigint): bigint {
   return (2n * a + b) / (2n * b);
 }

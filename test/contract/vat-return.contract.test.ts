@@ -28,7 +28,7 @@ const ARABIA = country('riyadh', 'SA', 'SAR', 2, 15, false);
 const OMAN = country('muscat', 'OM', 'OMR', 3, 5);
 const COUNTRIES = [UAE, BAHRAIN, ARABIA, OMAN];
 
-/** Prices whose tax does not come out even, one sale after the other. */
+/** Prices whose tax needs rounding, one per sale. */
 const BASKETS: readonly Partial<Record<TaxCategory, number>>[] = [
   { STANDARD: 1099, ZERO: 333 },
   { STANDARD: 7, EXEMPT: 12_345, OUT_OF_SCOPE: 50 },
@@ -53,7 +53,7 @@ onEachDatabase('the VAT return', (service) => {
 
   describe.each(COUNTRIES)('of $countryCode', (place) => {
     const major = (amount: bigint) => Number(amount) / 10 ** place.exponent;
-    /** Added up from what was sold, apart from the service. */
+    /** Summed from the sales, independently of the service. */
     const boxes = (amounts: readonly SoldAmounts[], transactionCount: number) => {
       const sum = (category: TaxCategory, of: 'net' | 'tax') =>
         major(amounts.filter((row) => row.taxCategory === category).reduce((total, row) => total + row[of], 0n));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// The service's contract, over HTTP, on PGlite and on PostgreSQL when there is one.
+// The service's contract, over HTTP, on PGlite and, if available, on PostgreSQL.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),

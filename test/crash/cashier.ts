@@ -7,16 +7,16 @@ import { en } from '#test/support/words';
 import type { Buyer, SaleTask, Task } from './tasks';
 import type { WitnessFile } from './witness-file';
 
-/** Milliseconds; for what usually takes a tenth of a second. */
+/** Milliseconds; for steps that usually take a tenth of a second. */
 const PATIENCE = 15_000;
 
 interface InHand {
   readonly task: Task;
-  /** Someone began it before the app was killed. */
+  /** The task had begun before the app was killed. */
   isResumed: boolean;
-  /** The sale's button was pressed and no receipt was seen yet. */
+  /** The sale's button was pressed and no receipt has been seen yet. */
   isTried: boolean;
-  /** The databases were lost since the button was pressed. */
+  /** The databases were lost after the button was pressed. */
   isCartLost: boolean;
 }
 
@@ -26,16 +26,16 @@ export class Cashier {
   constructor(
     private readonly tasks: Iterator<Task, never>,
     private readonly witness: WitnessFile,
-    /** Told a sentence for everything that is not as it should be. */
+    /** Called with a sentence for each defect found. */
     private readonly complain: (sentence: string) => void,
   ) {}
 
-  /** A task was begun and is not done. */
+  /** A task was begun and is not finished. */
   get isBusy(): boolean {
     return this.#inHand !== null;
   }
 
-  /** Begins on the sell screen; ends there after a task. Rejects when the app goes away. */
+  /** Starts on the sell screen and ends there after a task. Rejects when the app is killed. */
   async work(till: Till, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       this.#inHand ??= { task: this.tasks.next().value, isResumed: false, isTried: false, isCartLost: false };
@@ -46,7 +46,7 @@ export class Cashier {
     }
   }
 
-  /** The app was killed: what is in hand is looked at again. */
+  /** The app was killed: the current task is checked again. */
   interrupted({ losesDatabases }: { readonly losesDatabases: boolean }): void {
     if (!this.#inHand) return;
     this.#inHand.isResumed = true;
@@ -74,7 +74,7 @@ export class Cashier {
   async #sell(till: Till, task: SaleTask, inHand: InHand): Promise<void> {
     const standing = await till.lines.count();
     if (standing === 0 && inHand.isTried) {
-      // Without its databases the till forgets an open cart; a sale it has in the journal, and the judge looks there.
+      // A till without its databases loses its open cart; a sale in the journal remains, and the judge checks it there.
       if (!inHand.isCartLost) this.witness.soldUnseen(task);
       return;
     }
@@ -120,7 +120,7 @@ export class Cashier {
 
 const WITHIN = { timeout: PATIENCE };
 
-/** Where customers are searched. */
+/** The customer search. */
 async function isFound(till: Till, { lastName }: Buyer): Promise<boolean> {
   await till.page.getByRole('combobox', { name: /^Find a customer/ }).fill(lastName);
   const row = till.page.getByRole('grid', { name: 'Customers found' }).getByRole('row').filter({ hasText: lastName });

@@ -20,17 +20,17 @@ export interface Counter {
   readonly cashier: ReturnType<typeof accountOf>;
   /** Sales seen in the journal while the app was down, by id. */
   readonly journalled: Map<string, SaleTransaction>;
-  /** SIGKILL, and a start on the same folder and port; resolves at the kill. */
+  /** SIGKILL and a restart on the same folder and port; resolves at the kill. */
   killService(): Promise<void>;
   openWitness(): Promise<ServiceWitness>;
   /** While the app is down. */
   readJournal(): JournalContent;
   loseDatabases(): void;
-  /** Everything that was put into the journal by `fillUp`. */
+  /** Every entry that `fillUp` put into the journal. */
   readonly backlog: readonly SaleTransaction[];
-  /** While the app is down: so many more unsent sales, as of the days before. */
+  /** While the app is down: adds this many unsent sales of earlier days. */
   fillUp(count: number): Promise<void>;
-  /** While the app is down: what the power leaves of a journal that is being replaced. */
+  /** While the app is down: leaves the files of a power cut during the replacement of the journal. */
   leaveHalfAJournal(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Counter {
 const LINES_PER_SALE = 8;
 const DAYS = 7;
 
-/** @param folder empty; everything is kept in it */
+/** @param folder empty; holds all data of the run */
 export async function openCounter(folder: string, seed: number): Promise<Counter> {
   const start = (port: number) =>
     startServiceChild('--port', String(port), '--data', join(folder, 'service'), '--seed', 'demo');
@@ -71,7 +71,7 @@ export async function openCounter(folder: string, seed: number): Promise<Counter
     journalled,
     readJournal,
     async killService() {
-      // A start that is still under way is not killed: that belongs to the test of the service alone.
+      // A service that is still starting is not killed: the test of the service alone covers that.
       await service.ready;
       service.child.kill('SIGKILL');
       await service.ended;
@@ -96,7 +96,7 @@ export async function openCounter(folder: string, seed: number): Promise<Counter
       writeFileSync(`${path}.new`, bytes.subarray(0, bytes.length / 2));
     },
     async close() {
-      // A till that hangs would not close.
+      // A hung till would not close.
       if (device.isRunning) await device.kill();
       await line.close();
       service.child.kill('SIGTERM');

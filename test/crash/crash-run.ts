@@ -12,13 +12,13 @@ import { emailsOf, tasksOf } from './tasks';
 
 export interface CrashOptions {
   readonly rounds: Iterable<Round>;
-  /** Of what is sold and to whom. */
+  /** Selects the items and customers of the sales. */
   readonly seed: number;
-  /** Everything of the run is kept here; empty at first. */
+  /** Holds all data of the run; empty at first. */
   readonly folder: string;
-  /** Where pictures of what hangs go. */
+  /** Where screenshots of hung screens are saved. */
   readonly pictures: string;
-  /** Unsent sales of the days before, kept up while the app is killed. */
+  /** Unsent sales of earlier days, replenished while the app is down. */
   readonly backlog?: number;
   readonly onRound?: (report: CrashReport, round: Round) => void;
 }
@@ -26,11 +26,11 @@ export interface CrashOptions {
 export interface CrashReport {
   kills: number;
   rounds: number;
-  /** Sales whose receipt was on the screen. */
+  /** Sales whose receipt was shown. */
   acknowledged: number;
-  /** New customers of whom the till said that they are saved. */
+  /** New customers that the till reported as saved. */
   customers: number;
-  /** Unsent sales of the days before, put into the journal in the course of the run. */
+  /** Unsent sales of earlier days, put into the journal during the run. */
   backlog: number;
   readonly findings: Findings;
 }
@@ -38,7 +38,7 @@ export interface CrashReport {
 /** Milliseconds, on a slow and busy machine; the last step waits until everything is sent. */
 const LONGEST_STEP = 150_000;
 const LONGEST_END = 300_000;
-/** More for each sale of a backlog. */
+/** Added for each sale of a backlog. */
 const LONGEST_EACH = 600;
 
 export async function crashRun({

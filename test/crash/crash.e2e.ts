@@ -6,7 +6,10 @@ import { crashRun } from './crash-run';
 import { noFindings } from './findings';
 import type { Round } from './plan';
 
-/** App, engine and service killed while a backlog goes up over broken lines; the databases lost with sales that are not sent. */
+/**
+ * App, engine and service are killed while a backlog is sent over a broken network; the databases are lost with unsent
+ * sales.
+ */
 const ROUNDS: readonly Round[] = [
   { fault: 'answers torn', after: 2_500, losesDatabases: false },
   { fault: 'engine', after: 3_000, losesDatabases: false },
@@ -18,7 +21,7 @@ const ROUNDS: readonly Round[] = [
 ];
 
 test(
-  'killed while it sells, with everything around it failing, the till loses nothing',
+  'killed while selling, with everything around it failing, the till loses nothing',
   { tag: '@nightly' },
   async ({}, info) => {
     test.setTimeout(300_000);

@@ -1,12 +1,12 @@
 // What a run found wrong, a sentence each, and whether that fails it.
 
 export interface Findings {
-  /** Shown as saved, or kept in the till's journal, and not at the service. */
+  /** Shown as saved, or in the till's journal, and missing at the service. */
   readonly lost: string[];
   readonly doubled: string[];
-  /** At the service otherwise than sold. */
+  /** Different at the service from what was sold. */
   readonly changed: string[];
-  /** Does not go on without a person. */
+  /** Cannot continue without a person. */
   readonly stuck: string[];
   readonly receiptGaps: string[];
 }

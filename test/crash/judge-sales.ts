@@ -7,9 +7,9 @@ import type { Findings } from './findings';
 import type { SaleTask } from './tasks';
 import type { Witnessed } from './witness-file';
 
-/** What the demo merchant rounds cash to. */
+/** The cash rounding step of the demo merchant. */
 const SMALLEST_COIN = '0.25';
-/** Milliseconds between the receipt and the time on the sale, whatever time the network tells. */
+/** Milliseconds allowed between the receipt and the time of the sale, whatever time the network reports. */
 const FURTHEST_OFF = 120_000;
 
 export function judgeSales(
@@ -49,7 +49,7 @@ export function judgeSales(
   }
 }
 
-/** @param customerNumber of the buyer; undefined when the service does not know her, null when there is none */
+/** @param customerNumber of the buyer; undefined when the service does not have them, null for a sale without a customer */
 function differencesOf(sale: SaleTransaction, task: SaleTask, customerNumber: string | null | undefined): string[] {
   const total = expectedTotal(task.lines);
   const { lines } = sale.cart;

@@ -21,7 +21,7 @@ function taskOf(mark: number): SaleTask {
   return { kind: 'sale', mark, lines, buyer: { customer: NADIA, isNew: true } };
 }
 
-/** At 3.39 each, 10.17 for three, 10.25 in coins. */
+/** 3.39 each, 10.17 for three, 10.25 in cash. */
 function saleOf(mark: number, more: Partial<SaleTransaction> = {}): SaleTransaction {
   const [line] = makeSale().cart.lines;
   if (!line) throw new Error('The sale has no line.');
@@ -38,7 +38,7 @@ function saleOf(mark: number, more: Partial<SaleTransaction> = {}): SaleTransact
 
 const SOLD_AT = Date.parse(saleOf(1).soldAt);
 
-/** Three sales to a new customer, all well. */
+/** Three correct sales to a new customer. */
 function evidenceOf(change: (evidence: Evidence) => Partial<Evidence>): Evidence {
   const tried = [1, 2, 3].map(taskOf);
   const evidence: Evidence = {
@@ -68,11 +68,11 @@ function found(change: (evidence: Evidence) => Partial<Evidence>) {
 const says = (text: string) => [expect.stringContaining(text) as string];
 
 describe('the judge of a crash run', () => {
-  it('finds nothing where every sale is there once and as it was sold', () => {
+  it('finds nothing when every sale is there once and as sold', () => {
     expect(found(() => ({}))).toEqual({});
   });
 
-  it('finds a paid sale that is not at the service, and the gap it leaves', () => {
+  it('finds a paid sale missing at the service, and the gap in the receipt numbers', () => {
     expect(found(({ sales }) => ({ sales: sales.filter(({ receiptNumber }) => receiptNumber !== '1-00002') }))).toEqual(
       {
         lost: says('receipt 1-00002'),
@@ -81,27 +81,27 @@ describe('the judge of a crash run', () => {
     );
   });
 
-  it('takes a sale without a receipt on the screen that is not there, and one that is', () => {
+  it('accepts a sale without a shown receipt, whether the service has it or not', () => {
     const { witnessed: all } = evidenceOf(() => ({}));
     const witnessed = { ...all, paid: all.paid.slice(0, 2) };
     expect(found(({ sales }) => ({ witnessed, sales: sales.slice(0, 2) }))).toEqual({});
     expect(found(() => ({ witnessed }))).toEqual({});
   });
 
-  it('finds a sale whose cart is gone and that is not there', () => {
+  it('finds a sale that is missing after its cart was cleared', () => {
     const { witnessed: all } = evidenceOf(() => ({}));
     const witnessed = { ...all, paid: all.paid.slice(0, 2), soldUnseen: [taskOf(3)] };
     expect(found(() => ({ witnessed }))).toEqual({});
     expect(found(({ sales }) => ({ witnessed, sales: sales.slice(0, 2) }))).toEqual({ lost: says('cart of sale 3') });
   });
 
-  it('finds the same cart sold twice', () => {
+  it('finds a cart sold twice', () => {
     expect(found(({ sales }) => ({ sales: [...sales, saleOf(3, { receiptNumber: '1-00004' })] }))).toEqual({
       doubled: says('1-00003 and 1-00004'),
     });
   });
 
-  it('finds a sale that says another time than that of its receipt', () => {
+  it('finds a sale whose time differs from that of its receipt', () => {
     const soldAt = new Date(SOLD_AT + 3_600_000).toISOString();
     const [first] = evidenceOf(() => ({})).sales;
     expect(found(({ sales }) => ({ sales: [{ ...(first as SaleTransaction), soldAt }, ...sales.slice(1)] }))).toEqual({
@@ -109,7 +109,7 @@ describe('the judge of a crash run', () => {
     });
   });
 
-  it('holds the sales of the days before against the service', () => {
+  it('compares the sales of earlier days with the service', () => {
     const before = saleOf(4, { transactionId: '00000000-0000-4000-8000-000000000004' });
     const isThere = (more: Partial<SaleTransaction> = {}) => ({
       backlog: [before],
@@ -126,16 +126,16 @@ describe('the judge of a crash run', () => {
     });
   });
 
-  it('finds a receipt number given twice', () => {
+  it('finds a receipt number used twice', () => {
     const { doubled } = found(({ sales }) => ({ sales: [...sales, saleOf(3)] }));
     expect(doubled).toContainEqual(expect.stringContaining('Receipt 1-00003 is at the service 2 times'));
   });
 
-  it('finds a sale that nobody made', () => {
+  it('finds a sale that no cashier made', () => {
     expect(found(({ sales }) => ({ sales: [...sales, saleOf(4)] }))).toEqual({ doubled: says('Nobody made') });
   });
 
-  it('finds a cent of difference, and another customer', () => {
+  it('finds a difference of one cent, and a different customer', () => {
     const cent = { ...saleOf(3).totals, grossAmount: 10.18 };
     expect(found(({ sales }) => ({ sales: [...sales.slice(0, 2), saleOf(3, { totals: cent })] }))).toEqual({
       changed: says('total 10.18 instead of 10.17'),
@@ -145,7 +145,7 @@ describe('the judge of a crash run', () => {
     });
   });
 
-  it('finds a customer who is missing, doubled or another', () => {
+  it('finds a customer who is missing, doubled or different', () => {
     const withoutBuyers = (customers: Evidence['customers']) => ({
       customers,
       sales: [],
@@ -156,7 +156,7 @@ describe('the judge of a crash run', () => {
     expect(found(() => withoutBuyers([{ ...CUSTOMER, mobileNumber: null }]))).toEqual({ changed: says('(q1-1@') });
   });
 
-  it('finds a sale of the journal that is not at the service, or there otherwise', () => {
+  it('finds a sale of the journal that is missing or different at the service', () => {
     const [sale] = evidenceOf(() => ({})).sales;
     if (!sale) throw new Error('No sale.');
     expect(found(() => ({ journalled: [saleOf(1)] }))).toEqual({ lost: says('was in the journal') });
@@ -166,7 +166,7 @@ describe('the judge of a crash run', () => {
     });
   });
 
-  it('finds what is left in the journal, and damaged lines', () => {
+  it('finds entries left in the journal, and damaged lines', () => {
     const { journal } = evidenceOf(() => ({}));
     const left = new Map([['7', makeCustomerCreate(7)]]);
     expect(found(() => ({ journal: { ...journal, writes: left } }))).toEqual({ stuck: says('Entry 7') });

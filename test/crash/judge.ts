@@ -12,13 +12,13 @@ import type { Witnessed } from './witness-file';
 export interface Evidence {
   readonly witnessed: Witnessed;
   readonly sales: readonly SaleTransaction[];
-  /** All whose e-mail is one of this run. */
+  /** All customers whose e-mail belongs to this run. */
   readonly customers: readonly ServiceCustomer[];
-  /** Sales that were in the journal after some kill: sold, whether or not a receipt was seen. */
+  /** Sales that were in the journal after a kill: made, whether or not a receipt was shown. */
   readonly journalled: readonly SaleTransaction[];
-  /** Of the days before the cashier came: unsent in the beginning. */
+  /** Sales of earlier days, unsent at the start of the run. */
   readonly backlog: readonly SaleTransaction[];
-  /** As it is at the end. */
+  /** The journal at the end of the run. */
   readonly journal: JournalContent;
 }
 
@@ -72,7 +72,7 @@ function judgeJournalled(sale: SaleTransaction, sales: readonly SaleTransaction[
     findings.changed.push(`Sale ${sale.receiptNumber} is not at the service as it was in the journal.`);
 }
 
-/** Per register and epoch from 1 on, every number once. */
+/** Every number from 1 on, once, per register and epoch. */
 function judgeReceipts(sales: readonly SaleTransaction[], findings: Findings): void {
   for (const [receiptNumber, times] of countBy(sales.map((sale) => sale.receiptNumber))) {
     if (times > 1) findings.doubled.push(`Receipt ${receiptNumber} is at the service ${times} times.`);

@@ -7,18 +7,18 @@ import { openWrongDates } from '#test/support/wrong-dates';
 import type { LineFault } from './plan';
 
 export interface Line {
-  /** Where the till thinks the service is. */
+  /** The service's address as configured on the till. */
   readonly url: string;
   disturb(fault: LineFault): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Shares of requests and answers. */
+/** Shares of requests and responses, 0 to 1. */
 const DROPPED = 0.2;
 const CUT = 0.3;
 const LATENCY_MS = 2_000;
-/** Bytes a second. */
+/** Bytes per second. */
 const THIN = 50_000;
 
 export async function openLine(serviceUrl: string, seed: number): Promise<Line> {

@@ -4,12 +4,12 @@ import { tasksOf } from './tasks';
 
 const planOf = (seed: number, kills: number) => [...planRounds(seed, kills)];
 
-it('gives the same faults for the same seed, and other ones for another', () => {
+it('gives the same faults for the same seed, and different ones for another', () => {
   expect(planOf(7, 40)).toEqual(planOf(7, 40));
   expect(planOf(7, 40)).not.toEqual(planOf(8, 40));
 });
 
-it('goes on until the kills are used up, and has every fault', () => {
+it('continues until the kills are used up, and has every fault', () => {
   const rounds = planOf(7, 200);
   expect(rounds.filter(({ fault }) => isKill(fault))).toHaveLength(200);
   const kills: Fault[] = ['app', 'engine', 'service', 'app at its start', 'app, journal half replaced'];
@@ -19,7 +19,7 @@ it('goes on until the kills are used up, and has every fault', () => {
   expect(rounds.some(({ losesDatabases }) => losesDatabases)).toBe(true);
 });
 
-it('gives the same tasks for the same seed, each sale with a mark of its own', () => {
+it('gives the same tasks for the same seed, each sale with its own mark', () => {
   const first = (seed: number) => {
     const tasks = tasksOf(seed);
     return Array.from({ length: 200 }, () => tasks.next().value);

@@ -2,7 +2,10 @@
 // for here and kept as well as the machine keeps them.
 import { createRandom } from '#service/seed/kit/random';
 
-/** `app at its start`: as soon as it opens. `app, journal half replaced`: beside the journal lies what such a kill leaves of a new one. */
+/**
+ * `app at its start`: as soon as it opens. `app, journal half replaced`: with the files that such a kill leaves of a new
+ * journal.
+ */
 export type AppKill = 'app' | 'engine' | 'app at its start' | 'app, journal half replaced';
 export type Kill = AppKill | 'service';
 export type LineFault =
@@ -11,13 +14,13 @@ export type Fault = Kill | LineFault | 'network back';
 
 export interface Round {
   readonly fault: Fault;
-  /** Milliseconds from the start of the round, or from when the app's window is there. */
+  /** Milliseconds from the start of the round, or from the opening of the app's window. */
   readonly after: number;
-  /** The browser's databases are gone when the app starts again; the network is back then. */
+  /** The browser's databases are deleted before the app starts again; the network is back then. */
   readonly losesDatabases: boolean;
 }
 
-/** Listed as often as they come, relative to each other. */
+/** Listed in proportion to their frequency. */
 const KILLS: readonly Kill[] = [
   ...['app', 'app', 'app', 'engine', 'engine', 'service', 'service'],
   ...['app at its start', 'app, journal half replaced'],
@@ -27,13 +30,13 @@ const LINE_FAULTS: readonly LineFault[] = [
   ...['network lossy', 'network slow', 'wrong dates'],
 ] as LineFault[];
 const CHANCE_OF_NETWORK = 0.35;
-/** Out for two or three rounds, so that the app is killed in it as well. */
+/** Down for two or three rounds, so that the app is killed during it as well. */
 const CHANCE_OF_NETWORK_BACK = 0.4;
 const CHANCE_OF_LOST_DATABASES = 0.35;
 const LONGEST_ROUND_MS = 6_000;
 const LONGEST_START_MS = 700;
 
-/** Ends when the kills are used up. Without its databases a till cannot sell before it reached the service again. */
+/** Ends when the kills are used up. A till without its databases cannot sell before it has reached the service again. */
 export function* planRounds(seed: number, kills: number): Generator<Round> {
   const random = createRandom(seed);
   let isNetworkOut = false;

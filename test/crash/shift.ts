@@ -15,19 +15,19 @@ const SOON = { timeout: 15_000 };
 const LOOK_AGAIN = 100;
 const LONGEST_LOAD = 90_000;
 const LONGEST_SENDING = 180_000;
-/** More for each sale of a backlog. */
+/** Added for each sale of a backlog. */
 const SENDING_EACH = 500;
 
 export class Shift {
   #till: Till | null = null;
   #isLocked = false;
-  /** Items and customers are to come from the service again. */
+  /** Items and customers must be read from the service again. */
   #lacksRows = false;
 
   constructor(
     private readonly counter: Counter,
     private readonly cashier: Cashier,
-    /** So many sales wait when the cashier begins; as often as the app is down, those that are gone come again. */
+    /** The number of unsent sales at the start; replenished whenever the app is down. */
     private readonly backlog: number,
   ) {}
 
@@ -67,12 +67,12 @@ export class Shift {
     }
   }
 
-  /** Everything is whole again, everything is sent, nothing waits for a person; the app is closed as one closes it. */
+  /** Repairs everything and waits until all is sent and no entry needs a person; then closes the app normally. */
   async finish(): Promise<void> {
     const { line, device, backlog } = this.counter;
     await line.restore();
     const till = this.#till ?? (await this.#start());
-    // What was in hand when the last fault came is finished first.
+    // The task in progress at the last fault is finished first.
     await this.#work(till, () => !this.cashier.isBusy);
     await till.waitForEmptyQueue(LONGEST_SENDING + backlog.length * SENDING_EACH);
     await till.goTo('Sync');
@@ -81,7 +81,7 @@ export class Shift {
     this.#till = null;
   }
 
-  /** @returns the path, or why there is no picture */
+  /** @returns the path, or why there is no screenshot */
   async picture(path: string): Promise<string> {
     if (!this.#till) return 'nothing, the app is down';
     mkdirSync(dirname(path), { recursive: true });
@@ -104,7 +104,7 @@ export class Shift {
     if (!this.#lacksRows) await this.cashier.work(till, isOver);
   }
 
-  /** Also the first load is broken off now and then; then it goes on in the next round. */
+  /** The first load is sometimes interrupted too; it then continues in the next round. */
   async #load(till: Till, isOver: () => boolean): Promise<void> {
     await this.counter.line.restore();
     while (this.#lacksRows && !isOver()) {
@@ -113,7 +113,7 @@ export class Shift {
     }
   }
 
-  /** What the cashier was at ends with the app; what came of it is seen at the next start. */
+  /** The cashier's task ends with the app; its result is checked at the next start. */
   async #endApp(fault: AppKill, work: Promise<void>): Promise<void> {
     const { device } = this.counter;
     const ended = work.catch(() => undefined);

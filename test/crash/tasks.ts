@@ -3,14 +3,14 @@ import { createRandom } from '#service/seed/kit/random';
 import { furtherInvoices, invoice } from '#test/demo/real-invoices';
 import type { InvoiceLine, NewCustomer } from '#test/support/till';
 
-/** Every new customer has a last name that no other person has. */
+/** Every new customer has a last name of their own. */
 export type Buyer = Required<NewCustomer>;
 
 export type Task =
   | { readonly kind: 'customer'; readonly customer: Buyer }
   | {
       readonly kind: 'sale';
-      /** The quantity of the first line, and of no other sale's first line: what tells sales apart that have no receipt. */
+      /** The quantity of the first line, unique among all sales: identifies sales without a receipt. */
       readonly mark: number;
       readonly lines: readonly InvoiceLine[];
       readonly buyer: { readonly customer: Buyer; readonly isNew: boolean } | null;
@@ -26,7 +26,7 @@ const CHANCE_OF_NEW_BUYER = 0.2;
 const CHANCE_OF_KNOWN_BUYER = 0.25;
 const MOST_FURTHER_LINES = 3;
 const MOST_UNITS = 12;
-/** Seeds next to each other must not share tasks. */
+/** Neighboring seeds must not share tasks. */
 const TASKS_PER_SEED = 100_000;
 
 /** Endless. A known buyer is one of an earlier task. */
@@ -67,7 +67,7 @@ function newBuyer(seed: number, number: number): Buyer {
   };
 }
 
-/** How the e-mails of all new customers end, and nobody else's. */
+/** How the e-mails of all new customers, and no others, end. */
 export function emailsOf(seed: number): string {
   return `-${seed}@crash.example`;
 }

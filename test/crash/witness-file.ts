@@ -26,11 +26,11 @@ export interface Witnessed {
 export interface WitnessFile {
   /** The button that completes a sale is about to be pressed. */
   tried(task: SaleTask): void;
-  /** The receipt is on the screen. */
+  /** The receipt is shown. */
   paid(task: SaleTask, receiptNumber: string): void;
-  /** The app was killed after the button was pressed, and then had the sale's cart no more. */
+  /** The app was killed after the button was pressed, and no longer had the sale's cart afterwards. */
   soldUnseen(task: SaleTask): void;
-  /** The till said that she is saved. */
+  /** The till reported the customer as saved. */
   saved(customer: Buyer): void;
   read(): Witnessed;
 }

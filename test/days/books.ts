@@ -8,7 +8,7 @@ import type { Figures } from './figures';
 import type { PlannedDay, PlannedMovement, PlannedReturn, PlannedSale } from './plan';
 import { joined, minorOf } from './sold-goods';
 
-/** AED: five percent within the prices, cash to the quarter. */
+/** AED: five percent included in the prices, cash rounded to 0.25. */
 const TAX_PERCENTS = { STANDARD: '5', ZERO: '0', EXEMPT: '0', OUT_OF_SCOPE: '0' } as const;
 const CASH_STEP = 25n;
 
@@ -22,9 +22,9 @@ interface SoldLine {
 
 interface Account {
   readonly lines: SoldLine[];
-  /** What can still go back in each way. */
+  /** What can still be refunded in each way. */
   readonly left: Paid;
-  /** Given back in cash, and for how much of the goods. */
+  /** Refunded in cash, and the amount of goods it is for. */
   readonly cashBack: { goods: bigint; given: bigint };
 }
 
@@ -39,7 +39,7 @@ export class Books {
     this.#registerId = registerId;
   }
 
-  /** Writes the day down; answers with what its Z report must say. */
+  /** Records the day; returns what its Z report must show. */
   day({ float, happenings }: PlannedDay): Figures {
     const entries: Entry[] = [];
     const movements: PlannedMovement[] = [];
@@ -101,12 +101,12 @@ export class Books {
   private facts(at: string): Pick<Entry, 'hour' | 'receiptNumber'> {
     this.#receipts += 1;
     const receiptNumber = `${this.#registerId}-${String(this.#receipts).padStart(5, '0')}`;
-    // The merchant's clocks are four hours ahead, the year round.
+    // The merchant's time zone is UTC+4 all year.
     return { hour: (Number(at.slice(11, 13)) + 4) % 24, receiptNumber };
   }
 }
 
-/** Of the running total, so that the parts together are what was paid. */
+/** Of the running total, so that the parts add up to what was paid. */
 function takeShare(line: SoldLine, units: bigint): { gross: bigint; tax: bigint } {
   const upTo = line.back.units + units;
   if (upTo > line.units) throw new Error('More comes back than was sold.');
@@ -119,7 +119,7 @@ function takeShare(line: SoldLine, units: bigint): { gross: bigint; tax: bigint 
 
 interface Payment {
   readonly paid: Paid;
-  /** What was paid less the gross amount. */
+  /** The amount paid less the gross amount. */
   readonly rounding: bigint;
 }
 
@@ -130,7 +130,7 @@ function payment(gross: bigint, way: PlannedSale['way']): Payment {
   return { paid: { ...(card > 0n && { CARD: card }), CASH: cash }, rounding: cash + card - gross };
 }
 
-/** As it was paid, not in cash first. */
+/** Refunded as paid, not in cash first. */
 function giveBack(gross: bigint, { left, cashBack }: Account): Payment {
   const paid: Paid = {};
   let rest = gross;
@@ -143,7 +143,7 @@ function giveBack(gross: bigint, { left, cashBack }: Account): Payment {
   }
   if (rest === 0n && Object.keys(paid).length > 0) return { paid, rounding: 0n };
   if (left.CASH === undefined) throw new Error('More goes back than was paid.');
-  // Of the running total, so that the parts together are what was paid.
+  // Of the running total, so that the parts add up to what was paid.
   const cash = toStep(cashBack.goods + rest) - cashBack.given;
   cashBack.goods += rest;
   cashBack.given += cash;

@@ -7,13 +7,13 @@ import { statedDay, statedDocument } from './stated';
 import { Till } from './till';
 
 export interface DaysReport extends PlanCounts {
-  /** Figures of sales, returns and Z reports that were compared. */
+  /** Number of compared figures of sales, returns and Z reports. */
   readonly figures: number;
-  /** One sentence each. */
+  /** One sentence per difference. */
   readonly differences: readonly string[];
 }
 
-/** @param change what the till does otherwise than planned; for seeing that a difference is found */
+/** @param change a deviation of the till from the plan; for testing that a difference is found */
 export async function runDays(
   rows: readonly TradingRow[],
   size: PlanSize,

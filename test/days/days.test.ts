@@ -18,7 +18,7 @@ it('sells the first two days of the file and closes each to the minor unit', asy
   expect(counts.figures).toBeGreaterThan(2000);
 });
 
-describe('a till that does otherwise', () => {
+describe('a till that deviates', () => {
   const happenings = (change: (happening: Happening) => Happening[]) => (day: PlannedDay) => {
     return { ...day, happenings: day.happenings.flatMap(change) };
   };
@@ -28,7 +28,7 @@ describe('a till that does otherwise', () => {
     return found.id;
   };
 
-  it('is found out by one price that is a minor unit higher, in the sale and in the Z report', async () => {
+  it('is detected by one price a minor unit too high, in the sale and in the Z report', async () => {
     const id = first('sale');
     const dearer = happenings((each) => {
       if (each.kind !== 'sale' || each.id !== id) return [each];
@@ -41,7 +41,7 @@ describe('a till that does otherwise', () => {
     expect(differences).toContainEqual(expect.stringMatching(/^Z report of 2010-12-01: sales gross is/));
   });
 
-  it.each(['sale', 'return', 'DROP'] as const)('is found out by a %s that is missing', async (kind) => {
+  it.each(['sale', 'return', 'DROP'] as const)('is detected by a missing %s', async (kind) => {
     const id = first(kind);
     const { differences } = await runDays(
       rows,
@@ -56,7 +56,7 @@ describe('a till that does otherwise', () => {
     );
   });
 
-  it('is found out by another way of paying', async () => {
+  it('is detected by another tender', async () => {
     const inCash = happenings((each) => [each.kind === 'sale' ? { ...each, way: 'CASH' } : each]);
     const { differences } = await runDays(rows, SHORT, inCash);
     expect(differences).toContainEqual(expect.stringMatching(/^Z report of 2010-12-01: paid CARD in sales is 0/));

@@ -6,7 +6,7 @@ import { minorOf } from './sold-goods';
 type TenderKind = 'CASH' | 'CARD' | 'OTHER';
 export type Paid = Partial<Record<TenderKind, bigint>>;
 
-/** Amounts in minor units, all of them positive. */
+/** Amounts in minor units, all positive. */
 export interface Entry {
   readonly kind: 'sale' | 'return';
   readonly hour: number;
@@ -66,7 +66,7 @@ export function dayFigures(float: bigint, entries: readonly Entry[], movements: 
     'drawer openings': moved('NO_SALE').length,
     'expected cash': float + cash + movedAmount('IN') - movedAmount('OUT') - movedAmount('DROP'),
     'counted less expected': 0,
-    // The opening and everything since: this till has no network.
+    // The opening and all entries since: this till has no network.
     unsent: 1 + entries.length + movements.length,
   };
 }

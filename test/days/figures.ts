@@ -3,7 +3,7 @@
 /** Amounts are minor units. */
 export type Figures = Readonly<Record<string, bigint | number | string>>;
 
-/** Figures that only one of the two states differ too. */
+/** Returns the figures that differ, including those that only one side has. */
 export function differencesOf(what: string, expected: Figures, stated: Figures): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(stated)]);
   return [...names]

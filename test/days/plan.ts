@@ -13,12 +13,12 @@ export type Way = 'CASH' | 'CASH WITH CHANGE' | 'CARD' | 'OTHER' | 'SPLIT';
 export interface PlannedSale {
   readonly kind: 'sale';
   readonly id: string;
-  /** ISO 8601 with the merchant's zone. */
+  /** ISO 8601 with the merchant's offset. */
   readonly at: string;
   readonly customerNumber: string | null;
-  /** As they pass the scanner: the till joins equal ones. */
+  /** As scanned: the till joins equal lines. */
   readonly scans: readonly Scan[];
-  /** Of the whole sale. */
+  /** Discount of the whole sale. */
   readonly percentOff: string | null;
   readonly way: Way;
 }
@@ -28,7 +28,7 @@ export interface PlannedReturn {
   readonly id: string;
   readonly at: string;
   readonly saleId: string;
-  /** `line`: place among the lines of the sale once equal scans are joined; `units` whole. */
+  /** `line`: index among the lines of the sale after equal scans are joined; `units` whole. */
   readonly goods: readonly { readonly line: number; readonly units: number }[];
 }
 
@@ -56,22 +56,22 @@ export interface PlannedDay {
 export interface PlanCounts {
   readonly days: number;
   readonly sales: number;
-  /** Lines of credit notes, and those of them whose goods were sold on these days. */
+  /** Lines of credit notes, and how many of them have goods that were sold on these days. */
   readonly creditLines: number;
   readonly creditLinesFound: number;
   readonly returns: number;
-  /** Carts of money going out that name no sale: credit notes none of whose goods were found, and pay-outs. */
+  /** Refund carts that name no sale: credit notes without any goods found, and pay-outs. */
   readonly leftOut: number;
 }
 
 export interface PlanSize {
   readonly days: number;
-  /** Invoices of each day at most. */
+  /** Maximum invoices per day. */
   readonly invoices: number;
   readonly seed: number;
 }
 
-/** A cart of the file, or a customer who brings back a part of what was sold under this id. */
+/** A cart of the file, or a customer who returns a part of the sale with this id. */
 type Visit = { readonly at: number } & ({ readonly cart: InvoiceCart } | { readonly bringsBack: string });
 
 const ZONE = '+04:00';
@@ -103,7 +103,7 @@ class Planner {
     const carts = invoiceCarts(judgeRows(rows)).map((cart): Visit => ({ at: times.get(cart.invoiceNo) ?? NaN, cart }));
     const further = carts.flatMap((visit) => this.furtherVisits(visit));
     const visits = [...carts, ...further].sort((a, b) => a.at - b.at);
-    // The file tells minutes only; no two things happen at the same time.
+    // The file gives times to the minute; no two events may have the same time.
     const happenings = visits.flatMap((visit, i) => this.happeningsOf({ ...visit, at: visit.at + i * 10 }));
     const on = (time: string) => timeText(Date.parse(`${date}T${time}${ZONE}`));
     const moved = MOVEMENTS.map(({ time, ...movement }) => ({ ...movement, id: `${date} ${time}`, at: on(time) }));
@@ -116,7 +116,7 @@ class Planner {
     };
   }
 
-  /** Some customers come back twice. */
+  /** Some customers return goods twice. */
   private furtherVisits({ at, ...visit }: Visit): Visit[] {
     if (!('cart' in visit) || visit.cart.kind === 'RETURN' || this.chance(12) > 0) return [];
     return [1, 2].map((times) => ({ at: at + times * HALF_AN_HOUR, bringsBack: visit.cart.invoiceNo }));

@@ -6,7 +6,7 @@ import type { Chance } from '../money/generated-cart';
 export interface Scan {
   readonly stockCode: string;
   readonly itemName: string;
-  /** Units, whole, as text. */
+  /** Whole units, as text. */
   readonly quantity: string;
   /** Major units, as text. */
   readonly unitPrice: string;
@@ -17,7 +17,7 @@ export interface SaleOfGoods {
   readonly goods: { readonly line: number; readonly units: number }[];
 }
 
-/** As a till joins scans: the same code at the same price is one line, where it came first. */
+/** Joins scans as a till does: the same code at the same price is one line, at its first position. */
 export function joined(scans: readonly Scan[]): { stockCode: string; price: bigint; units: number }[] {
   const lines = new Map<string, { stockCode: string; price: bigint; units: number }>();
   for (const { stockCode, quantity, unitPrice } of scans) {
@@ -29,7 +29,7 @@ export function joined(scans: readonly Scan[]): { stockCode: string; price: bigi
   return [...lines.values()];
 }
 
-/** Of a currency of two decimals. */
+/** For a currency with two decimals. */
 export function minorOf(major: string): bigint {
   return Fraction.parse(major).times(Fraction.of(100n)).round();
 }
@@ -48,7 +48,7 @@ export class SoldGoods {
     this.#sales.set(saleId, { saleId, customerNumber, lines: joined(scans) });
   }
 
-  /** What this customer bought, newest sale first; what was not sold to her at that price is left out. */
+  /** What this customer bought, newest sale first; goods not sold to them at that price are left out. */
   takeBack(customerNumber: string, wanted: readonly Scan[]): SaleOfGoods[] {
     const found = new Map<string, SaleOfGoods>();
     const hers = [...this.#sales.values()].filter((sale) => sale.customerNumber === customerNumber).reverse();
@@ -66,7 +66,7 @@ export class SoldGoods {
     return [...found.values()];
   }
 
-  /** By chance a part of some lines of one sale. */
+  /** A random part of some lines of one sale. */
   takePart(saleId: string, chance: Chance): SaleOfGoods {
     const sale = this.#sales.get(saleId);
     const places = [...(sale?.lines.keys() ?? [])].filter((line) => (sale?.lines[line]?.units ?? 0) > 0);

@@ -62,7 +62,7 @@ function turnover(name: string, amounts: Turnover): Figures {
   };
 }
 
-/** A kind that nobody paid in has no row. */
+/** A tender kind that was not used has no row. */
 function tender({ tenders }: DayReport, kind: 'CASH' | 'CARD' | 'OTHER'): [string, number][] {
   const row = tenders.find((each) => each.kind === kind);
   return [

@@ -36,8 +36,8 @@ export class Till {
   }
 
   /**
-   * @param countedCash what lies in the drawer in the evening, minor units
-   * @param onRecorded told every sale and return with its id in the plan
+   * @param countedCash counted cash in the drawer at the close, minor units
+   * @param onRecorded receives every sale and return with its id in the plan
    */
   async day(day: PlannedDay, countedCash: bigint, onRecorded: (id: string, sale: Sale) => void): Promise<DayClosing> {
     const till = await openTestStore(this.#session, this.#pos, { now: () => this.#now });
@@ -109,7 +109,7 @@ export class Till {
     return moveCash(store, this.#session, { movementId: id, kind, amount: this.amount(amount), reason: 'As planned' });
   }
 
-  /** As the payment screen takes them. */
+  /** As the payment screen enters them. */
   private tenders(gross: MinorUnits, way: Way): Tender[] {
     if (way === 'CARD' || way === 'OTHER') return [takeExact(way, gross, way === 'OTHER' ? 'voucher' : null)];
     const card = way === 'SPLIT' ? minor(Math.floor(gross / 300) * 100) : ZERO;

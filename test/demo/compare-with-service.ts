@@ -9,9 +9,9 @@ export interface MadeSale {
 
 export interface Comparison {
   readonly salesAtService: number;
-  /** Sales beyond the first with the same receipt number, and customers beyond the first with the new one's e-mail. */
+  /** Sales beyond the first with the same receipt number, and customers beyond the first with the new customer's e-mail. */
   readonly duplicates: number;
-  /** One sentence each; none when everything is there once and to the cent. */
+  /** One sentence per difference; none when everything is there once and exact to the cent. */
   readonly problems: readonly string[];
 }
 

@@ -17,9 +17,9 @@ export const NEW_CUSTOMER = {
   mobile: '584472069',
 };
 
-/** The new customer is created in the middle of the sales made without a network. */
+/** The new customer is created between the sales made without a network. */
 const SALE_OF_NEW_CUSTOMER = 4;
-/** Milliseconds; a slow machine reads the demo merchant well within it. */
+/** Milliseconds; a slow machine reads the demo merchant well within this. */
 const FIRST_LOAD = 120_000;
 
 export interface Counts {
@@ -71,7 +71,7 @@ export class Day {
     await this.steps.step(`Real invoice ${invoice.invoiceNo} is sold (${invoice.lines.length} lines)`, () =>
       this.sell(invoice, { isPictured: true }),
     );
-    // Before the network is cut: what is counted then are the sales made without it.
+    // Before the network is cut, so that the count covers the sales made without it.
     await this.till.waitForEmptyQueue();
   }
 
@@ -129,7 +129,7 @@ export class Day {
     const place = made.length === 0 ? '' : '-offline';
     const picture = (name: string) => (isPictured ? this.picture(`${name}${place}`) : Promise.resolve());
     if (isNewCustomer) await till.createCustomerForSale(NEW_CUSTOMER);
-    // A customer whom the merchant no longer serves is not offered at the till: then it is a sale without a customer.
+    // The till does not offer inactive customers: then the sale has no customer.
     else if (await this.witness.isActiveCustomer(real.customerNumber)) await till.chooseCustomer(real.customerNumber);
     await till.addItems(real.lines);
     await picture('sell');

@@ -13,7 +13,7 @@ import { compareWithService } from './compare-with-service';
 import { Day, NEW_CUSTOMER, type Counts } from './day';
 import { openSteps } from './journal-of-steps';
 
-/** The customer numbers and stock codes of the real data; the new customer makes one more of the first. */
+/** The customer numbers and stock codes of the real data; the new customer adds one to the first. */
 const LEAST: Counts = { customers: 453, items: 2_300 };
 const SALES = 11;
 

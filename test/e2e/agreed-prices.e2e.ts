@@ -4,7 +4,7 @@ import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 test(
-  'the prices agreed with a customer come and go with her, also without a network',
+  "a customer's agreed prices apply while the customer is on the cart, with and without a network",
   { tag: '@nightly' },
   async ({ till, device, network, witness, cashier }) => {
     const agreement = (await witness.agreements()).find(
@@ -13,7 +13,7 @@ test(
     if (!agreement?.itemId) throw new Error('The demo agrees no price with a customer.');
     const { sku, unitPrice } = await witness.itemOf(agreement.itemId);
     const catalog = unitPrice.toFixed(2);
-    // The merchant's prices include 5 % tax, what is agreed does not.
+    // The merchant's prices include 5 % tax; agreed prices do not.
     expect(agreement.taxInclusive).toBe(false);
     const agreed = (Math.round(agreement.rate * 105) / 100).toFixed(2);
     expect(Number(agreed)).toBeLessThan(Number(catalog));

@@ -1,12 +1,9 @@
 import { accountOf } from '#test/support/service-process';
 import { expect, test } from './till-fixture';
 
-// What a register has in memory belongs to it: the next merchant on the same computer must not see a sale of the last one,
-// nor print its receipt under their own name and tax number.
-test('nothing of a register is on the screens of the merchant who signs in next', async ({
-  openTill: till,
-  service,
-}) => {
+// A register's data in memory belongs to it: the next merchant on the same computer must neither see a sale of the last
+// one nor print its receipt under their own name and tax number.
+test('the screens of the next merchant show nothing of the previous register', async ({ openTill: till, service }) => {
   const { page } = till;
   const second = accountOf(service, 'other', 'CASHIER');
   await page.keyboard.press('Alt+4');

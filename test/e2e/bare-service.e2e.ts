@@ -12,7 +12,7 @@ const test = base.extend<{ bare: BareService }>({
 
 const EXTENSIONS = ['merchant', 'auth/me', 'catalog', 'sales', 'registers'];
 
-test('a service without extensions: customers work, and nothing is sold in a guessed currency', async ({
+test('a service without extensions: customers work, and no sale is made in a guessed currency', async ({
   till,
   bare,
   cashier,
@@ -32,7 +32,7 @@ test('a service without extensions: customers work, and nothing is sold in a gue
 });
 
 test(
-  'a service that takes no sales: they are kept and said to be, and go up once it does',
+  'a service without sales: sales are kept, reported as kept, and sent once the service accepts them',
   { tag: '@nightly' },
   async ({ till, bare, device, cashier, witness }) => {
     await till.signIn({ ...cashier, serviceUrl: bare.url });
@@ -46,7 +46,7 @@ test(
     const atService = async () =>
       (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt).length;
     expect(await atService()).toBe(0);
-    // Not offered is asked again at every start.
+    // Resources that are not offered are requested again at every start.
     await device.close();
     bare.lack([]);
     const again = await device.start();

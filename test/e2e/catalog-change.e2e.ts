@@ -6,7 +6,7 @@ const PEN = { sku: 'PEN-1', name: 'Zebrawood pen', barcodes: ['4006381333931'], 
 const RULER = { sku: 'RULER-1', name: 'Zebrawood ruler', barcodes: ['4006381333948'], unitPrice: 3 };
 
 test(
-  'a price changed by the back office holds for the next scan, and what was taken off sale is not found',
+  'a price changed by the back office applies to the next scan, and a withdrawn item is not found',
   { tag: '@nightly' },
   async ({ till, witness, cashier }) => {
     const { page } = till;

@@ -9,7 +9,7 @@ const MERCHANT = 'Lantern House Gifts';
 
 const turnOn = (page: Page) => page.getByRole('switch', { name: en.customerDisplay.setting.turn });
 
-/** As a person does it in the settings; goes back to selling. */
+/** Turns the display on in the settings, then returns to the sell screen. */
 async function openCustomerDisplay({ page }: Till, { app }: Device): Promise<Page> {
   await page.keyboard.press('Control+,');
   await expect(turnOn(page)).not.toBeChecked();
@@ -20,11 +20,11 @@ async function openCustomerDisplay({ page }: Till, { app }: Device): Promise<Pag
   return customer;
 }
 
-/** The one large figure, under its name. */
+/** The one large figure, below its label. */
 const figure = (customer: Page, name: string) =>
   customer.getByRole('heading', { name }).locator('xpath=following-sibling::p');
 
-test('the customer sees the goods, the total, what is to pay, the change and thanks, then whose shop it is', async ({
+test('the customer display shows the goods, the total, the amount due, the change, thanks, then the shop', async ({
   openTill: till,
   device,
   network,
@@ -36,7 +36,7 @@ test('the customer sees the goods, the total, what is to pay, the change and tha
   await expect(line).toHaveCount(1);
   await expect(line).toContainText(/^3.+each$/);
   await expect(figure(customer, 'Total AED')).toHaveText(await till.total());
-  // A discount by hand within what the cashier may give.
+  // A manual discount within the cashier's ceiling.
   await till.page.keyboard.press('F5');
   await till.page.getByRole('textbox', { name: /^Discount/ }).fill('10%');
   await till.page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('the customer sees the goods, the total, what is to pay, the change and tha
 });
 
 test(
-  'closed by hand it stays away, also after a restart; turned on again it comes back with the till',
+  'a display closed by hand stays closed after a restart; once turned on it opens again with the till',
   { tag: '@nightly' },
   async ({ openTill: till, device, cashier }) => {
     const customer = await openCustomerDisplay(till, device);
@@ -71,7 +71,7 @@ test(
     await till.page.keyboard.press('Control+,');
     await expect(turnOn(till.page)).not.toBeChecked();
 
-    // What stands in the cart is there at once in a window that opens later.
+    // A window opened later shows the current cart at once.
     const [again] = await Promise.all([device.app.waitForEvent('window'), turnOn(till.page).click()]);
     await expect(again.getByRole('listitem')).toHaveCount(1);
     await device.close();
@@ -80,7 +80,7 @@ test(
     await expect.poll(() => device.app.windows().length).toBe(2);
     const reopened = device.app.windows().find((page) => page !== restarted.page);
     if (!reopened) throw new Error('The customer screen did not come back.');
-    // Nobody is there: the goods of the last customer are nobody's business.
+    // While the till is locked, the display hides the goods of the last customer.
     await expect(reopened.getByRole('heading', { name: MERCHANT })).toBeVisible();
     await restarted.unlock(cashier.password);
     await expect(reopened.getByRole('listitem')).toHaveCount(1);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the customer’s page reaches nothing of the till, and its end does not hold up a sale',
+  'the customer display cannot reach the till, and its crash does not block a sale',
   { tag: '@nightly' },
   async ({ openTill: till, device }) => {
     const customer = await openCustomerDisplay(till, device);
@@ -121,7 +121,7 @@ test(
     await till.addItem(LANTERN);
     await till.openPay();
     await till.payExact();
-    // Loaded again, and told what there is.
+    // Reloaded, it receives the current state.
     const text = () =>
       device.app.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'it fills the second display and leaves the keyboard with the cashier',
+  'it fills the second display and leaves the keyboard focus with the cashier',
   { tag: '@nightly' },
   async ({ openTill: till, device }) => {
     const second = { x: 1920, y: 0, width: 1280, height: 800 };
@@ -150,14 +150,14 @@ test(
         return { bounds: shown?.getBounds(), isFull: shown?.isFullScreen(), hasTillFocus: tillWindow?.isFocused() };
       });
     await expect.poll(facts).toEqual({ bounds: second, isFull: true, hasTillFocus: true });
-    // A finger on the customer's side.
+    // A touch on the customer's side.
     await device.app.evaluate(({ BrowserWindow }) => {
       const windows = BrowserWindow.getAllWindows();
       windows.find(({ webContents }) => webContents.getURL().includes('customer'))?.focus();
     });
     await expect.poll(facts).toMatchObject({ hasTillFocus: true });
 
-    // The display is unplugged: nothing may cover the till.
+    // The display is unplugged: the window must not cover the till.
     await device.app.evaluate(({ screen }) => {
       screen.getAllDisplays = () => [screen.getPrimaryDisplay()];
       (screen as unknown as NodeJS.EventEmitter).emit('display-removed', {}, screen.getPrimaryDisplay());

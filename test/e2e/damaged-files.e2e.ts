@@ -33,7 +33,7 @@ const DAMAGES: Readonly<Record<string, (userData: string) => readonly string[]>>
     filesBelow(userData).filter((path) => path.includes('IndexedDB') && /MANIFEST|CURRENT/.test(path)),
 };
 
-/** The one that most is lost by; the others are tried at night. */
+/** The most damaging case; the others run nightly. */
 const WORST = 'the tables of the database';
 
 for (const [what, pathsOf] of Object.entries(DAMAGES)) {
@@ -50,7 +50,7 @@ for (const [what, pathsOf] of Object.entries(DAMAGES)) {
     await offline.unlock(cashier.password);
     await expect(offline.status).toContainText('1 waiting');
     await network.restore();
-    // Without a token the password makes a new one where there is a network.
+    // Without a token the password requests a new one if there is a network.
     await device.close();
     const till = await device.start();
     await till.unlock(cashier.password);

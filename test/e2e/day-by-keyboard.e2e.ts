@@ -33,7 +33,7 @@ class Counter extends Till {
     await expect(this.lines).toHaveCount(lines);
   }
 
-  /** The whole sale in cash, as it is due. Answers with the receipt number and the fils that came into the drawer. */
+  /** The whole sale in cash, paid exactly. Returns the receipt number and the fils added to the drawer. */
   async payCash(): Promise<{ receipt: string; cash: number }> {
     await this.openPay();
     const cash = Math.round(Number(await this.cashReceived.inputValue()) * 100);
@@ -74,7 +74,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
   });
 
   const customer = await customerWithPhone(witness);
-  const first = await test.step('a customer found by her phone buys with a discount and pays in cash', async () => {
+  const first = await test.step('a customer found by phone number buys with a discount and pays in cash', async () => {
     await till.scan(LANTERN.code, 1);
     await till.scan(LANTERN.code, 1);
     await till.scan(CAKESTAND, 2);
@@ -94,13 +94,13 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     return till.payCash();
   });
 
-  const onCard = await test.step('the next one pays by card', async () => {
+  const onCard = await test.step('the next customer pays by card', async () => {
     await till.scan(LANTERN.code, 1);
     await till.scan(LANTERN.code, 1);
     return till.payByCard('Visa 4471');
   });
 
-  const between = await test.step('one who forgot her purse waits while another pays', async () => {
+  const between = await test.step('a customer who forgot their purse is parked while another pays', async () => {
     await till.scan(CAKESTAND, 1);
     await keys.press('F8');
     await expect(page.getByRole('textbox', { name: 'Park this sale as' })).toBeFocused();
@@ -119,7 +119,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     return [other, await till.payCash()];
   });
 
-  const back = await test.step('a lantern comes back and goes onto the card again', async () => {
+  const back = await test.step('a lantern is returned and refunded to the card', async () => {
     await keys.press('Alt+2');
     await expect(page.getByRole('combobox')).toBeFocused();
     await keys.type(onCard);
@@ -135,7 +135,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     return number;
   });
 
-  await test.step('notes go to the safe', async () => {
+  await test.step('cash is dropped to the safe', async () => {
     await till.goToDay();
     await keys.press('F7');
     await keys.fill(page.getByLabel('Amount, AED'), '200');
@@ -148,7 +148,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
 
   const sales = [first, ...between];
   const drawer = 50_000 + sales.reduce((sum, { cash }) => sum + cash, 0) - 20_000;
-  await test.step('the X report says how the day stands', async () => {
+  await test.step("the X report shows the day's figures", async () => {
     await keys.press('Control+p');
     const report = page.getByRole('article', { name: 'X report' });
     await expect(report).toContainText(`${first.receipt} to ${back}`);
@@ -157,7 +157,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
   });
 
-  await test.step('the drawer is counted blind and the day closed', async () => {
+  await test.step('the drawer is counted blind and the day is closed', async () => {
     await keys.press('F12');
     await expect(page.getByText('Counted so far')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Expected');

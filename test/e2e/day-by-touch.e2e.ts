@@ -51,7 +51,7 @@ class Counter extends Till {
     await expect(this.lines).toHaveCount(lines);
   }
 
-  /** Answers with what is due in cash, in fils. */
+  /** Returns the amount due in cash, in fils. */
   async pay(): Promise<number> {
     await this.press(/^Pay/);
     await expect(this.cashReceived).toBeVisible();
@@ -86,32 +86,33 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
   });
 
   const customer = await customerWithPhone(witness);
-  const first = await test.step('a customer found by her phone buys with a discount and pays with notes', async () => {
-    await till.scan(LANTERN.code, 1);
-    await till.press('One more');
-    await finger.tap(page.getByRole('tablist', { name: 'Item groups' }).getByRole('tab').nth(1));
-    await finger.tap(page.getByRole('tabpanel').getByRole('button').first());
-    await expect(till.lines).toHaveCount(2);
-    const list = Math.round(Number(await till.total()) * 100);
-    await till.press('Sale discount');
-    await finger.write(page.getByRole('textbox', { name: /^Sale discount/ }), '10');
-    await till.press(/^Set/);
-    await expect.poll(() => till.total()).toBe(((list - Math.round(list / 10)) / 100).toFixed(2));
-    await finger.tap(till.customer.getByRole('button'));
-    await finger.write(page.getByRole('combobox', { name: /^Find a customer/ }), customer.phone);
-    const found = page.getByRole('grid', { name: 'Customers found' }).getByRole('row').nth(1);
-    await expect(found).toContainText(customer.name);
-    await finger.tap(found);
-    await expect(till.customer).toContainText(customer.name);
-    const cash = await till.pay();
-    const keypad = page.getByRole('group', { name: 'Keypad' });
-    for (const digit of '1000') await finger.tap(keypad.getByRole('button', { name: digit, exact: true }));
-    await expect(till.cashReceived).toHaveValue('1000');
-    await expect(page.getByRole('region', { name: 'Change due' })).toContainText(figure(100_000 - cash));
-    return { receipt: await till.complete(), cash };
-  });
+  const first =
+    await test.step('a customer found by phone number buys with a discount and pays with notes', async () => {
+      await till.scan(LANTERN.code, 1);
+      await till.press('One more');
+      await finger.tap(page.getByRole('tablist', { name: 'Item groups' }).getByRole('tab').nth(1));
+      await finger.tap(page.getByRole('tabpanel').getByRole('button').first());
+      await expect(till.lines).toHaveCount(2);
+      const list = Math.round(Number(await till.total()) * 100);
+      await till.press('Sale discount');
+      await finger.write(page.getByRole('textbox', { name: /^Sale discount/ }), '10');
+      await till.press(/^Set/);
+      await expect.poll(() => till.total()).toBe(((list - Math.round(list / 10)) / 100).toFixed(2));
+      await finger.tap(till.customer.getByRole('button'));
+      await finger.write(page.getByRole('combobox', { name: /^Find a customer/ }), customer.phone);
+      const found = page.getByRole('grid', { name: 'Customers found' }).getByRole('row').nth(1);
+      await expect(found).toContainText(customer.name);
+      await finger.tap(found);
+      await expect(till.customer).toContainText(customer.name);
+      const cash = await till.pay();
+      const keypad = page.getByRole('group', { name: 'Keypad' });
+      for (const digit of '1000') await finger.tap(keypad.getByRole('button', { name: digit, exact: true }));
+      await expect(till.cashReceived).toHaveValue('1000');
+      await expect(page.getByRole('region', { name: 'Change due' })).toContainText(figure(100_000 - cash));
+      return { receipt: await till.complete(), cash };
+    });
 
-  const onCard = await test.step('the next one pays by card', async () => {
+  const onCard = await test.step('the next customer pays by card', async () => {
     await till.scan(LANTERN.code, 1);
     await till.press('One more');
     await till.pay();
@@ -120,7 +121,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
     return till.complete();
   });
 
-  const between = await test.step('one who forgot her purse waits while another pays', async () => {
+  const between = await test.step('a customer who forgot their purse is parked while another pays', async () => {
     await till.scan(CAKESTAND, 1);
     await till.press(/^Park/);
     await finger.write(page.getByRole('textbox', { name: 'Park this sale as' }), 'forgot her purse');
@@ -136,7 +137,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
     return [other, { receipt: await till.complete(), cash: due }];
   });
 
-  const back = await test.step('a lantern comes back and goes onto the card again', async () => {
+  const back = await test.step('a lantern is returned and refunded to the card', async () => {
     await till.visit('Returns');
     const sales = page.getByRole('grid', { name: 'Sales of this till' }).getByRole('row');
     await finger.tap(sales.filter({ hasText: onCard }));
@@ -150,7 +151,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
     return number;
   });
 
-  await test.step('notes go to the safe', async () => {
+  await test.step('cash is dropped to the safe', async () => {
     await till.visit('Day');
     await till.press(/^Cash in or out/);
     await finger.tap(page.getByText(en.day.movement.kinds.DROP, { exact: true }));
@@ -162,7 +163,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
 
   const sales = [first, ...between];
   const drawer = 50_000 + sales.reduce((sum, { cash }) => sum + cash, 0) - 20_000;
-  await test.step('the X report says how the day stands', async () => {
+  await test.step("the X report shows the day's figures", async () => {
     await till.press(/^X report/);
     const report = page.getByRole('article', { name: 'X report' });
     await expect(report).toContainText(`${first.receipt} to ${back}`);
@@ -170,7 +171,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
     await till.press(/^Back/);
   });
 
-  await test.step('the drawer is counted blind and the day closed', async () => {
+  await test.step('the drawer is counted blind and the day is closed', async () => {
     await till.press(/^Close the day/);
     await expect(page.getByText('Counted so far')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Expected');

@@ -9,7 +9,7 @@ import { expect, test } from './till-fixture';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test(
-  'a close that was forgotten: the next start says so, and the day is closed with its own date',
+  'a forgotten close is reported at the next start, and the day is closed with its own date',
   { tag: '@nightly' },
   async ({ openTill: till, device, cashier, witness }) => {
     const yesterday = Date.now() - DAY_MS;
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a close with a difference waits for a manager, who says yes in place and stands in the Z report', async ({
+test('a close with a difference needs a manager, who approves it in place and is named in the Z report', async ({
   openTill: till,
   service,
   cashier,
@@ -95,7 +95,7 @@ test('a close with a difference waits for a manager, who says yes in place and s
 });
 
 test(
-  'a day that another till of the register opened and cannot close is closed by a manager, without a network, once',
+  'a manager closes a day opened by another till of the register, without a network and only once',
   { tag: '@nightly' },
   async ({ till, service, witness, network }) => {
     const { page } = till;
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'who may not accept a difference is not offered the close of another till',
+  "a user who may not accept a difference is not offered the close of another till's day",
   { tag: '@nightly' },
   async ({ openTill: till, witness }) => {
     const startedAt = new Date().toISOString();

@@ -10,7 +10,7 @@ export async function goToDay({ page }: Till): Promise<void> {
   await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
 }
 
-/** From the sell screen: so many notes of 100. @param date where the till asks for it, YYYY-MM-DD */
+/** From the sell screen: opens the day with this many notes of 100. @param date where the till asks for it, YYYY-MM-DD */
 export async function openDay(till: Till, hundreds: number, date?: string): Promise<void> {
   const { page } = till;
   await goToDay(till);
@@ -34,7 +34,7 @@ export async function sellLanterns(till: Till): Promise<string> {
   return receipt;
 }
 
-/** On the Day screen: what is in the drawer as one sum, up to the difference. */
+/** On the Day screen: enters the drawer's cash as one sum, up to the difference. */
 export async function countDrawer({ page }: Till, sum: string): Promise<void> {
   await page.keyboard.press('F12');
   await page.getByRole('button', { name: en.day.count.asSum }).click();

@@ -16,7 +16,7 @@ async function moveCash(page: Page, kind: string, amount: string | null, reason:
   await expect(page.getByRole('list', { name: en.day.movement.list })).toContainText(reason);
 }
 
-test('a day without a network: opened, sold in, counted blind, closed; then all of it arrives once', async ({
+test('a day without a network is opened, sold in, counted blind and closed; then everything arrives once', async ({
   openTill: till,
   network,
   witness,
@@ -32,7 +32,7 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
   await moveCash(page, en.day.movement.kinds.DROP, '300', 'Too much in the drawer');
   await moveCash(page, en.day.movement.kinds.NO_SALE, null, 'A customer asked for change');
 
-  // Whoever may not accept a difference does not read off beforehand what to count.
+  // A user who may not accept a difference must not see the expected amount before counting.
   await page.keyboard.press('Control+p');
   const soFar = page.getByRole('article', { name: 'X report' });
   await expect(soFar).toContainText(en.day.report.blind);
@@ -48,7 +48,7 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
   await expect(page.getByText('Counted so far')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Expected');
   await page.keyboard.press('Control+Enter');
-  // 500 + 10.25 of the sale + 100 − 300 is expected.
+  // Expected: 500 + 10.25 of the sale + 100 − 300.
   await expect(page.getByText('Short by')).toBeVisible();
   const figures = page.getByRole('main');
   await expect(figures).toContainText('10.25');
@@ -84,7 +84,7 @@ test('a day without a network: opened, sold in, counted blind, closed; then all 
 });
 
 test(
-  'a day opened without a network is still open after a kill that took the database',
+  'a day opened without a network is still open after a kill that lost the database',
   { tag: '@nightly' },
   async ({ openTill: till, device, network, cashier, witness }) => {
     await network.cut();
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a cash movement needs an amount and a reason, and Esc takes nothing away',
+  'a cash movement needs an amount and a reason, and Esc discards nothing',
   { tag: '@nightly' },
   async ({ openTill: till }) => {
     const { page } = till;
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'who may not run the day is told how it stands and offered nothing of it',
+  'a user without the right to run the day sees its state and no actions',
   { tag: '@nightly' },
   async ({ till, service }) => {
     await till.signIn(accountOf(service, 'demo', 'AUDITOR'));

@@ -5,7 +5,7 @@ import { expect, test } from './till-fixture';
 const MUG = { stockCode: '21871', quantity: 1 };
 
 test(
-  'items bring their discounts along without a network, and the receipt and the service say which',
+  'item discounts apply without a network, and the receipt and the service name them',
   { tag: '@nightly' },
   async ({ till, device, network, witness, cashier }) => {
     await witness.giveItemDiscount('20725', 'Buy 2, get 1 free');
@@ -35,7 +35,7 @@ test(
 
     await again.page.keyboard.press('F7');
     await again.page.getByLabel(en.sell.discountNamed).focus();
-    // The list opens, and nothing is given on the way down it.
+    // The list opens; moving down it selects nothing.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await again.page.keyboard.press(key);
     await expect(again.page.getByLabel(en.sell.discountNamed)).toHaveValue('');
     await again.page.keyboard.press('Escape');
@@ -59,12 +59,12 @@ test(
     const ids = sale?.cart.lines.map(({ discountId }) => discountId !== null);
     expect(ids).toEqual([false, true, true]);
     const [first] = sale?.cart.lines ?? [];
-    // The mug bears its share of the sale's discount alone, up to the unit that is shared out.
+    // The mug alone bears its share of the sale's discount, rounded by at most one minor unit.
     expect(Math.abs((first?.discountAmount ?? 0) - mug * 0.15)).toBeLessThanOrEqual(0.01);
   },
 );
 
-test('a discount is typed as a percentage or as an amount, and one of more than the line is refused', async ({
+test('a discount is typed as a percentage or an amount, and one above the line amount is refused', async ({
   openTill: till,
 }) => {
   await till.addItem({ stockCode: '22423', quantity: 2 });

@@ -8,14 +8,14 @@ const LINES = [
   { stockCode: '85123A', quantity: 6 },
 ];
 
-/** One sale, paid in cash, with its receipt on the screen. */
+/** Makes one sale, paid in cash, up to its receipt on the screen. */
 async function sell(till: Till): Promise<string> {
   await till.addItems(LINES);
   await till.openPay();
   return till.payExact();
 }
 
-/** After a kill, without a network: everything unsent is still there, and goes up once the network is back. */
+/** After a kill, without a network: every unsent entry is still there and is sent once the network is back. */
 async function goOnAfterKill(device: Device, network: NetworkSwitch, password: string, waiting: number): Promise<Till> {
   await network.cut();
   const till = await device.start();
@@ -26,7 +26,11 @@ async function goOnAfterKill(device: Device, network: NetworkSwitch, password: s
   return till;
 }
 
-test('a sale made without a network arrives once when it is back', async ({ openTill: till, network, witness }) => {
+test('a sale made without a network arrives once when the network is back', async ({
+  openTill: till,
+  network,
+  witness,
+}) => {
   await network.cut();
   const receipt = await sell(till);
   await till.newSale();
@@ -39,7 +43,7 @@ test('a sale made without a network arrives once when it is back', async ({ open
 });
 
 test(
-  'killed between tender and upload, the sale is there after the restart and goes up once',
+  'killed between payment and upload, the sale is there after the restart and is sent once',
   { tag: '@nightly' },
   async ({ openTill: till, device, network, witness, cashier }) => {
     await network.cut();
@@ -51,7 +55,7 @@ test(
 );
 
 test(
-  'killed while the answer was on its way, the sale is not doubled',
+  'killed while the response was on its way, the sale is not doubled',
   { tag: '@nightly' },
   async ({ openTill: till, device, network, witness, cashier }) => {
     await network.loseAnswers();
@@ -63,7 +67,7 @@ test(
   },
 );
 
-test('a new customer whose answer was lost is adopted, and her sale carries her number', async ({
+test('a new customer whose response was lost is adopted, and their sale carries their number', async ({
   openTill: till,
   network,
   witness,
@@ -87,7 +91,7 @@ test('a new customer whose answer was lost is adopted, and her sale carries her 
   });
 });
 
-test('when the browser storage vanishes, the journal brings every unsent sale back', async ({
+test('when the browser storage vanishes, every unsent sale is restored from the journal', async ({
   openTill: till,
   device,
   network,
@@ -105,10 +109,10 @@ test('when the browser storage vanishes, the journal brings every unsent sale ba
   expect(await timesAtService(witness, first)).toBe(1);
   expect(await timesAtService(witness, second)).toBe(1);
 
-  // The receipt sequence went on: no number is given twice.
+  // The receipt sequence continued: no number is used twice.
   const third = await sell(again);
   expect(new Set([first, second, third]).size).toBe(3);
-  // A till that lost its database goes on in another epoch of receipts: 1A-00002, then 1B-00001.
+  // A till that lost its database continues in a new receipt epoch: 1A-00002, then 1B-00001.
   expect(third.localeCompare(second)).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { scanFast } from './scan-fast';
 import { expect, test } from './till-fixture';
 
 test(
-  'favourites are pinned by mouse, finger and key, stand first, and are still there after a restart',
+  'favorites are pinned by mouse, touch and key, come first, and are still there after a restart',
   { tag: '@nightly' },
   async ({ openTill: till, device, network, cashier }) => {
     const tilesOf = ({ page }: typeof till) => page.getByRole('tabpanel').getByRole('button');
@@ -20,7 +20,7 @@ test(
 
     const finger = await Finger.on(till.page);
     await finger.hold(tile('SANDALWOOD FAN'), choice);
-    // Lifting the finger chooses nothing and sells nothing.
+    // Lifting the finger selects nothing and sells nothing.
     await expect(choice).toBeVisible();
     await expect(till.lines).toHaveCount(0);
     await finger.tap(choice);
@@ -35,7 +35,7 @@ test(
     await expect(tile('BLUE PAPER PARASOL')).toBeFocused();
     await expect(tile('BLUE PAPER PARASOL')).not.toHaveAccessibleName(/pinned$/);
 
-    // A scan goes into the cart whatever is open.
+    // A scan is added to the cart whatever panel is open.
     await tile('DOGGY RUBBER').click({ button: 'right' });
     await expect(choice).toBeVisible();
     await scanFast(till.page, ['21871'], 0);

@@ -18,12 +18,12 @@ export class Finger {
     return new Finger(page, session);
   }
 
-  /** In the middle of it, where nothing else may lie, once it stands still. */
+  /** In the center of the element, once it is still and nothing covers it. */
   tap(target: Locator): Promise<void> {
     return this.press(target, async () => undefined);
   }
 
-  /** Until `seen` is there. */
+  /** Taps until `seen` is visible. */
   hold(target: Locator, seen: Locator): Promise<void> {
     return this.press(target, () => expect(seen).toBeVisible());
   }
@@ -50,7 +50,7 @@ export class Finger {
   }
 }
 
-/** In the page; null while it moves, or while something that is no part of it lies there. */
+/** In the page; null while it moves or another element covers it. */
 async function middleOf(element: Element): Promise<Point | null> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const middle = () => {
@@ -67,11 +67,11 @@ async function middleOf(element: Element): Promise<Point | null> {
 
 export interface Touches {
   readonly byFinger: number;
-  /** Presses of a mouse, and keys that no scanner sends. */
+  /** Mouse presses, and keys that no scanner sends. */
   readonly otherwise: readonly string[];
 }
 
-/** Counts from now on, in the page that is loaded. */
+/** Starts counting in the loaded page. */
 export async function watchTouches(page: Page): Promise<() => Promise<Touches>> {
   await page.evaluate(() => {
     const touches = { byFinger: 0, otherwise: [] as string[] };

@@ -3,7 +3,7 @@ import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 test(
-  'items as a list sell like tiles, a large group goes on to its end, and the choice outlives a restart',
+  'items in the list sell like tiles, a large group loads to its end, and the choice survives a restart',
   { tag: '@nightly' },
   async ({ openTill: till, device, cashier }) => {
     const { page } = till;

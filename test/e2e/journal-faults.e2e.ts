@@ -29,7 +29,7 @@ function journalOf({ userData }: Device): string {
   return join(folder, name);
 }
 
-/** The second copy of the open cart and the parked ones. */
+/** The second copy of the open cart and the parked sales. */
 function cartsOn({ userData }: Device): unknown {
   const folder = join(userData, 'carts');
   const name = readdirSync(folder).find((each) => each.endsWith('.json'));
@@ -37,12 +37,12 @@ function cartsOn({ userData }: Device): unknown {
 }
 
 test(
-  'half a journal and no database: the missing receipts are named until a person has seen it',
+  'half a journal and no database: the missing receipts are listed until a person acknowledges them',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     await network.cut();
     const receipts = [await sell(openTill), await sell(openTill), await sell(openTill), await sell(openTill)];
-    // What the journal lost as well, only the copy of the carts says is sold.
+    // Sales that the journal lost as well are known only from the copy of the carts.
     await expect.poll(() => cartsOn(device)).toEqual([]);
     await device.kill();
     const path = journalOf(device);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'an entry of a newer version stays in the journal, and everything else goes on',
+  'an entry of a newer version stays in the journal, and all other entries are sent',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     await network.cut();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a journal that cannot be opened is said as that, and nothing is deleted',
+  'a journal that cannot be opened is reported, and nothing is deleted',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     await network.cut();
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'a damaged device file keeps nobody from selling without the network',
+  'a damaged device file does not prevent selling without a network',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     await sell(openTill);
@@ -143,12 +143,12 @@ test(
   },
 );
 
-/** Bytes that a file of the app may have from now on; what is written beyond them fails, as on a disk that takes nothing more. */
+/** Limits the size of the app's files to this many bytes; writes beyond it fail, as on a full disk. */
 function limitFiles({ app }: Device, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(app.process().pid), `--fsize=${bytes}:unlimited`]);
 }
 
-test('the disk takes nothing while somebody pays: nothing is sold and nothing lost, and once it does the sale is made, once', async ({
+test('a full disk during payment: no sale is made and none lost; with room again the sale is made once', async ({
   openTill: till,
   device,
   network,

@@ -19,12 +19,12 @@ export class Keyboard {
     await this.page.keyboard.type(text, { delay: FINGERS_MS });
   }
 
-  /** As the scanner does, which types and presses Enter at once. */
+  /** As the scanner does: types and presses Enter at once. */
   async scan(code: string): Promise<void> {
     await scanFast(this.page, [code], 0);
   }
 
-  /** Stands on it already, or gets there by Tab alone. */
+  /** Focuses the element by Tab alone, unless it is focused already. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -34,7 +34,7 @@ export class Keyboard {
     throw new Error(`Tab does not lead to ${target.toString()}.`);
   }
 
-  /** Whatever stood in the field is replaced. */
+  /** Replaces the text of the field. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.press('Control+a');
@@ -43,7 +43,7 @@ export class Keyboard {
   }
 }
 
-/** Counts what a mouse or a finger does to the page from now on. */
+/** Starts counting mouse and touch events in the page. */
 export async function watchPointer(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = globalThis as { pointerPresses?: number };

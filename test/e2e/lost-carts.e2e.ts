@@ -5,7 +5,7 @@ import { invoice } from '#test/demo/real-invoices';
 import { expect, test } from './till-fixture';
 
 test(
-  'the cart that was open is open again after the till has lost its database',
+  'the open cart is open again after the till has lost its database',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     const [first, second] = invoice.lines;

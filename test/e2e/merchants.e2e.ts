@@ -2,7 +2,7 @@ import { openWitness } from '#test/support/service-client';
 import { accountOf } from '#test/support/service-process';
 import { expect, test } from './till-fixture';
 
-// Prices without tax (US), three decimals (BHD), GST (IN): the till's total is the service's total, to the minor unit.
+// Prices without tax (US), three decimals (BHD), GST (IN): the till's total equals the service's total, to the minor unit.
 for (const { code, decimals, tag } of [
   { code: 'other', decimals: 2, tag: '@nightly' },
   { code: 'manama', decimals: 3, tag: [] },

@@ -1,7 +1,7 @@
 import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
-test('carts are parked with a name, survive a kill, are swapped and discarded', async ({
+test('sales are parked with a name, survive a kill, are swapped and discarded', async ({
   openTill: till,
   device,
   cashier,
@@ -45,7 +45,7 @@ test('carts are parked with a name, survive a kill, are swapped and discarded', 
 });
 
 test(
-  'steps of the cart are taken back, notes stand on the receipt',
+  'steps of the cart are undone, notes are printed on the receipt',
   { tag: '@nightly' },
   async ({ openTill: till }) => {
     const { page } = till;

@@ -35,12 +35,12 @@ export async function unlockByPin(till: Till, name: string, pin: string): Promis
   await atWork(till);
 }
 
-/** A busy machine takes a while to check a secret. */
+/** Checking a secret takes a while on a busy machine. */
 export async function atWork(till: Till): Promise<void> {
   await expect(till.search).toBeFocused({ timeout: 15_000 });
 }
 
-/** Both have a PIN on this till, and the cashier is at it. */
+/** Gives both a PIN on this till; the cashier is signed in afterwards. */
 export async function bothWithPin(till: Till, service: RunningService, cashier: { password: string }): Promise<void> {
   const manager = accountOf(service, 'demo', 'MANAGER');
   await setPin(till, cashier.password, CASHIER_PIN);

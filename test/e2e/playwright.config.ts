@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../out/test/e2e',
   workers: 2,
   fullyParallel: true,
-  // A test that passes on the second try hides a fault of ours.
+  // A test that passes on a retry hides a defect of the app.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

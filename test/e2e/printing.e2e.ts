@@ -17,7 +17,7 @@ const test = base.extend<{ printer: FakePrinter }>({
   },
 });
 
-/** As a person sets it up: a printer on the network with a drawer. */
+/** Sets up a network printer with a drawer, in the settings. */
 async function setUpPrinter({ page }: Till, { port }: FakePrinter, language = 'ESC/POS'): Promise<void> {
   await page.keyboard.press('Control+,');
   await page.getByText('Network', { exact: true }).click();
@@ -57,7 +57,7 @@ async function answerSaveDialog({ app }: Device, filePath: string): Promise<void
   }, filePath);
 }
 
-test('a sale is printed by itself, the drawer opens once, and what is printed again is a copy', async ({
+test('a sale prints automatically, the drawer opens once, and a reprint is a copy', async ({
   openTill: till,
   printer,
   network,
@@ -80,7 +80,7 @@ test('a sale is printed by itself, the drawer opens once, and what is printed ag
   await expect.poll(() => printed(printer)).toHaveLength(2);
   expect(printed(printer)[1]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
 
-  // Of any sale of this till, found by its barcode.
+  // Any sale of this till, found by its barcode.
   await till.newSale();
   await till.page.keyboard.press('Alt+6');
   await till.page.getByLabel('Receipt number').fill(receipt);
@@ -90,7 +90,7 @@ test('a sale is printed by itself, the drawer opens once, and what is printed ag
   expect(printed(printer)[2]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
 });
 
-test('a printer that is off holds no sale; when it is on again all comes out once, in order, also after a kill', async ({
+test('sales continue while the printer is off; once it is on, every job prints once, in order, also after a kill', async ({
   openTill: till,
   device,
   cashier,
@@ -116,7 +116,7 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
   await expect(queue.getByText(en.printing.queue.statuses.printed, { exact: true })).toHaveCount(2);
   const jobs = printed(printer);
   expect(jobs.map(({ barcodes }) => barcodes)).toEqual([[first.receipt], [second.receipt]]);
-  // Originals, and no drawer opens behind anybody's back.
+  // Originals; the drawer does not open for late print jobs.
   expect(jobs.map(({ isCopy, drawerPulses }) => [isCopy, drawerPulses])).toEqual([
     [false, 0],
     [false, 0],
@@ -127,13 +127,13 @@ test('a printer that is off holds no sale; when it is on again all comes out onc
 });
 
 test(
-  'a printer that breaks off leaves the job to a person, who discards it or prints it again as a copy',
+  'a job that breaks off is left to a person, who discards it or prints it again as a copy',
   { tag: '@nightly' },
   async ({ openTill: till, printer }) => {
     const { page } = till;
     await setUpPrinter(till, printer, 'StarPRNT');
     printer.mood = 'breaking';
-    // No printer has letters for it: the page draws it.
+    // Printers have no glyphs for this text, so the page draws it.
     const { receipt } = await sell(till, 'هدية');
     await expect(page.getByText(worded(en.printing.notice.what_one, { count: 1 }))).toBeVisible();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'the drawer opens without a sale; reports are printed and saved as PDF, receipts too',
+  'the drawer opens without a sale; reports and receipts are printed and saved as PDF',
   { tag: '@nightly' },
   async ({ openTill: till, device, printer }) => {
     const { page } = till;
@@ -183,7 +183,7 @@ test(
 
     await sell(till);
     await page.keyboard.press('Control+S');
-    // A roll of 80 mm, as long as the receipt: one page.
+    // An 80 mm roll, as long as the receipt: one page.
     await expect.poll(pages).toMatch(/\/MediaBox \[0 0 22[67][\d.]* [3-9]\d\d/);
     expect(pages()).toContain('/Count 1');
   },

@@ -12,7 +12,7 @@ import { expect, test } from './till-fixture';
 const LANTERNS = { stockCode: '71053', quantity: 3 };
 const LANTERN = 'WHITE METAL LANTERN';
 
-/** Three lanterns, paid by card; answers with the receipt number. */
+/** Sells three lanterns, paid by card. Returns the receipt number. */
 async function sellByCard(till: Till, reference: string): Promise<string> {
   const { page } = till;
   await till.addItem(LANTERNS);
@@ -25,7 +25,7 @@ async function sellByCard(till: Till, reference: string): Promise<string> {
   return receipt;
 }
 
-/** By the keyboard alone: the returns screen, the text, Enter. */
+/** By the keyboard alone: opens the returns screen, types the text, presses Enter. */
 async function openSale({ page }: Till, text: string): Promise<void> {
   await page.keyboard.press('Alt+2');
   await page.getByRole('combobox').fill(text);
@@ -33,7 +33,7 @@ async function openSale({ page }: Till, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: en.returns.goods })).toBeVisible();
 }
 
-/** Of the first line, with the first reason. Answers with the receipt number of the return. */
+/** Returns this many of the first line, with the first reason. Returns the receipt number of the return. */
 async function giveBack({ page }: Till, quantity: string): Promise<string> {
   await expect(page.getByRole('textbox', { name: new RegExp(`How many of ${LANTERN}`) })).toBeFocused();
   await page.keyboard.insertText(quantity);
@@ -51,7 +51,7 @@ async function transactionsOf(witness: ServiceWitness, receipts: readonly string
   return (await witness.sales()).filter(({ receiptNumber }) => receipts.includes(receiptNumber));
 }
 
-test('goods come back in parts without a network, as they were paid, and never more than were sold', async ({
+test('goods are returned in parts without a network, refunded as paid, and never more than were sold', async ({
   openTill: till,
   network,
   witness,
@@ -72,7 +72,7 @@ test('goods come back in parts without a network, as they were paid, and never m
   await field.fill('');
   const second = await giveBack(till, '1');
   await expect(till.search).toBeFocused();
-  // The receipt scanned where goods are sold leads to its sale.
+  // Scanning the receipt on the sell screen opens the return of its sale.
   await page.keyboard.type(receipt);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox')).toHaveValue(receipt);
@@ -94,7 +94,7 @@ test('goods come back in parts without a network, as they were paid, and never m
 });
 
 test(
-  'what another till took back first is refused, and a person is told what to do',
+  'goods another till took back first are refused, and a person is told what to do',
   { tag: '@nightly' },
   async ({ openTill: till, network, witness }) => {
     const { page } = till;
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'with a network, what came back elsewhere is known before anything is given back',
+  'with a network, returns made elsewhere are shown before anything is refunded',
   { tag: '@nightly' },
   async ({ openTill: till, witness }) => {
     const receipt = await sellByCard(till, '4413');
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a sale of another device is asked of the service',
+  "another device's sale is requested from the service",
   { tag: '@nightly' },
   async ({ openTill: till, cashier, network }) => {
     const receipt = await sellByCard(till, '4414');
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('goods without a receipt come back once a manager says yes', async ({
+test('a no-receipt return needs the approval of a manager', async ({
   openTill: till,
   service,
   cashier,

@@ -7,7 +7,7 @@ import { scanFast } from './scan-fast';
 
 const CAKESTAND = { stockCode: '22423', quantity: 2 };
 
-test('half off is asked of a manager, who says yes by PIN; sale and both names reach the service', async ({
+test('a 50 % discount is approved by a manager with a PIN; the sale and both names reach the service', async ({
   openTill: till,
   service,
   cashier,
@@ -62,7 +62,7 @@ test('half off is asked of a manager, who says yes by PIN; sale and both names r
 });
 
 test(
-  'another cashier goes on with the open cart: told who opened it, and named on the receipt',
+  'another cashier continues the open cart: they see who opened it and are named on the receipt',
   { tag: '@nightly' },
   async ({ openTill: till, service, device, cashier, network, witness }) => {
     await bothWithPin(till, service, cashier);
@@ -72,7 +72,7 @@ test(
     await expect(till.lines).toHaveCount(1);
     await expect(till.page.getByText('Opened by Sara Khan.')).toBeVisible();
 
-    // After a start nobody has typed a password: the kept token sends until it ends.
+    // After a start without a password the stored token sends until it expires.
     await network.cut();
     await device.kill();
     const again = await device.start();
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'five wrong PINs, and only the password helps, also after a restart',
+  'after five wrong PINs only the password unlocks, also after a restart',
   { tag: '@nightly' },
   async ({ openTill, device, cashier }) => {
     await setPin(openTill, cashier.password, CASHIER_PIN);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a scan is no PIN, and an easily guessed one is not taken',
+  'a scan is not accepted as a PIN, and an easily guessed PIN is refused',
   { tag: '@nightly' },
   async ({ openTill: till, cashier }) => {
     const { page } = till;
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('locks by itself when nobody touches it, and not while somebody pays', async ({ openTill: till, cashier }) => {
+test('the till locks when idle, and not during payment', async ({ openTill: till, cashier }) => {
   const { page } = till;
   await page.clock.install();
   await till.addItem(CAKESTAND);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keys at a scanner's speed (a busy machine types slower than any), one scan every `everyMs`, as the page would get them: no round trip between two keys. */
+/**
+ * Keys at a scanner's speed, one scan every `everyMs`, sent from inside the page without a round trip between two keys: a
+ * busy machine would type slower than any scanner.
+ */
 export async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {
   await page.evaluate(
     async ([codes, pace]) => {

@@ -7,7 +7,7 @@ import { expect, test } from './till-fixture';
 
 const LANTERN = '71053';
 
-/** What is written to `scannerBytes` comes from the port that the button finds. */
+/** Bytes written to `scannerBytes` arrive from the port that the button finds. */
 async function plugIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bytes = new TransformStream<Uint8Array, Uint8Array>();
@@ -50,13 +50,13 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
   await scan(page, `${LANTERN}\r\n`);
   await expect(till.lines).toHaveCount(1);
 
-  // Fifty at once, cut anywhere.
+  // Fifty scans at once, cut at arbitrary bytes.
   const burst = `${LANTERN}\r\n`.repeat(50);
   for (let at = 0; at < burst.length; at += 33) await scan(page, burst.slice(at, at + 33));
   await expect(till.lines).toHaveCount(1);
   await expect(till.lines.first()).toContainText('51');
 
-  // While somebody pays nothing is added; afterwards the next customer's goods are.
+  // During payment nothing is added; the next customer's goods are added afterwards.
   await till.openPay();
   await scan(page, `${LANTERN}\r\n`);
   const receipt = await till.payExact();
@@ -68,7 +68,7 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
   await scan(page, `${receipt}\r\n`);
   await expect(page.getByRole('main')).toContainText(receipt);
 
-  // While nobody is in nothing is taken, and whoever scanned hears and reads it.
+  // While the till is locked no scan is accepted, and a sound and a message report it.
   await lock(till);
   await scan(page, `${LANTERN}\r\n`);
   await expect(page.getByText(en.signIn.scanRefused)).toBeVisible();

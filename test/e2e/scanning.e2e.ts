@@ -13,7 +13,7 @@ const TWINS = '4006381333931';
 const OPEN_PRICE = '5901234123457';
 const UNKNOWN = '5012345678900';
 
-/** Once per service: what the demo merchant's own catalog has none of. */
+/** Added once per service: codes that the demo merchant's own catalog lacks. */
 const test = base.extend<object, { goods: null }>({
   goods: [
     async ({ witness }, use) => {
@@ -32,12 +32,12 @@ async function addGoods({ createItem }: ServiceWitness): Promise<void> {
   await createItem({ sku: 'OPEN', name: 'Miscellaneous', barcodes: [OPEN_PRICE], unitPrice: 0 });
 }
 
-/** As a scanner in front of the keyboard sends it. */
+/** As a keyboard-wedge scanner sends it. */
 async function scan({ page }: Till, text: string): Promise<void> {
   await scanFast(page, [text], 0);
 }
 
-test('two hundred scans at twenty milliseconds are all counted, in their order', async ({ openTill: till }) => {
+test('two hundred scans at twenty milliseconds are all counted, in order', async ({ openTill: till }) => {
   const skus = ['71053', '22423', '21733', '85123A', '21871'];
   const scans = Array.from({ length: 200 }, (_, n) => skus[n % skus.length] ?? '');
   await scanFast(till.page, scans, 20);
@@ -47,7 +47,7 @@ test('two hundred scans at twenty milliseconds are all counted, in their order',
   expect(order.map((text) => skus.find((sku) => text.includes(`${sku} ·`)))).toEqual(skus);
 });
 
-test('a scan goes to the cart from a button, a panel and a question, and presses nothing', async ({
+test('a scan on a button, in a panel or in a dialog goes to the cart and presses nothing', async ({
   openTill: till,
 }) => {
   const { page } = till;
@@ -58,7 +58,7 @@ test('a scan goes to the cart from a button, a panel and a question, and presses
   await expect(till.lines).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Pay' })).toBeHidden();
 
-  // The digit of the keys that lead here is none of the code's.
+  // The digit of the shortcut that leads here is not part of the code.
   await page.keyboard.press('Alt+1');
   await scan(till, '85123A');
   await expect(till.lines).toHaveCount(3);
@@ -95,25 +95,21 @@ test('a scan goes to the cart from a button, a panel and a question, and presses
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test(
-  'scans wait behind an unknown code and are added in their order',
-  { tag: '@nightly' },
-  async ({ openTill: till }) => {
-    const { page } = till;
-    await scan(till, UNKNOWN);
-    await expect(page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
-    await scan(till, '71053');
-    await scan(till, '22423');
-    await expect(page.getByText(worded(en.sell.prompt.waiting_other, { count: 2 }))).toBeVisible();
-    await expect(till.lines).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(till.lines).toHaveCount(2);
-    await expect(till.lines.first()).toContainText('71053');
-    await expect(till.search).toBeFocused();
-  },
-);
+test('scans wait behind an unknown code and are added in order', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await scan(till, UNKNOWN);
+  await expect(page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
+  await scan(till, '71053');
+  await scan(till, '22423');
+  await expect(page.getByText(worded(en.sell.prompt.waiting_other, { count: 2 }))).toBeVisible();
+  await expect(till.lines).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(till.lines).toHaveCount(2);
+  await expect(till.lines.first()).toContainText('71053');
+  await expect(till.search).toBeFocused();
+});
 
-test('a code of two items asks which, and a scan does not choose', async ({ openTill: till }) => {
+test('a code of two items asks which one, and a scan does not answer the prompt', async ({ openTill: till }) => {
   const { page } = till;
   await scan(till, TWINS);
   await expect(page.getByRole('heading', { name: 'Which item is it?' })).toBeVisible();
@@ -152,7 +148,7 @@ test(
 );
 
 test(
-  'a part of what is sold by the piece is refused, a part of a kilogram is not',
+  'a fraction of an item sold by the piece is refused, a fraction of a kilogram is not',
   { tag: '@nightly' },
   async ({ openTill: till }) => {
     await till.search.fill('2.5*22423');

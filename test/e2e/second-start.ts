@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { inRoot } from '#build/launcher/paths';
 import { electronExecutable, electronSwitches } from '#test/support/launch-app';
 
-/** How long the second start may take to see the first and go, milliseconds. */
+/** How long the second start may take to detect the first and exit, milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export function startAgain(userData: string, serviceUrl: string): Promise<'ended by itself' | 'still running'> {

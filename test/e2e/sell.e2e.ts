@@ -4,13 +4,13 @@ import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
 
-test('a scan that matches nothing blocks until the cashier chooses, and loses nothing', async ({ openTill: till }) => {
+test('a scan that matches nothing blocks until the cashier decides, and loses nothing', async ({ openTill: till }) => {
   await till.addItem(LANTERN);
   await till.search.fill('5012345678900');
   await till.search.press('Enter');
   await expect(till.page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
   await expect(till.page.getByText('5012345678900').first()).toBeVisible();
-  // A scanner sends Enter: it must not dismiss the notice, nor may its digits get through.
+  // A scanner sends Enter: it must not dismiss the notice, nor may its digits be typed into it.
   await till.page.keyboard.type('71053\n');
   await expect(till.page.getByRole('heading', { name: 'No item has this barcode' })).toBeVisible();
   await till.page.keyboard.press('Escape');
@@ -19,7 +19,7 @@ test('a scan that matches nothing blocks until the cashier chooses, and loses no
   await expect(till.lines).toHaveCount(1);
 });
 
-test('a quantity of nothing is refused at the field', { tag: '@nightly' }, async ({ openTill: till }) => {
+test('a quantity of zero is refused at the field', { tag: '@nightly' }, async ({ openTill: till }) => {
   await till.search.fill('0 * 71053');
   await till.search.press('Enter');
   await expect(till.page.getByText(/above zero/i)).toBeVisible();
@@ -28,32 +28,28 @@ test('a quantity of nothing is refused at the field', { tag: '@nightly' }, async
   await expect(till.lines).toHaveCount(0);
 });
 
-test(
-  'the field that a person opens right after F3 keeps the keyboard',
-  { tag: '@nightly' },
-  async ({ openTill: till }) => {
-    const { page } = till;
-    await till.addItem(LANTERN);
-    const quantity = page.getByRole('textbox', { name: 'Quantity' });
-    // Both keys before the next frame, as a person with quick hands does it on a busy till.
-    await page.evaluate(async () => {
-      const press = (key: string) =>
-        (document.activeElement ?? document.body).dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-      press('F3');
-      press('*');
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    await expect(quantity).toBeFocused();
-    await page.keyboard.type('12', { delay: 80 });
-    await page.keyboard.press('Enter');
-    await expect(till.lines.first()).toContainText('12');
-    await expect(till.search).toBeFocused();
-  },
-);
+test('a field opened right after F3 keeps the keyboard focus', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await till.addItem(LANTERN);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  // Both keys before the next frame, as a fast typist does on a busy till.
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    press('F3');
+    press('*');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await expect(quantity).toBeFocused();
+  await page.keyboard.type('12', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(till.lines.first()).toContainText('12');
+  await expect(till.search).toBeFocused();
+});
 
-test('a price with four decimals is refused at the field, the old price stands', async ({ till, service }) => {
+test('a price with four decimals is refused at the field, and the old price stays', async ({ till, service }) => {
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
   await till.waitForFirstLoad(60_000);
   await till.addItem(LANTERN);
@@ -72,19 +68,23 @@ test('a price with four decimals is refused at the field, the old price stands',
   await expect.poll(() => till.total()).toBe('9.00');
 });
 
-test('discounts on line and sale, and one over 100 % refused', { tag: '@nightly' }, async ({ openTill: till }) => {
-  await till.addItem({ stockCode: '22423', quantity: 1 });
-  const before = Number(await till.total());
-  await till.page.keyboard.press('F7');
-  const field = till.page.getByRole('textbox', { name: /^Sale discount/ });
-  await field.fill('101');
-  await field.press('Enter');
-  await expect(till.page.getByText(/between 0 and 100/i)).toBeVisible();
-  await expect(field).toBeFocused();
-  await field.fill('10');
-  await field.press('Enter');
-  await expect.poll(() => till.total()).toBe((before - Math.round(before * 10) / 100).toFixed(2));
-});
+test(
+  'discounts on a line and on the sale; one above 100 % is refused',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    await till.addItem({ stockCode: '22423', quantity: 1 });
+    const before = Number(await till.total());
+    await till.page.keyboard.press('F7');
+    const field = till.page.getByRole('textbox', { name: /^Sale discount/ });
+    await field.fill('101');
+    await field.press('Enter');
+    await expect(till.page.getByText(/between 0 and 100/i)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill('10');
+    await field.press('Enter');
+    await expect.poll(() => till.total()).toBe((before - Math.round(before * 10) / 100).toFixed(2));
+  },
+);
 
 test('the open cart survives a kill', async ({ openTill: till, device, cashier }) => {
   await till.addItem(LANTERN);
@@ -97,7 +97,7 @@ test('the open cart survives a kill', async ({ openTill: till, device, cashier }
   expect(await again.total()).toBe(total);
 });
 
-test('cash that is not enough cannot complete the sale', { tag: '@nightly' }, async ({ openTill: till }) => {
+test('too little cash cannot complete the sale', { tag: '@nightly' }, async ({ openTill: till }) => {
   await till.addItem(LANTERN);
   await till.openPay();
   await till.cashReceived.fill('1.00');
@@ -109,7 +109,7 @@ test('cash that is not enough cannot complete the sale', { tag: '@nightly' }, as
   await expect(till.lines).toHaveCount(1);
 });
 
-test('card, voucher and cash pay one sale, and what was taken outlives a kill', async ({
+test('card, voucher and cash pay one sale, and the applied tenders survive a kill', async ({
   openTill: till,
   device,
   cashier,
@@ -163,7 +163,7 @@ test('card, voucher and cash pay one sale, and what was taken outlives a kill', 
 });
 
 test('money tables are written with strict durability', async ({ till, cashier }) => {
-  // Dexie takes the method when it opens the database, which is after the sign-in.
+  // Dexie reads the method when it opens the database, which is after the sign-in.
   await till.page.evaluate(() => {
     const seen: string[] = [];
     const original = IDBDatabase.prototype.transaction;

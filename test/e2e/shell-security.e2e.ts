@@ -20,7 +20,7 @@ test('the page has no network, no Node and no other window', async ({ till, devi
   expect(device.app.windows()).toHaveLength(1);
 });
 
-test('an inline script is stopped by the policy of the page', async ({ till }) => {
+test("the page's policy blocks an inline script", async ({ till }) => {
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const directive = await till.page.evaluate(
     () =>
@@ -36,7 +36,7 @@ test('an inline script is stopped by the policy of the page', async ({ till }) =
   expect(directive).toBe('script-src-elem');
 });
 
-test('main answers a message it does not understand with a refusal, not with a guess', async ({ till }) => {
+test('main refuses a message it does not understand', async ({ till }) => {
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const replies = await till.page.evaluate(async () => {
     const { pos } = window as unknown as { pos: { invoke: Record<string, (input: unknown) => Promise<unknown>> } };

@@ -4,7 +4,7 @@ import { en } from '#test/support/words';
 import { startAgain } from './second-start';
 import { expect, test } from './till-fixture';
 
-test.describe('a sign-in that cannot be says why, keeps what was typed and the focus', () => {
+test.describe('a failed sign-in gives the reason and keeps the input and the focus', () => {
   test('a wrong password', async ({ till, cashier }) => {
     await till.signIn({ ...cashier, password: 'not it' });
     await expect(till.page.getByText('User name or password is wrong')).toBeVisible();
@@ -36,13 +36,13 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
     }
   });
 
-  test('a service that is not there', async ({ till, cashier }) => {
+  test('an unreachable service', async ({ till, cashier }) => {
     await till.signIn({ ...cashier, serviceUrl: 'http://127.0.0.1:9' });
     await expect(till.page.getByText(/cannot be reached/i)).toBeVisible();
     await expect(till.page.getByRole('textbox', { name: 'Password' })).toHaveValue(cashier.password);
   });
 
-  test('an HTML page with status 200 in its place', async ({ till, cashier }) => {
+  test('an HTML page with status 200 instead of the service', async ({ till, cashier }) => {
     const portal = createServer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Free Wi-Fi</title></html>');
     });
@@ -55,7 +55,7 @@ test.describe('a sign-in that cannot be says why, keeps what was typed and the f
     }
   });
 
-  test('an address that is none', async ({ till, cashier }) => {
+  test('an invalid address', async ({ till, cashier }) => {
     await till.signIn({ ...cashier, serviceUrl: 'pos.example' });
     await expect(till.page.getByText(/not a web address/i)).toBeVisible();
     await expect(till.page.getByLabel('Service address')).toBeFocused();
@@ -79,7 +79,7 @@ test('after a restart the same person unlocks without a network; a wrong passwor
   await expect(till.status).toContainText('Offline');
 });
 
-test('a second start brings the first to the front and ends', async ({ till, device, network }) => {
+test('a second start brings the first to the front and exits', async ({ till, device, network }) => {
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const raised = device.app.evaluate(
     ({ app, BrowserWindow }) =>

@@ -3,7 +3,7 @@ import { accountOf, runService } from '#test/support/service-process';
 import { expect, test } from './till-fixture';
 import { customerWithPhone } from './whole-day';
 
-test('a change the feed never shows is found by a full check, and when the customer is opened', async ({
+test('a change missing from the feed is found by a full check, and when the customer is opened', async ({
   openTill: till,
   witness,
 }) => {
@@ -29,7 +29,7 @@ test('a change the feed never shows is found by a full check, and when the custo
 });
 
 test(
-  'a register that signs in at another service goes on with its store, and what differs there is found at once',
+  'a register that signs in at another service keeps its store, and differences are found at once',
   { tag: '@nightly' },
   async ({ openTill: till, cashier }) => {
     test.setTimeout(180_000);

@@ -12,7 +12,7 @@ import { expect, test } from './till-fixture';
 
 const LINE = { stockCode: '22423', quantity: 2 };
 
-/** A sale to a new customer, while the network is cut; a mobile number is one customer's. Answers with the receipt number. */
+/** Sells to a new customer without a network; a mobile number belongs to one customer. Returns the receipt number. */
 async function sellToNewCustomer(till: Till, email: string, mobile: string): Promise<string> {
   await till.createCustomerForSale({ email, firstName: 'Nour', lastName: 'Haddad', dialling: '+971', mobile });
   await till.addItem(LINE);
@@ -22,7 +22,7 @@ async function sellToNewCustomer(till: Till, email: string, mobile: string): Pro
   return receipt;
 }
 
-/** In the sync center: the service has answered that somebody has the e-mail. */
+/** In the sync center: the service has reported that the e-mail is in use. */
 async function refusedCase(till: Till): Promise<Locator> {
   await till.goTo('Sync');
   await till.page.getByRole('button', { name: 'Try now' }).click();
@@ -31,7 +31,7 @@ async function refusedCase(till: Till): Promise<Locator> {
   return refused;
 }
 
-/** What the person answers when asked where to save a file; null closes the question. */
+/** The answer to the dialog for saving a file; null cancels it. */
 function answerSaveQuestion({ app }: Device, path: string | null): Promise<void> {
   return app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: filePath === null, filePath: filePath ?? '' });
@@ -42,7 +42,7 @@ async function salesOf(witness: ServiceWitness, receipt: string) {
   return (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
 }
 
-test('somebody has the e-mail: the sale goes up with the number of who is there', async ({
+test('an e-mail in use: the sale is sent with the number of the existing customer', async ({
   openTill: till,
   network,
   witness,
@@ -71,7 +71,7 @@ test('somebody has the e-mail: the sale goes up with the number of who is there'
 });
 
 test(
-  'a field changed on both sides: the service gets exactly what was picked',
+  'a field changed on both sides: the service gets exactly the chosen values',
   { tag: '@nightly' },
   async ({ openTill: till, network, witness }) => {
     const { customerNumber: number } = await witness.createCustomer({
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a corrected e-mail goes up, and the sale with the number she gets',
+  "a corrected e-mail is sent, and the sale with the new customer's number",
   { tag: '@nightly' },
   async ({ openTill: till, network, witness }) => {
     await witness.createCustomer({ email: 'noor.typo@example.com', firstName: 'Noor' });
@@ -168,7 +168,7 @@ test('an entry is discarded once its copy is saved, and never before', async ({
 });
 
 test(
-  'what one device could not send another sends from its file, once',
+  'entries that one device could not send are sent once by another, from their file',
   { tag: '@nightly' },
   async ({ openTill: till, device, network, cashier, witness }) => {
     await network.cut();

@@ -49,7 +49,7 @@ async function sellOne(till: Till): Promise<void> {
 }
 
 test(
-  'says what is here of what the service has and when all of it is checked again; the log outlives the app',
+  'shows how much of the service is here and when it is fully checked again; the log survives a restart',
   { tag: '@nightly' },
   async ({ openTill: till, device, cashier }) => {
     await till.goTo('Sync');
@@ -76,7 +76,7 @@ test(
     await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
     await log(again).getByRole('button', { name: 'Copy' }).click();
     await expect(log(again).getByRole('button', { name: 'Copied' })).toBeVisible();
-    // The keyboard reaches the lines and scrolls them.
+    // The keyboard focus reaches the lines and scrolls them.
     const lines = log(again).getByRole('list');
     await lines.focus();
     await expect(lines).toBeFocused();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'says offline what waits and that it is safe, then what was sent; lost data comes back and is said to have had one copy',
+  'offline it lists pending entries as safe, then as sent; recovered entries are reported as having had one copy',
   { tag: '@nightly' },
   async ({ openTill: till, network, device, cashier }) => {
     await network.cut();
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'says after a start without a network what is here of customers and items',
+  'after a start without a network it shows how many customers and items are here',
   { tag: '@nightly' },
   async ({ openTill, device, network, cashier }) => {
     await openTill.goTo('Sync');
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'reads nothing onto a disk that is nearly full, says so before anything fails, sells on, and goes on by itself',
+  'a nearly full disk: only items are read, with a warning before anything fails; sales go on, reading resumes',
   { tag: '@nightly' },
   async ({ device, disk, cashier }) => {
     disk.has(0.2 * GB);
@@ -148,7 +148,7 @@ test(
     await expect(badge(till)).not.toContainText(openingWords(en.status.readAt));
     await expect(needsYou(till)).toContainText('The disk of this till is nearly full: 200 MB left.');
     await expect(needsYou(till)).not.toContainText(en.sync.nothingNeeded);
-    // Without items nothing can be sold.
+    // Selling needs items.
     await expect.poll(async () => (await till.counts()).items).toBeGreaterThan(2000);
     expect((await till.counts()).customers).toBe(0);
 

@@ -12,7 +12,7 @@ const TWO_MINUTES_MS = 2 * 60 * 1000;
 const SALES = 12;
 
 test(
-  'four of ten Date headers are an hour ahead: no sale is stamped two minutes off, and the day keeps its order',
+  'four of ten Date headers an hour ahead: no sale time is two minutes off, and the day keeps its order',
   { tag: '@nightly' },
   async ({ till, cashier, network, witness }) => {
     const { page } = till;
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a clock that was an hour fast and is put right: the Z report names the first and the last receipt',
+  'a clock an hour fast is corrected: the Z report names the first and the last receipt',
   { tag: '@nightly' },
   async ({ openTill: till, witness }) => {
     const { page } = till;
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'without a network, a clock that says yesterday is not trusted with the day: the date is asked for',
+  "without a network, a clock on yesterday's date does not set the business date: the till asks for it",
   { tag: '@nightly' },
   async ({ openTill, device, cashier, network, witness }) => {
     await expect(openTill.status).toContainText(openingWords(en.status.readAt));
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a computer in another time zone: date and times of a sale are the merchant’s, on screen, receipt and at the service', async ({
+test("a computer in another time zone: dates and times use the merchant's zone on screen, receipt and service", async ({
   network,
   cashier,
   witness,

@@ -6,7 +6,7 @@ import { openDevice } from '#test/support/device';
 import { sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
-test('two computers at one register sell without a network, each in its own series, and all of it arrives once', async ({
+test('two computers at one register sell without a network, each in its own series, and every sale arrives once', async ({
   openTill: one,
   network,
   cashier,

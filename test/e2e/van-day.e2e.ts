@@ -6,7 +6,7 @@ import { countDrawer, goToDay, sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
 test(
-  'a day in a van without a network, then at the service and in the van inventory',
+  'a van day without a network, then at the service and in the van inventory',
   { tag: '@nightly' },
   async ({ openTill: till, device, service, network, witness }) => {
     const { page } = till;

@@ -5,7 +5,7 @@ import { expect, test } from './till-fixture';
 const LANTERN = { stockCode: '71053', quantity: 3 };
 const CAKESTAND = { stockCode: '22423', quantity: 2 };
 
-test('goods taken out of a cart stand in the report and in the audit list, and those put back do not', async ({
+test('the X report leaves out undone voids; the audit list has each void and its undoing', async ({
   openTill: till,
   witness,
 }) => {

@@ -17,7 +17,7 @@ export async function customerWithPhone(witness: ServiceWitness): Promise<KnownC
   throw new Error('No customer of the demo has a phone.');
 }
 
-/** The transactions of these receipts, once each, all of one day that was opened with 500.00 and closed with `drawer` fils. */
+/** The transactions of these receipts, once each, all of one day opened with 500.00 and closed with `drawer` fils. */
 export async function dayAtService(
   witness: ServiceWitness,
   receipts: readonly string[],
@@ -33,7 +33,7 @@ export async function dayAtService(
   return sent;
 }
 
-/** As the screens write it. */
+/** As the screens format it. */
 export function figure(fils: number): string {
   return (fils / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
 }

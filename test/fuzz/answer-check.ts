@@ -8,11 +8,11 @@ import { bytesOf, type Draft } from './request-draft';
 
 export interface Fault {
   readonly kind: 'fiveHundred' | 'mismatch' | 'leak';
-  /** Without what differs from one request to the next, so that equal faults can be counted. */
+  /** Without the parts that differ between requests, so that equal faults can be counted. */
   readonly reason: string;
 }
 
-/** Words of the inside: stack traces, database errors, files. */
+/** Internal details: stack traces, database errors, files. */
 const INSIDE =
   /\n\s+at |node_modules|syntax error at or near|violates \w+ constraint|relation "|column "|invalid byte sequence|out of range for type|\bpg_|pglite|(?:^|[\s("'])\/(?:home|root|usr|var|tmp|work|etc)\/|\.[mc]?[jt]s:\d+/i;
 
@@ -24,7 +24,7 @@ export function createAnswerCheck(canaries: Canaries, errorSchema: JsonSchema): 
   const validators = new Map<JsonSchema, ValidateFunction>();
   const ajv = new Ajv2020({ strict: false, logger: false });
   (addFormats as unknown as typeof addFormats.default)(ajv);
-  // Formats say more than the schema's own pattern only where we could not tell a wrong date from a wrong schema.
+  // Formats are stricter than the schema's pattern only where a wrong date cannot be told from a wrong schema.
   const lenient = new Ajv2020({ strict: false, logger: false, validateFormats: false });
 
   const problemOf = (schema: JsonSchema, value: unknown, with_ = ajv): string | null => {
@@ -81,7 +81,7 @@ export function createAnswerCheck(canaries: Canaries, errorSchema: JsonSchema): 
   };
 }
 
-/** A mark of the byte order may stand before a JSON text (RFC 8259, 8.1). */
+/** A byte order mark may precede a JSON text (RFC 8259, 8.1). */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;

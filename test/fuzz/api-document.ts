@@ -38,13 +38,13 @@ export interface Operation {
   /** The document's operationId. */
   readonly id: string;
   readonly method: string;
-  /** With `{name}` for what varies. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
-  /** What the path is about: `day-cycles` of `/ops/day-cycles/{dayCycleId}/close`. */
+  /** The resource of the path: `day-cycles` for `/ops/day-cycles/{dayCycleId}/close`. */
   readonly resource: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly schema: JsonSchema; readonly examples: readonly unknown[] } | null;
-  /** Per status the schema of each content type; no content type: no body. */
+  /** The schema of each content type, by status; no content type means no body. */
   readonly replies: ReadonlyMap<number, ReadonlyMap<string, JsonSchema>>;
   /** Needs no token. */
   readonly isPublic: boolean;
@@ -66,7 +66,7 @@ export interface RawDocument {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
 
-/** The calls that give a token carry none; said here too, for a document that leaves its security out. */
+/** Sign-in calls carry no token; listed here too, for a document that omits its security. */
 const SIGN_IN = ['authenticate', 'registerSignIn'];
 
 export function operationsOf(document: RawDocument): Operation[] {
@@ -107,14 +107,14 @@ function examplesOf({ example, examples = {}, schema }: Content[string]): unknow
   return [example, ...named, ...(schema?.examples ?? [])].filter((one) => one !== undefined);
 }
 
-/** The last fixed part before the first varying one. */
+/** The last fixed segment before the first parameter. */
 function resourceOf(path: string): string {
   const parts = path.split('/');
   const firstVarying = parts.findIndex((part) => part.startsWith('{'));
   return parts[(firstVarying < 0 ? parts.length : firstVarying) - 1] ?? '';
 }
 
-/** The document without `$ref`; one that leads to itself becomes a schema that allows anything. */
+/** The document without `$ref`; a recursive reference becomes a schema that allows anything. */
 function inlined(node: unknown, document: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(node)) return node.map((one) => inlined(one, document, within));
   if (node === null || typeof node !== 'object') return node;

@@ -4,11 +4,11 @@ import type { JsonSchema } from './api-document';
 
 export interface Broken {
   readonly value: unknown;
-  /** What was done, for the report: `firstName: one character too many`. */
+  /** The broken rule, for the report: `firstName: one character too many`. */
   readonly flaw: string;
 }
 
-/** A place in a value; `set` gives the whole value with something else there, undefined for nothing. */
+/** A place in a value; `set` returns the whole value with this place replaced, or removed for undefined. */
 export interface Place {
   readonly name: string;
   readonly value: unknown;
@@ -29,7 +29,7 @@ export function brokenOf(value: unknown, schema: JsonSchema, random: Random): Br
   return { value: place.set(wrong), flaw: `${place.name}: ${what}` };
 }
 
-/** Every place that the schema names, also of what is not there. */
+/** Every place that the schema names, including absent ones. */
 export function placesOf(value: unknown, schema: JsonSchema, name = '', set = (one: unknown): unknown => one): Place[] {
   const { properties = {}, required = [], items } = plain(schema, value);
   if (Array.isArray(value)) {
@@ -51,7 +51,7 @@ export function placesOf(value: unknown, schema: JsonSchema, name = '', set = (o
   });
 }
 
-/** The branch of a union that the value is of, by its type; the schema itself when there are no branches. */
+/** The branch of a union that matches the type of the value; the schema itself when it has no branches. */
 function plain(schema: JsonSchema, value: unknown): JsonSchema {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return schema;

@@ -1,19 +1,19 @@
 // Values that belong to one tenant alone. An answer to another that holds one of them is a leak.
 
-/** Of these fields the values are watched: they name a person, a shop or a row. */
+/** Fields whose values are watched: they identify a person, a shop or a row. */
 const NAMING = /email|name$|phone|mobileNumber|customerNumber|profileImageUrl|addressLine1/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Shorter ones are numbers and codes that two tenants may well share. */
+/** Shorter values are numbers and codes that two tenants may share. */
 const SHORTEST = 5;
 
 export interface Canaries {
-  /** Reads what is its own from an answer to a tenant, before the run. */
+  /** Collects a tenant's own values from an answer to it, before the run. */
   plant(tenant: string, body: unknown): void;
-  /** Drops what more than one tenant has. To be called once, after planting. */
+  /** Drops values that more than one tenant has. Call once, after planting. */
   settle(): void;
-  /** What a tenant sends itself it may be told again: such values are no longer watched for. */
+  /** A tenant may get back what it sent: such values are no longer watched. */
   forget(sent: unknown, tenant: string): void;
-  /** The first value of another tenant in an answer to this one; none before it is settled whose they are. */
+  /** The first value of another tenant in an answer to this one; null before `settle`. */
   foundIn(body: unknown, text: string, tenant: string): string | null;
   count(tenant: string): number;
 }

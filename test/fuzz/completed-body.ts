@@ -18,7 +18,7 @@ const COMPLETIONS: Readonly<Record<string, Completion>> = {
     (random.chance(0.2) ? returnOf(party, random) : undefined) ?? saleOf(body, party, random),
 };
 
-/** The body itself for operations whose schema says all. */
+/** Returns the body unchanged for operations whose schema is complete. */
 export function completedBody(operationId: string, body: unknown, party: Party, random: Random): unknown {
   const complete = COMPLETIONS[operationId];
   return complete && body !== null && typeof body === 'object' ? complete(body, party, random) : body;
@@ -72,7 +72,7 @@ function saleOf(body: object, { known }: Party, random: Random): object {
   };
 }
 
-/** All of a sale that was accepted; a second return of it is refused, as it should. */
+/** Returns all of an accepted sale; a second return of it must be refused. */
 function returnOf({ known }: Party, random: Random): object | undefined {
   const sales = ((known.rows.get('postSale') ?? []) as SaleTransaction[]).filter((sale) => sale.kind === 'SALE');
   if (sales.length === 0) return undefined;

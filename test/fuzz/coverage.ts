@@ -13,9 +13,9 @@ export interface Coverage {
   /** @param status 0 when the request did not reach the operation or had no answer */
   count(operation: Operation, tenant: string, role: Role, status: number): void;
   hasSucceeded(operation: Operation): boolean;
-  /** Those that should have. */
+  /** Operations that should have succeeded and did not. */
   withoutSuccess(operations: readonly Operation[]): Operation[];
-  /** A sentence for each thing that is missing. */
+  /** One sentence per gap. */
   gaps(): string[];
   readonly operations: number;
   table(): string;

@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 
 export interface Sent {
   readonly method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly bytes: Buffer | undefined;
@@ -17,12 +17,12 @@ export interface Answer {
 }
 
 export interface Exchange {
-  /** @throws an error when there is no answer. */
+  /** @throws an error when there is no answer */
   send(sent: Sent): Promise<Answer>;
   close(): void;
 }
 
-/** A request that hangs must fail and not hold up the others; the slowest answer takes well under a second. */
+/** A hung request must fail without blocking the others; the slowest answer takes well under a second. */
 const HUNG_MS = 30_000;
 
 export function createExchange(url: string, maxSockets: number): Exchange {
@@ -45,7 +45,7 @@ export function createExchange(url: string, maxSockets: number): Exchange {
         isAnswered = true;
         readAnswer(incoming).then(resolve, reject);
       });
-      // After the answer: the service does not read the rest of what it refused.
+      // After the answer: the service does not read the rest of a refused request.
       outgoing.on('error', (error) => {
         if (!isAnswered) reject(Object.assign(error, { wasReused }));
       });
@@ -58,7 +58,7 @@ export function createExchange(url: string, maxSockets: number): Exchange {
         try {
           return await once(sent);
         } catch (error) {
-          // The service had closed the connection before this request was on it.
+          // The service closed the connection before this request was sent on it.
           const { code, wasReused } = error as { code?: string; wasReused?: boolean };
           if (!wasReused || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
         }

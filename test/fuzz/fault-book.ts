@@ -4,14 +4,14 @@ import { bytesOf, targetOf, type Draft } from './request-draft';
 
 export interface FoundFault extends Fault {
   readonly operation: string;
-  /** How often. */
+  /** Number of occurrences. */
   readonly count: number;
-  /** The first of them. */
+  /** The first occurrence. */
   readonly example: { readonly request: string; readonly flaw: string | null; readonly answer: string };
 }
 
 export interface FaultBook {
-  /** @param answer status and body as they came */
+  /** @param answer status and body as received */
   note(draft: Draft, fault: Fault, answer: string): void;
   faults(): FoundFault[];
 }

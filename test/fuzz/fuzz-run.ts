@@ -23,7 +23,7 @@ export interface ServiceFacts {
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Requests in flight; with 1 on a fresh database a seed sends the same again but for ids the service makes. */
+  /** Requests in flight; with 1 on a fresh database a seed repeats its requests, except for ids made by the service. */
   readonly concurrency: number;
 }
 
@@ -34,9 +34,9 @@ export interface FuzzReport {
   readonly coverage: Coverage;
 }
 
-/** The two tenants that must not see each other. */
+/** The two tenants that must be isolated from each other. */
 const TENANTS = 2;
-/** So many more valid requests go to an operation that has not succeeded yet. */
+/** Extra valid requests for an operation that has not succeeded yet. */
 const MORE_TRIES = 120;
 
 export async function runFuzz(facts: ServiceFacts, options: FuzzOptions): Promise<FuzzReport> {
@@ -100,7 +100,7 @@ async function prepared(facts: ServiceFacts, exchange: ReturnType<typeof createE
     if (answer && answer.status < 300 && draft.isOfOperation && kind !== 'hostile') learn(operation, party, answer);
   };
 
-  /** Before the run, as a manager: what is there already is this tenant's own. */
+  /** Before the run, as a manager: existing values are this tenant's own. */
   const readWhole = async (operation: Operation, party: Party): Promise<void> => {
     for (let page = 0; ; page += 1) {
       const draft = { ...emptyDraft(operation, party), target: pageTarget(operation, page) };
@@ -125,7 +125,7 @@ async function prepared(facts: ServiceFacts, exchange: ReturnType<typeof createE
 
 type Send = (draft: Draft, party: Party) => Promise<Answer | null>;
 
-/** Signs every user in, at a desk; the wrong passwords that come later then lock nobody out. */
+/** Signs every user in at a desk; the wrong passwords sent later then lock no user out. */
 async function partyOf(
   tenant: ServiceFacts['tenants'][number],
   operations: readonly Operation[],
@@ -183,7 +183,7 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** What every refusal looks like: taken from a reply that the document states. */
+/** The form of every refusal, from a reply that the document states. */
 function errorSchemaOf(operations: readonly Operation[]): JsonSchema {
   const stated = operations.flatMap((one) => one.replies.get(400)?.get('application/json') ?? []);
   if (!stated[0]) throw new Error('The document states no refusal.');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '../contract/on-each-database';
 import { runFuzz } from './fuzz-run';
 
-/** Per database, so that every operation is reached twice over; `npm run test:fuzz` sends more. */
+/** Per database; reaches every operation at least twice. `npm run test:fuzz` sends more. */
 const REQUESTS = 1600;
 const SEED = 20_260_302;
 

@@ -5,7 +5,7 @@ import { bytesOf, raw, targetOf, type Draft } from './request-draft';
 
 type Hostile = (draft: Draft, random: Random) => Draft | null;
 
-/** More than the largest body the service reads (2 MiB). */
+/** Larger than the largest body the service reads (2 MiB). */
 const LARGE_BYTES = 3 * 1024 * 1024;
 const DEEP = 10_000;
 const MANY = 100_000;
@@ -167,7 +167,7 @@ const onAddress: Record<string, Hostile> = {
       '%0d%0aX-Injected:1',
       'x'.repeat(600),
     ]);
-    // Nothing of these is the id of a row, but some addresses cannot be read at all.
+    // None of these is the id of a row, but some addresses cannot be parsed at all.
     return {
       ...draft,
       pathValues: { ...draft.pathValues, [random.pick(names)]: text },
@@ -245,7 +245,7 @@ const onHeaders: Record<string, Hostile> = {
 export function hostileOf(draft: Draft, random: Random): Draft {
   const kinds = { ...(draft.operation.body ? onBody : {}), ...onAddress, ...onHeaders };
   const bodies = draft.operation.body ? Object.keys(onBody) : [];
-  // Half of them on the body where there is one: most of what can be wrong is there.
+  // Half of them break the body, if there is one: it has the most rules.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const what = random.pick(bodies.length > 0 && random.chance(0.5) ? bodies : Object.keys(kinds));
     const made = kinds[what]?.(draft, random);
@@ -254,7 +254,7 @@ export function hostileOf(draft: Draft, random: Random): Draft {
   return withBytes(draft, '\u0000');
 }
 
-/** On a GET a body is hostile by itself; what has none otherwise gets one. */
+/** A body on a GET is hostile by itself; an operation without a body gets one. */
 function withBytes(draft: Draft, text: string): Draft {
   return { ...draft, bytes: Buffer.from(text) };
 }
@@ -288,7 +288,7 @@ function queryNames({ operation }: Draft): string[] {
   return names.length > 0 ? names : ['anything'];
 }
 
-/** Like encodeURIComponent, for halves of surrogate pairs too: as the bytes a careless client would send. */
+/** Like encodeURIComponent, but also encodes lone surrogates, as the bytes a careless client would send. */
 function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.charCodeAt(0);

@@ -3,16 +3,16 @@
 
 const MOST_VALUES = 60;
 const NAMED = /(Id|Number|Code|^tenant|^currency|^username|Ref)$/;
-/** Would let a request sign in as somebody else than planned, or name nothing. */
+/** Values that would sign a request in as another user, or identify nothing. */
 const NEVER = /token|password/i;
 
 export interface KnownValues {
-  /** Keeps the identifying values of an answer; `id` under its resource. */
+  /** Stores the identifying values of an answer; `id` under its resource. */
   learn(resource: string, body: unknown): void;
   add(name: string, value: unknown): void;
-  /** Values for a field or parameter of this name, at this resource; the newest last. */
+  /** Values for a field or parameter of this name, at this resource; newest last. */
   of(name: string, resource: string): readonly unknown[];
-  /** Whole rows, for those who need more than an id. */
+  /** Whole rows, for requests that need more than an id. */
   readonly rows: Map<string, unknown[]>;
 }
 
@@ -52,7 +52,7 @@ export function createKnownValues(): KnownValues {
   };
 }
 
-/** `day-cycles` as the names of fields begin: `dayCycle`. */
+/** The prefix of field names for `day-cycles`: `dayCycle`. */
 export function singular(resource: string): string {
   const camel = resource.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return camel.replace(/ies$/, 'y').replace(/s$/, '');
@@ -63,7 +63,7 @@ function isState(key: string, stem: string): boolean {
   return key.startsWith(stem) && /^[A-Z]/.test(key.slice(stem.length)) && !NAMED.test(key);
 }
 
-/** `subcategoryId` as the path of the rows it names ends: `subcategories`. */
+/** The path of the rows that `subcategoryId` refers to: `subcategories`. */
 function plural(name: string): string {
   const kebab = name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return kebab.endsWith('y') ? `${kebab.slice(0, -1)}ies` : `${kebab}s`;

@@ -13,7 +13,7 @@ export interface Party {
   readonly tenant: string;
   readonly users: readonly User[];
   readonly tokens: ReadonlyMap<Role, string>;
-  /** Stands in every text this tenant sends. */
+  /** Included in every text this tenant sends. */
   readonly marker: string;
   readonly known: KnownValues;
 }
@@ -28,7 +28,7 @@ export function headersOf(party: Party, role: Role): Record<string, string> {
   return { 'X-TenantID': party.tenant, Authorization: `Bearer ${party.tokens.get(role) ?? ''}` };
 }
 
-/** A user of the tenant by chance. */
+/** A random user of the tenant. */
 export function anyUser({ users }: Party, random: Random): User {
   return random.pick(users);
 }

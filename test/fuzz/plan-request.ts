@@ -16,12 +16,12 @@ export interface Plan {
   readonly operation: Operation;
   readonly role: Role;
   readonly party: Party;
-  /** The other tenant, whose ids and tokens must open nothing. */
+  /** The other tenant, whose ids and tokens must give no access. */
   readonly stranger: Party;
   readonly kind: Kind;
 }
 
-/** @param seed of this request alone, so that it is the same whatever the others were */
+/** @param seed of this request alone, so that it does not depend on the other requests */
 export function draftOf(plan: Plan, seed: number): Draft {
   const random = createRandom(seed);
   const draft = validDraft(plan, random);
@@ -61,7 +61,7 @@ function bodyValue({ body }: Operation, schema: JsonSchema, source: ValueSource)
     : valueOf(schema, source);
 }
 
-/** An id that was seen, the newest most often: it is the one whose state has changed least. */
+/** An id from an earlier answer, most often the newest: its state has changed least. */
 function pathValue({ name, schema = {} }: Parameter, source: ValueSource): string {
   const { random, known, resource } = source;
   const seen = known.of(name, resource);
@@ -154,7 +154,7 @@ const BODY_BREAK: Break = ({ operation }, draft, random) => {
   return broken && { ...draft, body: broken.value, flaw: broken.flaw };
 };
 
-/** An id of the other tenant in a body. */
+/** Puts an id of the other tenant into a body. */
 const STRANGE_ID_BREAK: Break = ({ operation, stranger }, draft, random) => {
   if (!operation.body || draft.body === null || typeof draft.body !== 'object') return null;
   const keys = Object.keys(operation.body.schema.properties ?? {}).filter(
@@ -166,7 +166,7 @@ const STRANGE_ID_BREAK: Break = ({ operation, stranger }, draft, random) => {
   return { ...draft, body: { ...draft.body, [key]: value }, flaw: `${key}: of the other tenant` };
 };
 
-/** Without those that hold a text of theirs, which would be a leak of our own making. */
+/** Without ids that contain the other tenant's marker: sending those would plant a leak. */
 function idsOf({ known, marker }: Party, name: string, { resource }: Operation): unknown[] {
   return known.of(name, resource).filter((value) => !String(value).includes(marker));
 }

@@ -7,11 +7,13 @@ import type { Kind, Plan } from './plan-request';
 
 export type Parties = readonly [Party, Party];
 
-/** Of a thousand requests; the rest is hostile. */
+/** Per thousand requests; the rest is hostile. */
 const VALID = 400;
 const NEAR_VALID = 300;
 
-/** Every operation as every role at both tenants; managers, who may most, more often, and valid first. */
+/**
+ * Every operation as every role at both tenants; managers, who have the most rights, more often, and valid requests first.
+ */
 export function plansOf(operations: readonly Operation[], parties: Parties, requests: number, random: Random): Plan[] {
   const roles: readonly Role[] = [...FUZZ_ROLES, 'MANAGER', 'MANAGER'];
   const [one, other] = parties;
@@ -43,7 +45,7 @@ function shuffled<T>(rows: readonly T[], random: Random): T[] {
     .map(({ row }) => row);
 }
 
-/** The seed of one request, whatever the others are. */
+/** The seed of one request, independent of the other requests. */
 export function seedOf(seed: number, index: number): number {
   return (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0;
 }

@@ -3,27 +3,27 @@ import type { Operation } from './api-document';
 
 export interface Draft {
   readonly operation: Operation;
-  /** What is wrong with it; `null` for nothing. */
+  /** The broken rule; `null` for none. */
   readonly flaw: string | null;
   readonly method: string;
-  /** As they stand in the address, encoded. */
+  /** As in the address, encoded. */
   readonly pathValues: Readonly<Record<string, string>>;
   /** Encoded names and values. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string | string[]>>;
   /** undefined: no body. */
   readonly body: unknown;
-  /** Instead of `body`: bytes that no JSON maker writes. */
+  /** Instead of `body`: bytes that no JSON serializer writes. */
   readonly bytes?: Buffer;
   /** Instead of path and query. */
   readonly target?: string;
-  /** False when the address or the method leads elsewhere, so that the operation's replies say nothing. */
+  /** False when the address or the method reaches another operation, so that this operation's replies do not apply. */
   readonly isOfOperation: boolean;
-  /** True when a success would be a fault: the token is not one for this tenant. */
+  /** True when a success would be a fault: the token is not valid for this tenant. */
   readonly isRefusalDue: boolean;
 }
 
-/** In a JSON text: these characters instead of a value, `raw('1e400')`. */
+/** In a JSON text: these characters in place of a value, `raw('1e400')`. */
 export function raw(text: string): string {
   return `@raw:${text}:raw@`;
 }

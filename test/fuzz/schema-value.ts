@@ -4,20 +4,20 @@ import type { Random } from '#service/seed/kit/random';
 import type { JsonSchema } from './api-document';
 import { singular, type KnownValues } from './known-values';
 
-/** Fields of a body that name another row; what else is known of rows (their phone numbers) must not be taken twice. */
+/** Body fields that reference another row; other known values (phone numbers) must not be used twice. */
 const REFERENCE = /Id$|^customerNumber$|^currency/;
 
 export interface ValueSource {
   readonly random: Random;
   readonly known: KnownValues;
   readonly resource: string;
-  /** Stands in every free text, and in those of no other tenant. */
+  /** Included in every free text, and in no text of another tenant. */
   readonly marker: string;
-  /** True for a filter, which finds nothing unless it is given what rows hold. */
+  /** True for a filter, which finds nothing unless it uses existing values. */
   readonly isFilter: boolean;
 }
 
-/** The year that dates fall in; fixed, so that a seed makes the same requests tomorrow. */
+/** The year of all dates; fixed, so that a seed makes the same requests on any day. */
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -53,7 +53,7 @@ export function valueOf(schema: JsonSchema, source: ValueSource, name = ''): unk
   }
 }
 
-/** An example of the document, with ids of rows that exist and with texts of one's own. */
+/** An example of the document, with ids of existing rows and the tenant's own texts. */
 export function fromExample(example: unknown, schema: JsonSchema, source: ValueSource, name = ''): unknown {
   if (Array.isArray(example)) return example.map((one) => fromExample(one, schema.items ?? {}, source, name));
   if (example !== null && typeof example === 'object') {
@@ -70,7 +70,7 @@ export function fromExample(example: unknown, schema: JsonSchema, source: ValueS
   return isFree || schema.format === 'email' ? valueOf({ ...schema, examples: [] }, source, name) : example;
 }
 
-/** The till makes the ids of what it creates: a known one would be a repetition. */
+/** The till creates the ids of new rows: a known one would be a repetition. */
 function isOwnId(name: string, resource: string): boolean {
   return name === `${singular(resource)}Id`;
 }
@@ -85,7 +85,7 @@ function known(schema: JsonSchema, source: ValueSource, name: string): unknown[]
   return values.of(name, resource).filter(fits);
 }
 
-/** Null rarely: it says little. */
+/** Null rarely: it tests little. */
 function branchOf(branches: readonly JsonSchema[], random: Random): JsonSchema {
   const telling = branches.filter((branch) => branch.type !== 'null');
   return random.pick(telling.length > 0 && random.chance(0.85) ? telling : branches);

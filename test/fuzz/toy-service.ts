@@ -20,7 +20,7 @@ export interface ToyService {
     readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
     readonly samples: object;
   }[];
-  /** Every request as it came: method, address and body. */
+  /** Every request as received: method, address and body. */
   readonly received: readonly string[];
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ const DOCUMENT = {
   },
 };
 
-/** More than a run sends: Node's own refusal of large headers is not of the form the toy states. */
+/** More than a run sends: Node's own refusal of large headers does not have the form that the toy states. */
 const LARGEST_HEADERS = 256 * 1024;
 
 const USERS = ['CASHIER', 'MANAGER', 'AUDITOR'].map((role) => ({ role, username: role, password: role }));

@@ -1,7 +1,7 @@
 // Reading a list to its end, in either form of page.
 import type { Operation } from './api-document';
 
-/** A page of a whole list: of every status, and of every day. */
+/** The address of a page of the whole list: every status, every day. */
 export function pageTarget({ path, parameters }: Operation, page: number): string {
   const named = new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema ?? {}]));
   const statuses = (named.get('status')?.anyOf ?? []).find((branch) => branch.type === 'array')?.items?.enum ?? [];
@@ -13,7 +13,7 @@ export function pageTarget({ path, parameters }: Operation, page: number): strin
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Of a page in either form, bare or inside an envelope; 1 of what has no pages. */
+/** The number of pages, in either form, bare or inside an envelope; 1 for a body without pages. */
 export function pagesOf(body: unknown): number {
   const { data, page, totalPages } = body as { data?: unknown; page?: { totalPages?: number }; totalPages?: number };
   if (data !== null && typeof data === 'object') return pagesOf(data);

@@ -11,35 +11,35 @@ export interface KillOptions {
   readonly flags: readonly string[];
   readonly kills: number;
   readonly seed: number;
-  /** Loses what it has not kept when a kill comes. */
+  /** Loses its unsynced data at a kill. */
   readonly disk?: { cut(): void; restore(): void };
   readonly onRound?: (report: KillReport) => void;
 }
 
 export interface KillReport {
   kills: number;
-  /** Of those, before the service was ready. */
+  /** Kills before the service was ready. */
   killsAtStart: number;
   acknowledged: number;
-  /** Of those, after the service was asked to stop. */
+  /** Kills after the service was asked to stop. */
   killsAtStop: number;
-  /** Under way at a kill, by what became of them. */
+  /** Writes in progress at a kill, by their outcome. */
   underWay: { taken: number; notTaken: number };
   records: number;
-  /** Sentences about acknowledged writes that were not there, or were there otherwise. */
+  /** Sentences about acknowledged writes that were missing or different. */
   lost: string[];
 }
 
-/** Writers at a time, each with one write under way. */
+/** Concurrent writers, each with one write in progress. */
 const WRITERS = 4;
 const LONGEST_ROUND_MS = 1_500;
-/** A start takes a second or two; some are killed within. */
+/** A start takes a second or two; some kills come within it. */
 const LONGEST_START_MS = 2_500;
 const CHANCE_OF_KILL_AT_START = 0.15;
-/** With a disk: while the database puts everything in order before it ends. */
+/** With a disk: while the database shuts down cleanly. */
 const CHANCE_OF_KILL_AT_STOP = 0.25;
 const LONGEST_STOP_MS = 500;
-/** How long a service without its disk goes on answering. */
+/** How long a service without its disk keeps answering. */
 const LONGEST_AFTER_CUT_MS = 300;
 const CHANCE_OF_NEW_RECORD = 0.5;
 
@@ -57,7 +57,7 @@ export async function killRounds({ flags, kills, seed, disk, onRound }: KillOpti
   const records: OwnRecord[] = [];
   while (report.kills < kills) {
     const service = startServiceChild('--port', '0', ...flags);
-    // The first is killed too: in the middle of the migrations or of the seed.
+    // The first start is killed too: during the migrations or the seed.
     if (report.kills === 0 || random.chance(CHANCE_OF_KILL_AT_START)) {
       await pause(random.below(LONGEST_START_MS));
       report.killsAtStart += 1;
@@ -84,7 +84,7 @@ export async function killRounds({ flags, kills, seed, disk, onRound }: KillOpti
   return report;
 }
 
-/** Without its disk the service is asked for more, until it is killed: what it acknowledges now counts as well. */
+/** A service without its disk receives more writes until it is killed: what it acknowledges now counts as well. */
 async function cutPower(
   { child }: ServiceChild,
   disk: { cut(): void },
@@ -117,7 +117,7 @@ async function writeUntilKilled(
       try {
         await writeOnce(record, manager, random, report);
       } catch (error) {
-        // The connection breaks with the service; before that, nothing may fail.
+        // The connection breaks with the service; before that, no write may fail.
         if (round.isOver) return;
         throw error;
       }
@@ -126,14 +126,14 @@ async function writeUntilKilled(
   const before = report.acknowledged;
   const writers = Array.from({ length: WRITERS }, write);
   await pause(random.below(LONGEST_ROUND_MS));
-  // A slow machine has its round as well.
+  // A slow machine still gets a round.
   while (report.acknowledged === before) await pause(random.below(LONGEST_ROUND_MS));
   round.isOver = true;
   await kill();
   await Promise.all(writers);
 }
 
-/** Held by one writer at a time: a record with a write under way is not picked. */
+/** Held by one writer at a time: a record with a write in progress is not picked. */
 function pickRecord(
   records: OwnRecord[],
   [finishedGoodId, componentId]: readonly [string, string],
@@ -159,7 +159,7 @@ async function writeOnce(record: OwnRecord, caller: Caller, random: Random, repo
   report.acknowledged += 1;
 }
 
-/** Everything that was acknowledged is there; of what was under way, all or nothing. */
+/** Every acknowledged write is there; each write in progress is there completely or not at all. */
 async function check(records: readonly OwnRecord[], caller: Caller, report: KillReport): Promise<void> {
   for (const record of records) {
     const { kind, acknowledged, underWay } = record;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('has everything it acknowledged after being killed under writes', async () => {
+it('has every acknowledged write after being killed under load', async () => {
   const flags = ['--data', join(folder, 'data'), '--seed', 'demo'];
   const report = await killRounds({ flags, kills: 4, seed: 7 });
   expect(report.lost).toEqual([]);

@@ -5,25 +5,25 @@ import { makeSale } from '../contract/sale-fixture';
 
 export type Content = Readonly<Record<string, unknown>>;
 
-/** A write: how it is sent, and what is there afterwards when it was taken. */
+/** A write: how it is sent, and the expected content once it is accepted. */
 export interface Write {
   readonly send: (caller: Caller) => Promise<Reply>;
   readonly result: Content;
 }
 
-/** What a writer keeps of one record. `path` is known once the service has named the record. */
+/** A writer's state of one record. `path` is known once the service has assigned it. */
 export interface OwnRecord {
   readonly kind: string;
   path: string | undefined;
   acknowledged: Content | undefined;
   underWay: Content | undefined;
-  /** The next write; none when the record is through. */
+  /** The next write; undefined when the record is finished. */
   next(round: number): Write | undefined;
-  /** Where the service names a new record. */
+  /** The path of a new record, from the service's response. */
   pathOf(body: unknown): string;
-  /** How to look for a record whose creation was not answered. */
+  /** Finds a record whose creation was not answered. */
   find(caller: Caller): Promise<string | undefined>;
-  /** What a read of `path` says of the fields that are written. */
+  /** The written fields in the response to a read of `path`. */
   read(body: unknown): Content;
 }
 
@@ -67,7 +67,7 @@ export function newCustomer(): OwnRecord {
   return record;
 }
 
-/** Never changes: the whole of it must be there, or nothing. */
+/** Immutable: it must be there completely or not at all. */
 export function newSale(): OwnRecord {
   const sale = makeSale({ receiptNumber: `kill-${randomUUID()}` });
   const path = `/sales/transactions/${sale.transactionId}`;
@@ -87,7 +87,7 @@ export function newSale(): OwnRecord {
   return record;
 }
 
-/** Opened, then closed; closing again with the same figures is answered the same. */
+/** Opened, then closed; closing again with the same figures returns the same response. */
 export function newDayCycle(): OwnRecord {
   const dayCycleId = randomUUID();
   const opened = {
@@ -128,7 +128,7 @@ export function newDayCycle(): OwnRecord {
   return record;
 }
 
-/** The release of an order consumes nothing; its start consumes every component, once. */
+/** Releasing an order consumes nothing; starting it consumes every component once. */
 export function newOrder(finishedGoodId: string, componentItemId: string): OwnRecord {
   const notes = randomUUID();
   const body = {

@@ -15,7 +15,7 @@ export interface LoadOverNetwork {
   /** From the first request of the load until items and customers are complete. */
   readonly seconds: number;
   readonly network: HostileNetwork['counts'];
-  /** Looks at the till, a few a second, and how many of them found it offline or in need of a person. */
+  /** Status checks, a few per second, and how many of them were offline or needed a person. */
   readonly looks: number;
   readonly offline: number;
   readonly problem: number;
@@ -63,7 +63,7 @@ async function loadOver(
   { name, hostility }: NetworkToTry,
   { service, witness, seed, folder }: Place,
 ): Promise<LoadOverNetwork> {
-  // Signing in is not what is tried: a person does it again until it works.
+  // The sign-in is not tested: it is repeated until it succeeds, as a person would.
   const network = await openHostileNetwork(service.url, hostility, seed, 'updatedFrom');
   const device = openDevice(folder, network.url);
   try {

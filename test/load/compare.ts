@@ -6,7 +6,7 @@ export interface Differences {
   readonly missing: readonly string[];
   /** On the till and not at the service. */
   readonly surplus: readonly string[];
-  /** With the fields that are not the same. */
+  /** Ids with the fields that differ. */
   readonly different: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -14,7 +14,10 @@ type Held = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const KEYS: Readonly<Record<Resource, string>> = { customers: 'customerNumber', items: 'itemId' };
 
-/** @param there all that the service has, some at a time  @param here all that the till has, by their keys */
+/**
+ * @param there all rows of the service, in batches
+ * @param here all rows of the till, by key
+ */
 export async function compare(
   resource: Resource,
   there: AsyncIterable<readonly object[]>,

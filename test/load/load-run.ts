@@ -13,11 +13,11 @@ export interface LoadReport {
   readonly created: number;
   readonly replaced: number;
   readonly unseen: number;
-  /** When the load was over: what the feed cannot show may differ. */
+  /** At the end of the load: changes missing from the feed may differ. */
   readonly loaded: Differences;
-  /** Of those, what the feed should have shown. */
+  /** Differences that the feed should have shown. */
   readonly missed: readonly string[];
-  /** When everything had been read again. */
+  /** After everything was read again. */
   readonly checked: Differences;
 }
 

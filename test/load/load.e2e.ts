@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'a first load over a network that drops and cuts ends equal to the service, and never calls it away',
+  'a first load over a lossy network ends equal to the service, and is never reported as offline',
   { tag: '@nightly' },
   async () => {
     test.setTimeout(300_000);

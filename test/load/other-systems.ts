@@ -9,15 +9,15 @@ export interface OtherSystems {
   stop(): Promise<void>;
   readonly created: number;
   readonly replaced: number;
-  /** Numbers of customers whose last change the feed does not show. */
+  /** Numbers of customers whose last change is missing from the feed. */
   readonly unseen: ReadonlySet<string>;
 }
 
-/** So many at once, and no more of them than this in all. */
+/** Concurrent writers, and the most changes in all. */
 const WRITERS = 3;
 const MOST_CHANGES = 30_000;
 
-/** @param numbers of customers that are there already */
+/** @param numbers of the existing customers */
 export function startOtherSystems(service: ServiceWitness, numbers: readonly string[], seed: number): OtherSystems {
   const random = new Random(seed);
   const known = [...numbers];
@@ -26,7 +26,7 @@ export function startOtherSystems(service: ServiceWitness, numbers: readonly str
   let isStopping = false;
   let changes = 0;
 
-  /** Each writer has customers of its own, so that their order is the order of the answers. */
+  /** Each writer has its own customers, so that their order is the order of the responses. */
   const choose = (writer: number) => {
     const at = random.int(0, Math.floor((known.length - 1 - writer) / WRITERS)) * WRITERS + writer;
     return known[at] ?? (known[writer] as string);
@@ -54,7 +54,7 @@ export function startOtherSystems(service: ServiceWitness, numbers: readonly str
     while (!isStopping && changes < MOST_CHANGES) await act(writer);
   });
   const all = Promise.all(writers);
-  // Told when it is stopped.
+  // Reported by `stop`.
   all.catch(() => undefined);
   return {
     unseen,

@@ -23,7 +23,7 @@ export async function customersOnTill(page: Page): Promise<Map<string, Row>> {
   return found;
 }
 
-/** Runs in the page, where a function with a name of its own would need the compiler's help. */
+/** Runs in the page, where a named inner function would need a helper of the compiler. */
 async function readTable(table: string): Promise<string> {
   const [database] = await indexedDB.databases();
   const opening = indexedDB.open(database?.name ?? '');

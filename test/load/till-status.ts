@@ -6,7 +6,7 @@ import type { Till } from '#test/support/till';
 const LONGEST_MS = 900_000;
 const LOOK_MS = 100;
 
-/** @param onLook is told everything that was seen on the way */
+/** @param onLook receives every status on the way */
 export async function reaches(
   till: Till,
   isReached: (status: SyncStatus) => boolean,

@@ -41,19 +41,19 @@ export class Fraction {
     return Fraction.of(this.numerator * other.denominator, this.denominator * other.numerator);
   }
 
-  /** Below, at or above 0 as this is below, equal to or above the other. */
+  /** Negative, zero or positive when this is less than, equal to or greater than the other. */
   compare(other: Fraction): number {
     const difference = this.minus(other).numerator;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** The whole number at or below. */
+  /** The largest whole number not above it. */
   floor(): bigint {
     const cut = this.numerator / this.denominator;
     return this.numerator < 0n && cut * this.denominator !== this.numerator ? cut - 1n : cut;
   }
 
-  /** To the nearest whole number, a half away from zero. */
+  /** To the nearest whole number, half away from zero. */
   round(): bigint {
     const half = Fraction.of(1n, 2n);
     return this.numerator < 0n ? -Fraction.of(0n).minus(this).plus(half).floor() : this.plus(half).floor();

@@ -89,7 +89,7 @@ function saleDiscount(currency: MoneyCurrency, chance: Chance): MoneyCart['disco
     : { kind: 1, id, amount: majorText(chance(3) === 0 ? chance(100_000) : chance(300), currency) };
 }
 
-/** The oracle counts the units of a buy X get Y one by one: there are not too many of them. */
+/** The oracle counts the units of a buy X get Y one by one, so their number is limited. */
 function quantityText(isCounted: boolean, chance: Chance): string {
   const which = chance(10);
   if (which < 6) return String(1 + chance(9));

@@ -1,7 +1,7 @@
 // What single lines and lines together are given, worked out by hand, in minor units: each row holds for yen, dirhams and
 // dinars alike. The quotients that decide a rounding stand beside the rows.
 
-/** unit price, quantity, per cent, list amount, taken off */
+/** unit price, quantity, percent, list amount, amount off */
 export const PERCENT_ROWS: readonly (readonly [number, string, string, number, number])[] = [
   [1000, '1', '10', 1000, 100],
   [1005, '1', '10', 1005, 101], // 100.5
@@ -31,7 +31,7 @@ export const PERCENT_ROWS: readonly (readonly [number, string, string, number, n
   [1, '0.499', '100', 0, 0], // list 0.499
 ];
 
-/** unit price, quantity, amount of the catalog, list amount, taken off: so much off each unit, and never below nothing */
+/** unit price, quantity, amount of the catalog, list amount, amount off: per unit, down to zero at most */
 export const EACH_ROWS: readonly (readonly [number, string, number, number, number])[] = [
   [1000, '1', 100, 1000, 100],
   [1000, '3', 100, 3000, 300],
@@ -51,7 +51,7 @@ export const EACH_ROWS: readonly (readonly [number, string, number, number, numb
   [1, '1', 1, 1, 1],
 ];
 
-/** unit price, quantity, amount by hand, list amount, taken off: so much off the line, and never below nothing */
+/** unit price, quantity, amount by hand, list amount, amount off: for the line, down to zero at most */
 export const BY_HAND_ROWS: readonly (readonly [number, string, number, number, number])[] = [
   [1000, '1', 100, 1000, 100],
   [1000, '3', 100, 3000, 100],
@@ -67,7 +67,7 @@ export const BY_HAND_ROWS: readonly (readonly [number, string, number, number, n
   [5, '7', 0, 35, 0],
 ];
 
-/** unit price, quantity, from which quantity, per cent, list amount, taken off */
+/** unit price, quantity, minimum quantity, percent, list amount, amount off */
 export const TIER_ROWS: readonly (readonly [number, string, number, string, number, number])[] = [
   [100, '11', 12, '10', 1100, 0],
   [100, '12', 12, '10', 1200, 120],
@@ -85,7 +85,7 @@ export const TIER_ROWS: readonly (readonly [number, string, number, string, numb
   [250, '0.5', 1, '100', 125, 0],
 ];
 
-/** unit price, quantity, buy, get, per cent, units among the cheapest, taken off */
+/** unit price, quantity, buy, get, percent, number of cheapest units, amount off */
 export const BUY_GET_ROWS: readonly (readonly [number, string, number, number, string, number, number])[] = [
   [100, '1', 2, 1, '100', 0, 0],
   [100, '2', 2, 1, '100', 0, 0],

@@ -8,7 +8,7 @@ export const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as cons
 export const DECIMALS = { JPY: 0, AED: 2, BHD: 3 } as const;
 export type MoneyCurrency = keyof typeof DECIMALS;
 
-/** As the service's catalog states one; `id` is null for one given by hand, which is of kind 1 or 2. */
+/** As in the service's catalog; `id` is null for a manual discount, which is of kind 1 or 2. */
 export type GivenDiscount =
   | { readonly kind: 1; readonly id: number | null; readonly amount: string }
   | { readonly kind: 2; readonly id: number | null; readonly percent: string }
@@ -26,7 +26,7 @@ export interface MoneyLine {
 export interface MoneyCart {
   readonly currency: MoneyCurrency;
   readonly pricesIncludeTax: boolean;
-  /** Rounded on each line; otherwise once for a category. */
+  /** Rounded per line; otherwise once per category. */
   readonly isTaxByLine: boolean;
   readonly taxPercents: Readonly<Record<TaxCategory, string>>;
   readonly lines: readonly MoneyLine[];
@@ -38,9 +38,9 @@ export interface MoneyAmounts {
   readonly list: readonly bigint[];
   /** The lines' own discounts. */
   readonly own: readonly bigint[];
-  /** The lines' shares of the sale's discount. */
+  /** The lines' shares of the sale discount. */
   readonly shares: readonly bigint[];
-  /** Of a buy X get Y: units among the cheapest; null for every other line. */
+  /** For a buy X get Y: the number of cheapest units; null for every other line. */
   readonly units: readonly (number | null)[];
   readonly net: readonly bigint[];
   readonly tax: readonly bigint[];

@@ -9,9 +9,9 @@ import { VECTORS, vectorDifferences } from './vectors';
 export interface MoneyReport {
   readonly vectors: number;
   readonly carts: number;
-  /** Carts and vectors that are not what they should be. */
+  /** Number of carts and vectors with a difference. */
   readonly differences: number;
-  /** The first of them, in words. */
+  /** Descriptions of the first of them. */
   readonly examples: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function runMoney({ carts, seed }: { readonly carts: number; readonly see
   return { vectors: VECTORS.length, carts, differences, examples };
 }
 
-/** What differs between till and oracle, and what the service would refuse. */
+/** Returns the differences between till and oracle, and the reasons the service would refuse. */
 export function cartProblems(cart: MoneyCart): string[] {
   const settled = priceCart(tillCart(cart), configOf(cart));
   return [...differencesOf(tillAmounts(settled), oracleAmounts(cart)), ...wireProblems(cart, settled)];

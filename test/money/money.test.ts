@@ -15,21 +15,21 @@ describe('hand-made vectors', () => {
     expect(cartProblems(vector.cart)).toEqual([]);
   });
 
-  it('name every rule in every currency', () => {
+  it('cover every rule in every currency', () => {
     expect(new Set(VECTORS.map(({ name }) => name)).size).toBe(VECTORS.length);
     expect(VECTORS.length).toBeGreaterThanOrEqual(300);
   });
 });
 
 describe('generated carts', () => {
-  it('are the same to the till, the oracle and the service', () => {
+  it('are computed alike by the till, the oracle and the service', () => {
     const { examples, ...counts } = runMoney({ carts: 5000, seed: 20260301 });
     process.stdout.write(`${JSON.stringify(counts)}\n`);
     expect(examples).toEqual([]);
     expect(counts).toEqual({ vectors: VECTORS.length, carts: 5000, differences: 0 });
   });
 
-  it('bring up every kind of discount, and every kind of discount takes something off', () => {
+  it('contain every kind of discount, each taking something off', () => {
     const chance = chanceOf(1);
     const taken = new Map<string, number>();
     for (let i = 0; i < 500; i += 1) {
@@ -55,7 +55,7 @@ describe('generated carts', () => {
 });
 
 describe('a difference', () => {
-  it('of one minor unit is seen', () => {
+  it('of one minor unit is detected', () => {
     const cart = generatedCart(chanceOf(3));
     const other = { ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: '3', unitPrice: '7' })) };
     expect(cartProblems(other)).toEqual([]);

@@ -106,7 +106,7 @@ interface OracleLine {
   readonly discount: GivenDiscount | null;
 }
 
-/** A buy X get Y is not the line's own affair. */
+/** A buy X get Y discount depends on the other lines, too. */
 function ownDiscount({ quantity, price, discount }: OracleLine, list: bigint, cart: MoneyCart): bigint {
   const whole = Fraction.of(list);
   switch (discount?.kind) {
@@ -134,12 +134,15 @@ function poolKey(discount: GivenDiscount | null): string | null {
   return discount?.kind === 3 ? JSON.stringify(discount) : null;
 }
 
-/** One entry for each whole unit. */
+/** One entry per whole unit. */
 function piecesOf(quantity: Fraction): null[] {
   return new Array<null>(Number(quantity.floor())).fill(null);
 }
 
-/** Everyone gets the whole minor units of the exact share; the rest goes one by one to the largest fraction, first first. */
+/**
+ * Each line gets the whole minor units of its exact share; the rest goes one by one to the largest fractions, first lines
+ * first.
+ */
 function handOut(amount: bigint, weights: readonly Fraction[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum.plus(weight), ZERO);
   if (all.compare(ZERO) === 0) return weights.map(() => 0n);

@@ -1,12 +1,12 @@
 // A vector before it has a currency: what a rule table or a hand-made example states.
 import type { GivenDiscount, MoneyCart, MoneyLine } from './money-cart';
 
-/** Columns by line, minor units; those a rule says nothing about are left out. */
+/** Columns by line, minor units; columns that a rule does not concern are omitted. */
 export type Expected = Partial<
   Record<'list' | 'own' | 'shares' | 'units' | 'net' | 'tax' | 'gross', readonly number[]>
 >;
 
-/** Amounts in minor units and no currency yet. */
+/** Amounts in minor units, not yet in a currency. */
 export interface Pattern {
   readonly name: string;
   readonly expected: Expected;

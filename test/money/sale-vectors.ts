@@ -1,7 +1,7 @@
 // What a sale is given and taxed, worked out by hand, in minor units: each row holds for yen, dirhams and dinars alike. The
 // quotients that decide a rounding stand beside the rows.
 
-/** prices of the lines; per cent of the sale; shares of the lines */
+/** prices of the lines; percent of the sale; shares of the lines */
 export const SALE_PERCENT_ROWS: readonly (readonly [readonly number[], string, readonly number[]])[] = [
   [[3750, 500], '10', [375, 50]],
   [[5, 5, 5], '10', [1, 1, 0]], // 1.5 of 15
@@ -67,7 +67,7 @@ export const TAX_ON_TOP_ROWS: readonly (readonly [readonly number[], string, rea
   [[12345], '20', [2469]],
 ];
 
-/** As above, each line rounded by itself: the middle goes away from zero. */
+/** As above, each line rounded by itself, half away from zero. */
 export const TAX_BY_LINE_ROWS: typeof TAX_ON_TOP_ROWS = [
   [[297, 1000], '8.875', [26, 89]], // 26.36 and 88.75
   [[10, 10], '5', [1, 1]], // 0.5 each: 2, and 1 on the sum

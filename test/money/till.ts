@@ -33,7 +33,7 @@ export function tillCart(cart: MoneyCart): Cart {
   return { ...EMPTY_CART, lines: cart.lines.map((line, i) => tillLine(line, i, cart)), discount };
 }
 
-/** A line of its own item. */
+/** Every line has its own item. */
 export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartLine {
   return {
     lineId: `line ${index}`,
@@ -48,7 +48,7 @@ export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartL
   };
 }
 
-/** By hand as typed, from the catalog by the row that the service would send. */
+/** A manual discount as typed, a catalog discount from the row that the service would send. */
 function discountIn(given: GivenDiscount, { currency: code }: MoneyCart): Discount {
   const currency = currencyOf(code);
   if (given.id === null) {
@@ -95,7 +95,7 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Priced
   };
 }
 
-/** What the service would say of the sale, paid by card, and what does not come back as it went. */
+/** What the service would answer to the sale, paid by card, and the fields that differ after the round trip. */
 export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
   const sale = paid(cart, settled);
   const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;

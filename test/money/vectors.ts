@@ -139,7 +139,7 @@ function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
   return { name: `${currency} ${name}`, cart, expected };
 }
 
-/** Empty when the amounts are what the vector states. */
+/** Empty when the amounts match the vector. */
 export function vectorDifferences({ expected }: Vector, amounts: MoneyAmounts): string[] {
   return Object.entries(expected).flatMap(([column, values]) => {
     const got = amounts[column as keyof Expected].map(String).join(' ');

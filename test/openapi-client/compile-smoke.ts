@@ -8,7 +8,7 @@ import ts from 'typescript';
 const SMOKE = fileURLToPath(new URL('./smoke.ts', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../out/openapi-client', import.meta.url));
 
-/** What the repository itself asks of its code. */
+/** The compiler options of the repository. */
 const STRICT: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -23,13 +23,13 @@ const STRICT: ts.CompilerOptions = {
 };
 
 export interface CompiledSmoke {
-  /** The JavaScript, for Node. */
+  /** The compiled JavaScript, for Node. */
   readonly program: string;
-  /** What the compiler says of it, a sentence each with its line; empty when the program fits the document. */
+  /** The compiler's errors, one sentence each with its line; empty when the program matches the document. */
   readonly complaints: readonly string[];
 }
 
-/** @param name a folder of its own below out/openapi-client */
+/** @param name a subfolder of out/openapi-client */
 export async function compileSmoke(document: OpenAPI3, name: string): Promise<CompiledSmoke> {
   const outDir = join(FOLDER, name);
   const schema = join(outDir, 'schema.d.ts');

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { paths } from 'generated/openapi-schema';
 import createClient from 'openapi-fetch';
 
-/** The headers of the tenant and the token are set once for the client; no call repeats them. */
+/** The headers for tenant and token are set once for the client; no call repeats them. */
 type WithoutHeaders<Paths> = {
   [Path in keyof Paths]: {
     [Method in keyof Paths[Path]]: Paths[Path][Method] extends { parameters: infer Parameters; responses: unknown }

@@ -9,7 +9,7 @@ function fuseWire(count: number): Buffer {
   return Buffer.concat([Buffer.from(SENTINEL), Buffer.from([1, count]), Buffer.from('1'.repeat(count))]);
 }
 
-/** @param fuseCount every fuse starts *on*, so that one the configuration does not state is seen. */
+/** @param fuseCount every fuse starts *on*, so that one missing from the configuration is detected */
 export function makeDummyElectron(folder: string, electronVersion: string, fuseCount: number): void {
   mkdirSync(join(folder, 'resources'), { recursive: true });
   mkdirSync(join(folder, 'locales'));

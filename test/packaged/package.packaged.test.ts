@@ -30,7 +30,7 @@ describe('the packaged tree', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has every fuse set as the configuration states, none left at its default', async () => {
+  it('has every fuse set as configured, none left at its default', async () => {
     const wire = await getCurrentFuseWire(join(tree, 'merchant-pos'));
     const states = Object.fromEntries(
       Object.entries(wire)
@@ -49,7 +49,7 @@ describe('the packaged tree', () => {
     });
   });
 
-  it('carries the bundles and no source, test or map', () => {
+  it('contains the bundles and no source, test or map', () => {
     const files = listPackage(join(tree, 'resources', 'app.asar'), { isPack: false });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -64,7 +64,7 @@ describe('the packaged tree', () => {
     expect(ours.filter((file) => /^\/(test|service|renderer|build|\.data)\b/.test(file))).toEqual([]);
   });
 
-  it('keeps the languages it has and drops the rest', () => {
+  it('keeps the supported languages and drops the rest', () => {
     expect(readdirSync(join(tree, 'locales')).sort()).toEqual(['ar.pak', 'en-US.pak']);
   });
 });

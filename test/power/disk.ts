@@ -5,21 +5,23 @@ import { closeSync, existsSync, ftruncateSync, mkdirSync, mkdtempSync, openSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Sparse: it takes the room of what is written. */
+/** Sparse: uses only as much space as is written. */
 const SIZE = 2 * 1024 ** 3;
 const PROGRAMS = ['mkfs.ext4', 'e2fsck', 'losetup', 'mount', 'umount'];
 
 export interface CutDisk {
-  /** Where it is mounted. */
+  /** Its mount point. */
   readonly folder: string;
-  /** From here on nothing reaches it; whoever writes or syncs gets an error. */
+  /** From here on nothing reaches the disk; writes and syncs fail. */
   cut(): void;
-  /** Puts it back as a computer does at its next start: checked, and with what it had kept. No process may hold a file of it. */
+  /**
+   * Restores it as a computer does at its next start: checked, with the synced data. No process may have a file of it open.
+   */
   restore(): void;
   remove(): void;
 }
 
-/** @returns why this machine cannot have such a disk; undefined when it can */
+/** @returns why this machine cannot provide such a disk; undefined when it can */
 export function whyNoCutDisk(): string | undefined {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (process.getuid?.() !== 0) return 'it needs root, for a loop device and a mount';
@@ -65,7 +67,7 @@ export function createCutDisk(): CutDisk {
   };
 }
 
-/** Exit codes below 4 of e2fsck: nothing was wrong, or it is right again. */
+/** Exit codes of e2fsck below 4: no errors, or all corrected. */
 function check(image: string): void {
   try {
     run('e2fsck', '-f', '-y', image);

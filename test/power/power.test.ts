@@ -8,7 +8,7 @@ const reason = whyNoCutDisk();
 describe.skipIf(reason !== undefined)(
   `a disk that loses its power${reason === undefined ? '' : ` (not here: ${reason})`}`,
   () => {
-    it('has everything the service acknowledged', async () => {
+    it('has every write that the service acknowledged', async () => {
       const disk = createCutDisk();
       try {
         const flags = ['--data', join(disk.folder, 'data'), '--seed', 'demo'];

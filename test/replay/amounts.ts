@@ -11,14 +11,14 @@ export interface LineAmounts {
 export interface CartAmounts {
   readonly lines: readonly LineAmounts[];
   readonly totals: LineAmounts;
-  /** Keyed by category and percent, in order of neither. */
+  /** Keyed by category and percent; order does not matter. */
   readonly taxes: Readonly<Record<string, Omit<LineAmounts, 'list' | 'discount'>>>;
   /** When paid in cash. */
   readonly rounding: string;
   readonly due: string;
 }
 
-/** Every single amount under a name, so that two statements can be compared one by one. */
+/** Names every single amount, so that two statements can be compared one by one. */
 export function namedAmounts(amounts: CartAmounts): Map<string, string> {
   return new Map([
     ...amounts.lines.flatMap((line, index) => named(`line ${index + 1}`, line)),

@@ -5,7 +5,7 @@ import type { TradingRow } from '#service/seed/online-retail/trading-day';
 import type { SaleKind } from '#shared/domain/sale/sale';
 import { isCreditNote, ruleFor, type RowRule } from './row-rules';
 
-/** One row as it would be keyed in: everything positive, still as text. */
+/** One row as a cashier would enter it: all positive, still as text. */
 export interface InvoiceLine {
   readonly lineId: string;
   readonly stockCode: string;
@@ -32,7 +32,7 @@ export function judgeRows(rows: readonly TradingRow[]): JudgedRow[] {
   return rows.map((row) => ({ row, rule: ruleFor(row) }));
 }
 
-/** An invoice none of whose rows is a line gives no cart. */
+/** An invoice without any line gives no cart. */
 export function invoiceCarts(judged: readonly JudgedRow[]): InvoiceCart[] {
   const lines = judged.filter(({ rule }) => rule.treatment === 'LINE' || rule.treatment === 'PAY_OUT');
   return [...groupBy(lines, (line) => `${line.row.invoiceNo} ${kindOf(line)}`).values()].map((group) => {
@@ -47,7 +47,7 @@ export function invoiceCarts(judged: readonly JudgedRow[]): InvoiceCart[] {
   });
 }
 
-/** By the sign of quantity × price; what costs nothing goes with its document. */
+/** By the sign of quantity × price; free rows belong to the kind of their document. */
 function kindOf({ row, rule }: JudgedRow): SaleKind {
   if (rule.treatment === 'PAY_OUT') return 'RETURN';
   const direction = Math.sign(Number(row.quantity)) * Math.sign(Number(row.unitPrice));

@@ -12,20 +12,20 @@ function shipped(path: string): unknown {
   return JSON.parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8'));
 }
 
-it('ships every stock code of the six days', () => {
+it('contains every stock code of the six days', () => {
   const items = listItems(rows);
   expect(items.map((item) => item.stockCode).sort()).toEqual([...new Set(rows.map((row) => row.stockCode))].sort());
   expect(items).toHaveLength(2334);
   expect(shipped('../../service/seed/data/online-retail-items.json')).toEqual(items);
 });
 
-it('ships every customer of the six days', () => {
+it('contains every customer of the six days', () => {
   const customers = listCustomers(rows);
   expect(customers).toHaveLength(452);
   expect(shipped('../../service/seed/data/online-retail-customers.json')).toEqual(customers);
 });
 
-it('ships invoices whose items it ships at a price', () => {
+it('contains a price for every item of the shipped invoices', () => {
   const sample = sampleInvoices(rows);
   expect(shipped('../demo/real-invoice.json')).toEqual(sample);
   const priced = new Set(listItems(rows).flatMap((item) => (item.unitPrice === null ? [] : [item.stockCode])));

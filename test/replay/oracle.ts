@@ -6,7 +6,7 @@ import type { CartAmounts, LineAmounts } from './amounts';
 import type { InvoiceCart } from './invoice-cart';
 import type { Scenario } from './scenarios';
 
-/** ROUND_HALF_UP of decimal.js is half away from zero. 60 digits hold every product of a cart in full. */
+/** ROUND_HALF_UP of decimal.js is half away from zero. 60 digits represent every product of a cart exactly. */
 const Decimal = BaseDecimal.clone({ precision: 60, rounding: BaseDecimal.ROUND_HALF_UP });
 type Decimal = BaseDecimal;
 
@@ -61,7 +61,7 @@ function taxOn(amount: Decimal, rate: string, isWithin: boolean): Decimal {
 
 const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
 
-/** As `share`, with the lines of the first tax category first: who comes first in a cart decides nothing between categories. */
+/** As `share`, with the lines of the first tax category first: the order in the cart does not matter between categories. */
 function shareByCategory(
   amount: Decimal,
   weights: readonly Decimal[],
@@ -77,12 +77,15 @@ function shareByCategory(
   return weights.map((_, i) => at(parts, order.indexOf(i)));
 }
 
-/** Everyone gets the whole minor units of the exact share; the rest goes one by one to the largest fraction, first first. */
+/**
+ * Each line gets the whole minor units of its exact share; the rest goes one by one to the largest fractions, first lines
+ * first.
+ */
 function share(amount: Decimal, weights: readonly Decimal[], decimals: number): Decimal[] {
   const all = total(weights);
   if (all.isZero()) return weights.map(() => new Decimal(0));
   const unit = new Decimal(10).pow(-decimals);
-  // Compared as amount × weight, which is exact, instead of as the quotient, which is not.
+  // Compared as amount × weight, which is exact, unlike the quotient.
   const exact = weights.map((weight) => amount.times(weight).dividedBy(unit));
   const parts = exact.map((product) => product.divToInt(all));
   const fractions: (Decimal | null)[] = exact.map((product) => product.mod(all));

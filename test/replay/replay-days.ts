@@ -18,10 +18,10 @@ export interface ReplayReport {
   readonly invoices: number;
   readonly saleCarts: number;
   readonly returnCarts: number;
-  /** Invoices none of whose rows is a line. */
+  /** Invoices without any line. */
   readonly notSales: number;
   readonly scenarios: readonly { readonly id: string; readonly amounts: number; readonly differences: number }[];
-  /** One sentence each: amounts that differ, warnings, what the service would refuse, rows that should be refused. */
+  /** One sentence each: differing amounts, warnings, sales the service would refuse, rows the till should refuse. */
   readonly differences: readonly string[];
 }
 

@@ -10,7 +10,7 @@ it('rings up six real trading days to the minor unit', () => {
   process.stdout.write(`${summaryOf(report)}\n`);
   expect(report.differences).toEqual([]);
   expect(Object.values(report.rowsPerRule).reduce((all, count) => all + count, 0)).toBe(report.rows);
-  // Six days as the data set's own description counts them.
+  // Six days, as counted in the description of the data set.
   expect(report.rows).toBe(16_985);
   expect(report.scenarios.every(({ amounts }) => amounts > 5 * report.rows)).toBe(true);
 });

@@ -69,7 +69,7 @@ describe('row rules', () => {
     expect(replayDays([changed])).toMatchObject({ differences: [], notSales: kind === null ? 1 : 0 });
   });
 
-  it('meets every row, and replays what it makes a line of without a difference', () => {
+  it('covers every row, and replays every line without a difference', () => {
     const anything = fc.string({ maxLength: 6 });
     const number = fc.tuple(fc.constantFrom('', '-'), fc.nat(100_000), fc.constantFrom('', '.0', '.5', '.25', '.125'));
     const rows = fc.record({
@@ -100,7 +100,7 @@ describe('row rules', () => {
     );
   });
 
-  it('keeps what goes out apart from what comes in', () => {
+  it('separates money going out from money coming in', () => {
     const carts = invoiceCarts(judgeRows([row({}), row({ stockCode: 'D', quantity: '1' }), row({ description: '' })]));
     expect(carts.map(({ kind, lines }) => [kind, lines.map((line) => line.itemName)])).toEqual([
       ['SALE', ['WHITE METAL LANTERN', '85123A']],

@@ -17,7 +17,7 @@ export interface RowRule {
   applies(row: TradingRow): boolean;
 }
 
-/** Pounds on one line: beyond this it is an accident of the file, and three-decimal amounts would no longer be exact. */
+/** Pounds on one line: a larger amount is an error in the file, and three-decimal amounts would no longer be exact. */
 const LARGEST_LINE = 1_000_000_000;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -145,7 +145,7 @@ function isUnnamedToNobody(row: TradingRow): boolean {
   return row.customerId === '' && !isItemDescription(row.description);
 }
 
-/** Decimals that count: '0.00' has none. */
+/** Significant decimals: '0.00' has none. */
 function decimalsOf(text: string): number {
   return text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
 }

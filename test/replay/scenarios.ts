@@ -24,7 +24,7 @@ export interface Scenario {
 
 const CATEGORIES: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
 
-/** A number that depends on every character, so that neighbours in the catalog differ. */
+/** A hash of every character, so that neighbors in the catalog differ. */
 function mark(text: string): number {
   return [...text].reduce((all, character) => (all * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
@@ -92,7 +92,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** '2.55' → '255', '18.0' → '1800': the point moved in the text. */
+/** '2.55' → '255', '18.0' → '1800': moves the decimal point in the text. */
 function penceOf(pounds: string): string {
   const [whole = '', fraction = ''] = pounds.split('.');
   return `${whole}${fraction.slice(0, 2).padEnd(2, '0')}`;

@@ -82,7 +82,7 @@ export function saleAmounts({ settled, roundingAmount, tenders }: Sale, scenario
   };
 }
 
-/** What the service would refuse about the sale. */
+/** The reasons the service would refuse the sale. */
 export function verifyReplayed({ settled, tenders, roundingAmount }: Sale, scenario: Scenario): AmountProblem[] {
   const stated = {
     lines: settled.lines.map(({ line, ...amounts }) => ({ ...line, ...amounts })),

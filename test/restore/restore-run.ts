@@ -10,16 +10,16 @@ import { nothingNeedsYou, TRIAL, type TrialName } from './trials';
 export interface RestoreOptions {
   readonly rounds: readonly TrialName[];
   readonly seed: number;
-  /** Everything of the run is kept here; empty at first. */
+  /** Holds all data of the run; empty at first. */
   readonly folder: string;
-  /** On a server of its own, instead of the embedded database. */
+  /** A PostgreSQL server instead of the embedded database. */
   readonly onPostgres?: boolean;
   readonly onRound?: (round: TrialName, soldSoFar: number, findings: Findings) => void;
 }
 
 export interface RestoreReport {
   readonly rounds: number;
-  /** Sales whose receipt was on a screen. */
+  /** Sales whose receipt was shown. */
   readonly acknowledged: number;
   readonly findings: Findings;
 }
@@ -50,7 +50,7 @@ export async function restoreRun({
       await sold.sell(till, sales);
       const email = `round-${index}@restore.example`;
       till = await TRIAL[round]({ shop, sold, findings, sales, email }, till);
-      // And the till sells on.
+      // The till continues to sell.
       await sold.sell(till, 1);
       await till.waitForEmptyQueue(LONGEST_LOAD);
       await judgeSold(sold, await shop.openWitness(), findings);

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const named = TRIALS.filter((name) => values.only === undefined || name === values.only);
 if (named.length === 0) throw new Error(`--only names one of: ${TRIALS.join(', ')}.`);
 const seed = Number(values.seed);
-/** In turn, so that each kind comes as often as the others. */
+/** Used in turn, so that each kind comes equally often. */
 const rounds = Array.from(
   { length: Number(values.rounds) },
   (_, index) => named.at((index + seed) % named.length) ?? TRIALS[0],

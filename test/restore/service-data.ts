@@ -5,9 +5,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '#build/launcher/postgres';
 
-/** The service is stopped for all of these but `keep`. */
+/** The service is stopped for all of these except `keep`. */
 export interface ServiceData {
-  /** For `--data`. */
+  /** The value of `--data`. */
   readonly location: string;
   keep(): void;
   restore(): void;

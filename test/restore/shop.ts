@@ -14,7 +14,7 @@ export interface Shop {
   copyTill(): Device;
   keepTillFolder(): void;
   restoreTillFolder(): void;
-  /** Of the register as the till remembers it. */
+  /** The register's receipt sequence floor as the till remembers it. */
   receiptSequenceFloor(device: Device): number;
   stopService(): Promise<void>;
   startService(): Promise<void>;
@@ -25,7 +25,10 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** @param folder empty; everything is kept in it, but for what PostgreSQL has. @param data closed with the shop */
+/**
+ * @param folder empty; holds all data except PostgreSQL's
+ * @param data closed with the shop
+ */
 export async function openShop(folder: string, data: ServiceData): Promise<Shop> {
   const place = (name: string) => join(folder, name);
   const start = (port: number) => startServiceChild('--port', String(port), '--data', data.location, '--seed', 'demo');

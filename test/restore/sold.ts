@@ -3,13 +3,13 @@ import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
 
-/** The item of every sale; its quantity tells the sales of a run apart. */
+/** The item of every sale; its quantity identifies the sale within a run. */
 const STOCK_CODE = '71053';
 
 export interface Findings {
   readonly lost: string[];
   readonly doubled: string[];
-  /** Numbers of customers given out twice, receipts of two tills in one series, and what waits for a person. */
+  /** Customer numbers given out twice, receipts of two tills in one series, and entries that need a person. */
   readonly wrong: string[];
 }
 
@@ -17,13 +17,13 @@ export interface Sold {
   /** Receipt numbers by the mark of the sale. */
   readonly receipts: Map<number, string>;
   sell(till: Till, count: number): Promise<void>;
-  /** One, to a customer who is created with it and has this e-mail. */
+  /** Makes one sale to a new customer with this e-mail. */
   sellToNew(till: Till, email: string): Promise<void>;
   /** E-mails of these customers by the mark of the sale. */
   readonly buyers: ReadonlyMap<number, string>;
-  /** The same, at a computer or in a folder that is gone afterwards: from then on the service alone has these sales. */
+  /** Sells on a computer or folder that is lost afterwards: from then on only the service has these sales. */
   sellElsewhere(till: Till, count: number): Promise<void>;
-  /** The service is gone as well: nobody has what was sold elsewhere. */
+  /** The service is lost as well: no copy is left of the sales made elsewhere. */
   forgetElsewhere(): void;
 }
 

@@ -16,14 +16,14 @@ export interface TrialParts {
   readonly findings: Findings;
   /** Sales before and after; 1 or more. */
   readonly sales: number;
-  /** Of what the witness makes in this round. */
+  /** The e-mail of the customer that the witness creates in this round. */
   readonly email: string;
 }
 
 /** Milliseconds, on a slow and busy machine. */
 const LONG = { timeout: 120_000 };
 
-/** Each begins and ends with the till running, unlocked, on the sell screen and everything sent. */
+/** Each trial starts and ends with the till running, unlocked, on the sell screen and everything sent. */
 export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) => Promise<Till>>> = {
   async 'service set back'({ shop, sold, findings, sales, email }, till) {
     await shop.stopService();
@@ -83,7 +83,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     await shop.till.close();
     const copy = shop.copyTill();
     const [one, other] = [await open(shop, shop.till), await open(shop, copy)];
-    // Nobody waits for the first contact: what both give out meanwhile comes home all the same.
+    // Sells without waiting for the first contact: the sales of both arrive all the same.
     await sold.sellElsewhere(other, sales);
     await sold.sell(one, sales);
     await other.waitForEmptyQueue(LONG.timeout);
@@ -102,7 +102,7 @@ export async function open({ cashier }: Shop, device: Device): Promise<Till> {
   return till;
 }
 
-/** Everything sent and sent again, for as long as it takes. */
+/** Waits until every sale is at the service. */
 async function comeHome(shop: Shop, sold: Sold): Promise<void> {
   const witness = await shop.openWitness();
   await expect.poll(async () => missingOf(sold, await witness.sales()), LONG).toEqual([]);

@@ -3,12 +3,12 @@
 import type { JournalDisk, OpenFile } from '#electron/journal/journal-file';
 import type { Process } from './world/process';
 
-/** Files survive whatever process made them. */
+/** Files outlive the process that wrote them. */
 export type Files = Map<string, Buffer>;
 
 export interface DiskPorts {
   readonly wait: () => number;
-  /** Whether this write fails; the bytes may be there in part. */
+  /** Whether this write fails; some of its bytes may be written. */
   readonly fails: () => boolean;
 }
 
@@ -21,7 +21,7 @@ export function createSimulatedDisk(files: Files, process: Process, ports: DiskP
     bytes.copy(after, position);
     files.set(path, after);
   };
-  /** Half of it, then all of it: a process that dies in between leaves a torn line. */
+  /** Writes half, then the rest: a process killed in between leaves a torn line. */
   const writeDurably = async (path: string, bytes: Buffer, position: number) => {
     const half = Math.floor(process.world.random.next() * bytes.length);
     write(path, bytes.subarray(0, half), position);
@@ -48,7 +48,7 @@ export function createSimulatedDisk(files: Files, process: Process, ports: DiskP
       if (!files.has(path)) files.set(path, Buffer.alloc(0));
       return openFile(path);
     },
-    /** Done or not done: never both names, never none. */
+    /** Atomic: never both names, never none. */
     async rename(from, to) {
       await process.pause(ports.wait());
       files.set(to, content(from));

@@ -29,7 +29,7 @@ const TROUBLES = {
   'database slow': 2,
 };
 
-/** Without its database a till has nothing to sell before it has reached the service again. */
+/** A till without its database has nothing to sell before it has reached the service again. */
 const TROUBLES_AWAY = { ...TROUBLES, 'database deleted': 0.2 };
 
 export type Trouble = keyof typeof TROUBLES;
@@ -38,7 +38,7 @@ const EVERY_TROUBLE = Object.keys(TROUBLES) as Trouble[];
 
 export interface FaultPorts {
   readonly world: World;
-  /** When people go home. */
+  /** The end of the working time. */
   readonly endsAt: number;
   readonly service: SimulatedService;
   readonly tills: readonly Till[];
@@ -49,13 +49,15 @@ export interface FaultPorts {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds between two troubles of one till, and between two weathers. */
+/** Mean milliseconds between two troubles of one till, and between two changes of weather. */
 const TROUBLE_PACE = 12 * MINUTE;
 const WEATHER_PACE = 15 * MINUTE;
-/** Before the end: what happens then to a till is followed by no other trouble that would heal it by a restart. */
+/**
+ * Before the end: the last trouble of a till comes within this time, so that no later trouble hides its effect by a restart.
+ */
 const LAST_TROUBLE = 10 * MINUTE;
 const LOOK_PACE = 20_000;
-/** Bytes below which a disk is nearly full: mostly so far that the guard must step in. */
+/** Bytes below which a disk is nearly full; usually low enough to trigger the guard. */
 const NEARLY_FULL = 500_000_000;
 
 export class Faults {
@@ -80,13 +82,13 @@ export class Faults {
     }
   }
 
-  /** Nothing goes wrong any more; whatever is down is started. */
+  /** Stops all faults and starts whatever is down. */
   end(): void {
     this.#isOver = true;
     this.isServiceDown = false;
     for (const till of this.ports.tills) {
       till.machine.weather = 'good';
-      // Whoever finds a machine asleep starts it anew.
+      // A sleeping machine is restarted.
       if (till.machine.wakesAt > this.ports.world.now) till.killMain();
       till.machine.wake();
       till.databaseTrouble.length = 0;
@@ -109,7 +111,7 @@ export class Faults {
     });
   }
 
-  /** Somebody starts what does not run, to the end. */
+  /** Restarts what is down, until the end of the run. */
   #lookAfter(till: Till): void {
     till.start();
     this.ports.world.schedule(this.ports.world.random.wait(LOOK_PACE), null, () => this.#lookAfter(till));

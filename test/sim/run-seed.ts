@@ -3,7 +3,7 @@ import { simulate, type SimulationResult } from './simulation';
 
 const [seed = 1, hours = 1, registers = 1, twice = 0, trace = 0, week = 0] = process.argv.slice(2).map(Number);
 
-// What the app tells its console is for whoever runs it; here things go wrong on purpose.
+// Console messages of the app are noise here: errors are provoked on purpose.
 console.error = () => undefined;
 console.warn = () => undefined;
 

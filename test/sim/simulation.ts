@@ -22,12 +22,12 @@ import { World } from './world/world';
 
 export interface SimulationSettings {
   readonly seed: number;
-  /** Till-hours: of all registers together. */
+  /** Till-hours of all registers together. */
   readonly hours: number;
   readonly registers: number;
-  /** Whether the network is away for days in this run. */
+  /** Whether the network is down for days in this run. */
   readonly hasWeek?: boolean;
-  /** Hears what happens, with the time. */
+  /** Receives each event, with its time. */
   readonly trace?: (line: string) => void;
 }
 
@@ -36,7 +36,7 @@ export interface SimulationResult extends PromiseCounts {
   readonly hours: number;
   readonly steps: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** Sentences; empty when everything held. */
+  /** One sentence per violation; empty when every check passed. */
   readonly broken: readonly string[];
   readonly sales: number;
   readonly requests: number;
@@ -45,10 +45,10 @@ export interface SimulationResult extends PromiseCounts {
 
 const START = Date.parse('2026-05-04T06:00:00.000Z');
 const HOUR = 3_600_000;
-/** Milliseconds without trouble at the end; longer than the longest pause of the engine. */
+/** Milliseconds without faults at the end; longer than the longest pause of the engine. */
 const CALM = HOUR;
 const REST = 10 * 60_000;
-/** Requests of one register and minute at rest: two polls of two resources. */
+/** Requests per register and minute at rest: two polls of two resources. */
 const REQUESTS_PER_MINUTE = 6;
 
 export async function simulate(settings: SimulationSettings): Promise<SimulationResult> {
@@ -155,7 +155,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   };
 }
 
-/** Of everything that is left: the service's rows, every till's database and journal. */
+/** A digest of the final state: the service's rows, every till's database and journal. */
 function stateHash(service: SimulatedService, tills: readonly Till[], world: World): string {
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(JSON.stringify(value));

@@ -9,28 +9,28 @@ import type { World } from './world/world';
 const DAY = 24 * 3_600_000;
 const SHORTEST_DAYS = 2;
 const LONGEST_DAYS = 7;
-/** Of the working time of the run: before the network goes, and without it. */
+/** Shares of the working time of the run: before the network is cut, and while it is. */
 const BEFORE = 0.15;
 const AWAY = 0.6;
-/** Chance of its own: a run without a week is the same with and without this file. */
+/** Has its own random numbers: a run without a week is the same with and without this file. */
 const SEED_APART = 0x3ee4;
 
 export interface WeekPorts {
   readonly world: World;
   readonly tills: readonly Till[];
-  /** Milliseconds, of each register. */
+  /** Milliseconds per register. */
   readonly workingTime: number;
   readonly counts: FaultCounts;
   readonly trace: (what: string) => void;
 }
 
 export class WeekOffline {
-  /** Milliseconds that the run takes longer by its nights. */
+  /** Milliseconds that the nights add to the run. */
   readonly nights: number;
   isAway = false;
   isNight = false;
 
-  /** @param isForced the run has a week; its entries make it too slow for every run */
+  /** @param isForced whether the run has a week offline; its entries would make every run too slow */
   constructor(
     private readonly ports: WeekPorts,
     seed: number,

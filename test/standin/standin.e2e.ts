@@ -34,7 +34,7 @@ declare global {
     readRows(): Promise<unknown[]>;
     askWorker(type: 'module' | 'classic'): Promise<unknown>;
   }
-  // what the fixture's main process has seen
+  // The messages seen by the fixture's main process.
   var observed: {
     secondStarts: { argv: string[]; workingDirectory: string; data: unknown }[];
     navigations: string[];
@@ -63,7 +63,7 @@ test.describe('the preload bridge', () => {
     expect(seen.facts.argv).toContain('--from-main');
   });
 
-  test('hands errors of preload functions over with name and message', async ({ page }) => {
+  test('passes on name and message of errors in preload functions', async ({ page }) => {
     const error = await page.evaluate(() => {
       try {
         return window.fixture.throwNow();
@@ -74,7 +74,7 @@ test.describe('the preload bridge', () => {
     expect(error).toEqual({ name: 'RangeError', message: 'too far', isError: true });
   });
 
-  test('carries what structured clone carries to main and back', async ({ page }) => {
+  test('passes everything structured clone supports to main and back', async ({ page }) => {
     const seen = await page.evaluate(async () => {
       const shared = { amount: 5 };
       const sent = {
@@ -121,7 +121,7 @@ test.describe('the preload bridge', () => {
     expect(message).toBe('An object could not be cloned.');
   });
 
-  test('keeps only the message of an error a handler throws', async ({ page }) => {
+  test('keeps only the message of an error thrown by a handler', async ({ page }) => {
     const messages = await page.evaluate(() =>
       Promise.all(
         [window.fixture.fail(), window.fixture.missing()].map((call) => call.catch((error: Error) => error.message)),
@@ -133,7 +133,7 @@ test.describe('the preload bridge', () => {
     ]);
   });
 
-  test('names the sending frame by the scheme of the application', async ({ page }) => {
+  test("names the sending frame by the application's scheme", async ({ page }) => {
     const sender = await page.evaluate(() => window.fixture.sender());
     expect(sender).toEqual({ url: 'app://bundle/index.html', origin: 'app://bundle', isMainFrame: true });
   });
@@ -162,13 +162,13 @@ test.describe('the preload bridge', () => {
     await expect(page.locator('#ticks')).not.toContainText('2');
   });
 
-  test('keeps what main sends before the page is loaded', async ({ page }) => {
+  test('keeps messages that main sends before the page is loaded', async ({ page }) => {
     await expect
       .poll(() => page.evaluate(() => window.fixture.readEarly()))
       .toEqual(['sent before the page was loaded']);
   });
 
-  test('comes back after a reload', async ({ app, page }) => {
+  test('works again after a reload', async ({ app, page }) => {
     await page.evaluate(() => window.fixture.echo(1));
     const isLoadedAgain = page.waitForEvent('load');
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload());
@@ -268,7 +268,7 @@ test.describe('the page', () => {
     expect(await stateOf('notifications')).toBe('denied');
   });
 
-  test('is drawn as a picture and as a document', async ({ app, page }) => {
+  test('is captured as an image and as a PDF', async ({ app, page }) => {
     await expect(page.locator('h1')).toBeVisible();
     const seen = await app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -305,7 +305,7 @@ test.describe('the page', () => {
 });
 
 test.describe('the main process', () => {
-  test('knows its name, version and folders', async ({ app, userData }) => {
+  test('reports its name, version and folders', async ({ app, userData }) => {
     const seen = await app.evaluate(({ app: own }) => ({
       name: own.getName(),
       version: own.getVersion(),
@@ -316,7 +316,7 @@ test.describe('the main process', () => {
     expect(seen).toEqual({ name: 'standin-fixture', version: '1.2.3', appPath: appDir, userData, isPackaged: false });
   });
 
-  test('seals secrets with authenticated encryption, readable after a restart', async ({ page, userData }) => {
+  test('encrypts secrets with authentication, readable after a restart', async ({ page, userData }) => {
     const first = await page.evaluate(() => window.fixture.seal('s3cret'));
     const second = await page.evaluate(() => window.fixture.seal('s3cret'));
     expect(first.opened).toBe('s3cret');
@@ -334,7 +334,7 @@ test.describe('the main process', () => {
     expect(opened).toBe('refused');
   });
 
-  test('says which name of Electron is not implemented', async ({ app, page }) => {
+  test('names the part of Electron that is not implemented', async ({ app, page }) => {
     await expect(page.locator('h1')).toBeVisible();
     const messages = await app.evaluate(({ app: own, utilityProcess, BrowserWindow }) => {
       const window = BrowserWindow.getAllWindows()[0];
@@ -359,7 +359,7 @@ test.describe('the main process', () => {
     ]);
   });
 
-  test('asks before it quits, and quits when told again', async ({ app, page }) => {
+  test('asks before it quits, and quits when asked again', async ({ app, page }) => {
     await expect(page.locator('h1')).toBeVisible();
     const events = await app.evaluate(async ({ app: own, BrowserWindow }) => {
       const seen: string[] = [];
@@ -386,7 +386,7 @@ test.describe('the main process', () => {
 });
 
 test.describe('a second start', () => {
-  test('tells the first one and ends', async ({ app, page, userData }) => {
+  test('notifies the first one and exits', async ({ app, page, userData }) => {
     await expect(page.locator('h1')).toBeVisible();
     const second = await runFixture([`--user-data-dir=${userData}`, 'open-this']);
     expect(second).toEqual({ code: 0, output: 'another instance is running\n' });
@@ -396,7 +396,7 @@ test.describe('a second start', () => {
     expect(start?.data).toEqual({ from: expect.any(Number) as unknown });
   });
 
-  test('takes the place of one that was killed, and of several only one does', async ({ userData }) => {
+  test('replaces a killed one, and of several only one does', async ({ userData }) => {
     const first = startFixture([`--user-data-dir=${userData}`]);
     await first.says('window loaded');
     first.kill('SIGKILL');
@@ -459,7 +459,7 @@ async function readRows(userData: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Command lines of living processes that use the folder; the test's own is not among them. */
+/** Command lines of the running processes that use the folder, except the test's own. */
 function processesOn(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -467,13 +467,13 @@ function processesOn(folder: string): string[] {
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       } catch {
-        return []; // ended meanwhile
+        return []; // exited in the meantime
       }
     })
     .filter((commandLine) => commandLine.includes(`user-data-dir=${folder}`));
 }
 
-/** Started by the running test; one that fails must leave none behind. */
+/** Started by the running test; a failing test must leave no process behind. */
 const started: ChildProcess[] = [];
 test.afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');

@@ -23,7 +23,7 @@ export interface BacklogOf {
   readonly cashier: string;
   /** The highest receipt sequence given out so far. */
   readonly sequenceFloor: number;
-  /** At least as many as a sale has lines. */
+  /** At least the number of lines of a sale. */
   readonly items: readonly Item[];
   readonly count: number;
   readonly linesPerSale: number;

@@ -10,7 +10,7 @@ import { Till } from './till';
 
 export interface Device {
   readonly userData: string;
-  /** Of the app that runs now. */
+  /** The running app.. */
   readonly app: ElectronApplication;
   readonly isRunning: boolean;
   start(): Promise<Till>;
@@ -25,7 +25,7 @@ export interface Device {
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
-/** @param env of the app, beside where its service is */
+/** @param env of the app, in addition to the address of its service */
 export function openDevice(userData: string, serviceUrl: string, env: Readonly<Record<string, string>> = {}): Device {
   let app: ElectronApplication | null = null;
   const running = () => {
@@ -75,7 +75,7 @@ export function deleteIndexedDatabases(folder: string): void {
   }
 }
 
-/** Waits for it. */
+/** Waits for the processes to end; false when one is still running at the deadline. */
 async function areGone(pids: readonly number[]): Promise<boolean> {
   const awaited = new Set(pids);
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(POLL_MS)) {
@@ -92,7 +92,7 @@ function processesBelow(main: number): number[] {
   return below(main);
 }
 
-/** The running ones, without zombies. */
+/** The running processes, without zombies. */
 function processes(): { pid: number; parent: number }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
   return table.flatMap((line) => {

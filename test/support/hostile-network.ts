@@ -33,7 +33,7 @@ const PORTAL_PAGE = '<!doctype html><html><p>Welcome. Please accept our terms.</
 /** Bytes sent at a time on a slow line, so that concurrent responses share it. */
 const PORTION = 4_096;
 
-/** @param startsWith fair until a request whose path holds this: what comes before is not what is tried */
+/** @param startsWith no faults until a request whose path contains this: earlier requests are not tested */
 export async function openHostileNetwork(
   serviceUrl: string,
   { drop, cut, latency, rate, portal }: Hostility,

@@ -17,7 +17,7 @@ export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
   /** Returns the whole sale in cash, as another register would. */
   returnSale(receiptNumber: string): Promise<void>;
-  /** As another till does it. */
+  /** As another till does. */
   openDayCycle(body: DayCycleOpenBody): Promise<void>;
   /** Of registers and vans, of one business date. */
   dayCycles(businessDate: string): Promise<DayCycle[]>;
@@ -27,23 +27,23 @@ export interface ServiceWitness {
   tillAudit(): Promise<TillAudit[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   customer(customerNumber: string): Promise<Customer>;
-  /** As another system would do it: modifiedTime is unchanged. */
+  /** As another system would: modifiedTime is unchanged. */
   patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>): Promise<void>;
   createCustomer(body: CustomerCreateBody): Promise<Customer>;
   replaceCustomer(customerNumber: string, body: CustomerReplaceBody): Promise<Customer>;
   createItem(body: ItemCreateBody): Promise<void>;
   changeItem(sku: string, change: Partial<ItemCreateBody>): Promise<void>;
-  /** All, of every status, read page by page. */
+  /** All customers of every status, read page by page. */
   allCustomers(): AsyncGenerator<Customer[]>;
   allItems(): AsyncGenerator<Item[]>;
   /** Assigns a catalog discount to the item; null removes it. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
-  /** Of every role and day. */
+  /** All agreements, of every role and day. */
   agreements(): Promise<Agreement[]>;
   itemOf(itemId: string): Promise<ServiceItem>;
-  /** Of every status. */
+  /** All items, of every status. */
   items(): Promise<Item[]>;
-  /** All with the text in their address. */
+  /** All customers with the text in their address. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
 }
 

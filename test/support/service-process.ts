@@ -12,14 +12,14 @@ export async function runService(...flags: string[]): Promise<RunningService> {
   return { ...(facts satisfies ServiceFacts), stop };
 }
 
-/** What is asked of a tenant, whoever started the service. */
+/** The parts of a tenant used here, however the service was started. */
 interface Staffed {
   readonly code: string;
   readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
   readonly registers: readonly { readonly registerId: number; readonly status: string; readonly terminated: boolean }[];
 }
 
-/** The user of a role and the active register, for a test to sign in with. */
+/** The account of a role and the active register, for a test to sign in with. */
 export function accountOf(
   service: { readonly tenants: readonly Staffed[] },
   tenantCode: string,

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>;
 const MARK = /<\/?\d>/g;
 const PLACEHOLDER = /\{\{(\w+)[^}]*\}\}/g;
 
-/** A sentence of the catalog with its placeholders filled. */
+/** A sentence of the language catalog with its placeholders filled. */
 export function worded(sentence: string, values: Values): string {
   return sentence.replaceAll(MARK, '').replaceAll(PLACEHOLDER, (_, name: string) => String(values[name]));
 }

@@ -2,7 +2,7 @@
 // `undefined` and failing somewhere else. Objects keep ordinary prototypes; only the end of the chain refuses.
 import { EventEmitter } from 'node:events';
 
-/** Names that engines, promises and test tools look for on any object; they must read as absent. */
+/** Names that engines, promises and test tools read from any object; they must appear to be absent. */
 const PROBED = new Set(['then', 'toJSON', 'inspect', 'domain', 'nodeType', 'tagName', 'asymmetricMatch', 'default']);
 
 export function notImplemented(name) {
@@ -19,12 +19,12 @@ function refuseUnknown(label, target) {
       if (key in object || isProbe(key)) return Reflect.get(object, key, receiver);
       throw notImplemented(`${label}.${key}`);
     },
-    // keeps `instanceof EventEmitter` true for what inherits from the proxy
+    // keeps `instanceof EventEmitter` true for classes that extend the proxy
     getPrototypeOf: () => target,
   });
 }
 
-/** Base class for the event emitters of the interface; `label` is the name Electron's documentation uses. */
+/** Base class of the interface's event emitters; `label` is the name in Electron's documentation. */
 export function apiClass(label) {
   class Api extends EventEmitter {
     constructor() {
@@ -42,7 +42,7 @@ export function apiObject(label, members) {
   return Object.setPrototypeOf(members, refuseUnknown(label, Object.prototype));
 }
 
-/** A whole export that is missing: it may be imported, but neither read, called nor constructed. */
+/** A missing export: it can be imported, but neither read, called nor constructed. */
 export function missingExport(label) {
   const refuse = () => {
     throw notImplemented(label);

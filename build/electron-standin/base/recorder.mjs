@@ -9,7 +9,7 @@ export function record(kind, details) {
   calls.push({ kind, details });
 }
 
-/** The next scripted answer of that kind, or `fallback`. */
+/** The next scripted answer of this kind, or `fallback`. */
 export function takeAnswer(kind, fallback) {
   return answers.get(kind)?.shift() ?? fallback;
 }

@@ -25,7 +25,7 @@ export function mappedPatterns() {
   return [...schemes.keys()].map((name) => `https://*.${name}${SUFFIX}/*`);
 }
 
-/** app://bundle/x to https://bundle.app.invalid/x; any other address unchanged. */
+/** Maps app://bundle/x to https://bundle.app.invalid/x; any other address is unchanged. */
 export function toMapped(url) {
   const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (!scheme || !schemes.has(scheme.toLowerCase())) return url;
@@ -41,7 +41,7 @@ export function fromMapped(url) {
   return `${scheme}://${host.reverse().join('.')}${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
 
-/** A Content-Security-Policy names our own scheme either with a host or alone. */
+/** A Content-Security-Policy names a custom scheme with or without a host. */
 export function mapPolicy(policy) {
   let mapped = policy;
   for (const name of schemes.keys()) {
@@ -52,7 +52,7 @@ export function mapPolicy(policy) {
   return mapped;
 }
 
-/** "app://bundle" for app://bundle/x, the way Electron writes a frame's origin. */
+/** "app://bundle" for app://bundle/x, as Electron writes a frame's origin. */
 export function originOf(url) {
   if (!URL.canParse(url)) return 'null';
   const { protocol, host, origin } = new URL(url);

@@ -3,7 +3,7 @@ import { fromMapped, mapPolicy, originOf, registerScheme, toMapped } from './sch
 
 beforeAll(() => registerScheme('app', { standard: true }));
 
-describe('the mapping of an own scheme', () => {
+describe('the mapping of a custom scheme', () => {
   it.each([
     ['app://bundle/index.html', 'https://bundle.app.invalid/index.html'],
     ['app://bundle', 'https://bundle.app.invalid/'],
@@ -14,7 +14,7 @@ describe('the mapping of an own scheme', () => {
   });
 
   it.each(['https://example.com/x', 'other://bundle/x', 'data:text/html,x', 'about:blank', 'no address'])(
-    'leaves %s alone',
+    'leaves %s unchanged',
     (url) => {
       expect(toMapped(url)).toBe(url);
       expect(fromMapped(url)).toBe(url);
@@ -26,9 +26,9 @@ describe('the mapping of an own scheme', () => {
     'https://app.invalid/',
     'https://bundle.app.invalid.example/',
     'http://bundle.app.invalid/',
-  ])('does not take %s for an address of its own', (url) => expect(fromMapped(url)).toBe(url));
+  ])('does not recognize %s as one of its addresses', (url) => expect(fromMapped(url)).toBe(url));
 
-  it('tells an origin by the scheme the application knows', () => {
+  it("reports an origin by the application's scheme", () => {
     expect(originOf('app://bundle/deep/page.html')).toBe('app://bundle');
     expect(originOf('https://example.com:8443/x')).toBe('https://example.com:8443');
   });

@@ -1,7 +1,7 @@
 // The command line the browser is started with: driven over a pipe, silent on the network, never slowed down in the
 // background, and with whatever the application appended through app.commandLine.
 const FEATURES_OFF = [
-  'HttpsUpgrades', // would look for our invented host
+  'HttpsUpgrades', // would look up the invented host
   'HttpsFirstBalancedModeAutoEnable',
   'MediaRouter',
   'OptimizationHints',
@@ -56,7 +56,7 @@ export function chromiumSwitches({ profile, headless, appUrl, switches }) {
     ...QUIET,
     ...UNTHROTTLED,
     ...(headless ? ['headless', 'disable-gpu'] : []),
-    // "test-type" keeps the warning about the missing sandbox out of a visible window
+    // "test-type" hides the warning about the missing sandbox in a visible window
     ...(process.getuid?.() === 0 ? ['no-sandbox', 'test-type'] : []),
     ...(appUrl ? [`app=${appUrl}`] : ['no-startup-window']),
     ...extra,

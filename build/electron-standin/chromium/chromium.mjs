@@ -12,9 +12,9 @@ import { findChromium } from './find-chromium.mjs';
 import { identifyProcess, isProcessAlive } from './process-identity.mjs';
 import { reportProblem } from '../base/runtime.mjs';
 
-/** How long a browser that was told to close may take to write its storage down, in milliseconds. */
+/** Milliseconds that a closing browser may take to write its storage. */
 const CLOSE_DEADLINE = 5_000;
-/** How long a new start waits for the browser of a killed one to let go of the profile, in milliseconds. */
+/** Milliseconds that a new start waits until the browser of a killed one releases the profile. */
 const PREDECESSOR_DEADLINE = 10_000;
 const PREDECESSOR_POLL = 20;
 
@@ -90,7 +90,7 @@ async function waitForPredecessor(ownerFile) {
   try {
     owner = JSON.parse(readFileSync(ownerFile, 'utf8'));
   } catch {
-    return; // a first start, or one that died while it wrote: nothing to wait for
+    return; // a first start, or one that died while writing: nothing to wait for
   }
   for (const deadline = Date.now() + PREDECESSOR_DEADLINE; isProcessAlive(owner); await delay(PREDECESSOR_POLL)) {
     if (Date.now() < deadline) continue;
@@ -99,7 +99,7 @@ async function waitForPredecessor(ownerFile) {
   }
 }
 
-// Test tools wait for the line that names the debugging address; the rest is noise unless asked for.
+// Test tools wait for the line with the debugging address; all other output is hidden unless requested.
 function forwardMessages(chunk) {
   const text = String(chunk);
   if (process.env.STANDIN_DEBUG === '1') process.stderr.write(text);

@@ -2,7 +2,7 @@
 // No socket is opened. Every call is answered or rejected; none outlives the pipe or its session.
 import { EventEmitter } from 'node:events';
 
-/** The browser or the page went away before it answered. */
+/** The browser or the page was gone before it answered. */
 export class ConnectionEnded extends Error {
   constructor(method) {
     super(`${method}: the browser connection ended`);
@@ -24,7 +24,7 @@ export class ProtocolSession extends EventEmitter {
     return this.#pipe.call(method, params, this.id);
   }
 
-  /** Sends without waiting. A page that is already gone is no failure; anything else is reported. */
+  /** Sends without waiting. A page that is already gone is no error; other failures are reported. */
   post(method, params) {
     this.send(method, params).catch((error) => {
       if (!(error instanceof ConnectionEnded)) process.stderr.write(`electron stand-in: ${error.message}\n`);

@@ -7,7 +7,7 @@ import { reportProblem, runtime } from '../base/runtime.mjs';
 export class PageTargets {
   #chromium;
   #creating = 0;
-  /** Pages nobody has asked for yet: the reply that names a new page may come after the page itself. */
+  /** Pages not yet requested: the reply that names a new page may arrive after the page itself. */
   #unclaimed = new Map();
   #waiting = new Map();
   #onFirst = null;
@@ -30,7 +30,7 @@ export class PageTargets {
     await browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
   }
 
-  /** @returns {Promise<PageTarget>} a new page in a window of its own, standing still before its first document */
+  /** @returns {Promise<PageTarget>} a page in a new window, paused before its first document */
   async create({ width, height }) {
     this.#creating += 1;
     try {
@@ -47,7 +47,7 @@ export class PageTargets {
     }
   }
 
-  /** The page of the window the browser was started with. @returns {Promise<PageTarget>} */
+  /** The page of the browser's first window. @returns {Promise<PageTarget>} */
   first() {
     const [known] = this.#unclaimed.values();
     if (known) return this.#claim(known.targetId);
@@ -58,7 +58,7 @@ export class PageTargets {
     try {
       await this.#chromium.browser.send('Target.closeTarget', { targetId });
     } catch (error) {
-      // the page may have gone first, alone or with the whole browser
+      // the page may be gone already, alone or with the whole browser
       if (!(error instanceof ConnectionEnded) && !isGone(error)) throw error;
     }
   }
@@ -92,8 +92,8 @@ export class PageTargets {
     this.#unclaimed.clear();
   }
 
-  // The opener hangs when its pop-up is closed while it stands still, so it runs first, with every request held back.
-  // Neither is waited for: a pop-up without an opener answers only when it is closed.
+  // The opener hangs if its pop-up is closed while paused, so the pop-up runs first, with every request blocked.
+  // Neither is awaited: a pop-up without an opener answers only when it is closed.
   #refuse({ session, targetId }) {
     session.post('Fetch.enable');
     session.post('Runtime.runIfWaitingForDebugger');

@@ -67,7 +67,7 @@ export class RequestInterception {
     }
     const handler = url === paused.request.url ? null : schemeHandler(new URL(url).protocol.slice(0, -1));
     if (handler) return this.#answer(paused, url, handler);
-    // an own scheme without a handler has nothing to answer it, and its mapped host must not be looked up
+    // a custom scheme without a handler has no answer, and its mapped host must not be looked up
     return url === paused.request.url ? this.#continue(paused) : this.#fail(paused, 'NameNotResolved');
   }
 
@@ -168,13 +168,13 @@ function toHeaderList(headers) {
   );
 }
 
-// policies and redirects name the application's scheme, which the browser knows by its mapped address
+// policies and redirects name the application's scheme; the browser uses its mapped address
 function mapHeader({ name, value }) {
   if (/^content-security-policy/i.test(name)) return { name, value: mapPolicy(value) };
   return { name, value: /^location$/i.test(name) ? toMapped(value) : value };
 }
 
-// a page may go, or a request be cancelled, while its answer is under way
+// a page may be closed, or a request canceled, before its response arrives
 function reportFailure(error) {
   if (!(error instanceof ConnectionEnded) && !/Invalid InterceptionId/.test(error.message)) reportProblem(error.stack);
 }

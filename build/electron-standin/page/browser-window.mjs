@@ -71,7 +71,7 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
     if (!this.#isDestroyed && this._agreesToClose()) this.destroy();
   }
 
-  /** Asks the listeners of `close`. */
+  /** Emits `close`, which listeners may prevent. */
   _agreesToClose() {
     const event = createEvent();
     this.emit('close', event);
@@ -81,7 +81,7 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
   destroy() {
     if (this.#isDestroyed) return;
     const whenAttached = this.webContents._whenAttached();
-    // without a page there is nothing to close: its creation failed, and that is reported where it happened
+    // without a page there is nothing to close: its creation failed, which was reported there
     whenAttached.catch(() => {});
     this.#do(() => whenAttached.then(() => runtime.closePage(this.webContents._targetId)));
     this._onPageGone();
@@ -239,7 +239,7 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
     this.#title = title;
   }
 
-  /** A window of the stand-in has no native menu, taskbar entry or frame color to change. */
+  /** The stand-in's windows have no native menu, taskbar entry or frame color. */
   setMenu() {}
   removeMenu() {}
   setMenuBarVisibility() {}

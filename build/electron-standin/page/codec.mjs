@@ -3,9 +3,9 @@
 
 /** @returns {{ encode(value: unknown): string, decode(text: string): any }} */
 export function createCodec() {
-  const MAX_PLAIN_DEPTH = 64; // deeper data, and cycles, take the general form
+  const MAX_PLAIN_DEPTH = 64; // deeper data, and cycles, use the general form
 
-  // Plain JSON data is by far the most frequent and goes as it is.
+  // Plain JSON data is by far the most frequent and is sent as it is.
   function isPlain(value, depth) {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
     if (typeof value === 'number') return isPlainNumber(value);
@@ -108,7 +108,7 @@ export function createCodec() {
       return made.has(content) ? made.get(content) : unpackNode(content);
     }
 
-    // a container is known before it is filled, so that a cycle finds it
+    // a container is registered before it is filled, so that a cycle finds it
     function keep(index, object, fill) {
       made.set(index, object);
       fill?.(object);

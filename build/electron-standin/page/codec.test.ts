@@ -26,11 +26,11 @@ describe('codec', () => {
     expect(roundTrip(value)).toStrictEqual(value);
   });
 
-  it('keeps a view of part of a buffer as just that part', () => {
+  it('keeps a view of a part of a buffer as that part only', () => {
     expect(roundTrip(new Uint8Array([1, 2, 3, 4]).subarray(1, 3))).toStrictEqual(new Uint8Array([2, 3]));
   });
 
-  it('keeps kind, message and stack of an error', () => {
+  it('keeps type, message and stack of an error', () => {
     const error = new TypeError('no stock');
     const copy = roundTrip(error) as TypeError;
     expect(copy).toBeInstanceOf(TypeError);
@@ -60,7 +60,7 @@ describe('codec', () => {
     expect(() => codec.encode(value)).toThrow('An object could not be cloned.');
   });
 
-  it('runs from its source alone, as it must inside a page', () => {
+  it('works from its source alone, as it must inside a page', () => {
     const rebuilt = new Function(`return (${createCodec.toString()})()`)() as typeof codec;
     expect(rebuilt.decode(codec.encode({ n: 5n }))).toEqual({ n: 5n });
   });

@@ -17,7 +17,7 @@ export function dispatchMessage(webContents, { kind, channel, args, reply }) {
   ipcMain.emit(channel, event, ...args);
 }
 
-// Electron hands only the text of an error over
+// Electron passes on only the text of an error
 async function answer(webContents, event, channel, args, reply) {
   try {
     const handler = webContents.ipc._handler(channel) ?? ipcMain._handler(channel);

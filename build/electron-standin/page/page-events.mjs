@@ -4,7 +4,7 @@ import { record } from '../base/recorder.mjs';
 import { createEvent, reportProblem } from '../base/runtime.mjs';
 import { fromMapped } from '../base/scheme-map.mjs';
 
-/** Browser console levels in Electron's words; every other one is "info". */
+/** Browser console levels in Electron's terms; all others are "info". */
 const CONSOLE_LEVELS = { error: 'error', assert: 'error', warning: 'warning', debug: 'debug' };
 
 /**
@@ -36,8 +36,8 @@ export function forwardConsole(webContents, session) {
 }
 
 /**
- * Tells the application about a window.open or a link to a new window. The page itself is closed in any case; an
- * application that would have allowed it hears that this is missing.
+ * Reports a window.open or a link to a new window to the application. The page is closed in any case; if the application
+ * would allow it, this is reported as not implemented.
  */
 export function refuseWindowOpen(webContents, handler, { url, windowName, windowFeatures }) {
   const details = {

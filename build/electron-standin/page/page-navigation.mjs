@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { fromMapped, toMapped } from '../base/scheme-map.mjs';
 
-/** Moves that repeat or return to a document already shown; Electron emits no will-navigate for them. */
+/** Navigations that repeat or return to an earlier document; Electron emits no will-navigate for them. */
 const RETURNS = /^(reload|restore|history)/;
 const BLANK = 'about:blank';
 
@@ -49,7 +49,7 @@ export class PageNavigation extends EventEmitter {
     );
   }
 
-  /** The address as the application knows it. */
+  /** The application's form of the address. */
   get url() {
     return this.#document.loaderId === null ? '' : fromMapped(this.#document.url);
   }
@@ -61,7 +61,7 @@ export class PageNavigation extends EventEmitter {
     ]);
   }
 
-  /** Resolves when the document has loaded; rejects with Electron's error text when it cannot. */
+  /** Resolves when the document has loaded; rejects with Electron's error text when it cannot be loaded. */
   async load(url) {
     const target = new URL(toMapped(url)).href;
     this.#announcedUrl = target;
@@ -74,7 +74,7 @@ export class PageNavigation extends EventEmitter {
     return this.#session.send('Page.reload', { ignoreCache });
   }
 
-  /** Whether the application itself started this navigation, rather than the page. */
+  /** Whether the application started this navigation, rather than the page. */
   isOwn({ url, loaderId }) {
     if (loaderId === this.#returningLoader) return true;
     const isAnnounced = this.#announcedUrl !== null && withoutHash(toMapped(url)) === withoutHash(this.#announcedUrl);

@@ -1,7 +1,7 @@
 // Pictures and PDF of a page, from Electron's options to the protocol's.
 import { NativeImage } from '../base/native-image.mjs';
 
-/** Paper sizes in inches, as Electron names them. */
+/** Paper sizes in inches, by Electron's names. */
 const PAPER = {
   A0: [33.1, 46.8],
   A1: [23.4, 33.1],
@@ -45,7 +45,7 @@ export async function printToPdf(session, options) {
   return Buffer.from(data, 'base64');
 }
 
-/** @param {{ x: number, y: number, width: number, height: number }} [rect] in CSS pixels; the whole view without */
+/** @param {{ x: number, y: number, width: number, height: number }} [rect] in CSS pixels; the whole view by default */
 export async function capturePage(session, rect) {
   const clip = rect && { ...rect, scale: 1 };
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', ...(clip && { clip }) });

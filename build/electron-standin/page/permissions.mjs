@@ -2,7 +2,7 @@
 // when the page asks; here each permission is asked once, before the page loads and whenever a handler changes.
 import { fromMapped } from '../base/scheme-map.mjs';
 
-/** Electron's permission to the browser's names for it. */
+/** The browser's names for Electron's permissions. */
 const BROWSER_NAMES = {
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
@@ -51,7 +51,7 @@ async function settle(browser, setting) {
   try {
     await browser.send('Browser.setPermission', setting);
   } catch (error) {
-    // browsers differ in the permissions they know; one they do not know cannot be used either
+    // browsers differ in their permissions; one that is unknown cannot be used either
     if (!/permission|enum|descriptor/i.test(error.message)) throw error;
   }
 }

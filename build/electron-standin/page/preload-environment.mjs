@@ -25,7 +25,7 @@ export function startPreload({ bridge, codec, sendName, receiveName, processInfo
     return new Error(`electron stand-in: ${name} is not implemented`);
   }
 
-  // promises and the console probe objects for these names
+  // promises and the console read these names from any object
   function refusingUnknown(label, members) {
     return new Proxy(members, {
       get(target, key) {
@@ -83,7 +83,7 @@ export function startPreload({ bridge, codec, sendName, receiveName, processInfo
       try {
         listener({ sender: ipcRenderer, ports: [] }, ...args);
       } catch (error) {
-        reportError(error); // one failing listener must not silence the others
+        reportError(error); // one failing listener must not block the others
       }
     }
   }

@@ -19,7 +19,7 @@ export class PreloadWorld extends EventEmitter {
       `${name}-${randomBytes(8).toString('hex')}`,
     ]),
   );
-  /** The newest world of the main frame, and the one whose script runs; equal once it has said hello. */
+  /** The newest world of the main frame, and the one whose script runs; equal after its hello message. */
   #newest = null;
   #current = null;
   #queue = [];
@@ -47,7 +47,7 @@ export class PreloadWorld extends EventEmitter {
    */
   async install(preloadPath, processInfo) {
     const preloadSource = readFileSync(preloadPath, 'utf8');
-    compileFunction(preloadSource, ['require', 'module', 'exports', 'process'], { filename: preloadPath }); // a syntax error shows here
+    compileFunction(preloadSource, ['require', 'module', 'exports', 'process'], { filename: preloadPath }); // throws on a syntax error
     const { world: worldName, ...names } = this.#names;
     const isolated = isolatedWorldScript({ ...names, processInfo, preloadSource });
     await Promise.all([
@@ -57,14 +57,14 @@ export class PreloadWorld extends EventEmitter {
     ]);
   }
 
-  /** Sends an event to the page's listeners, after those still waiting for the page. */
+  /** Sends an event to the page's listeners, after the events still queued for the page. */
   send(channel, args) {
     const text = codec.encode(['event', channel, args]);
     if (this.#current === null) this.#queue.push(text);
     else this.#deliver(this.#current, text);
   }
 
-  /** A page that is gone for good takes its messages with it. */
+  /** Drops the messages of a page that is gone for good. */
   dropQueue() {
     this.#queue = [];
   }
@@ -91,7 +91,7 @@ export class PreloadWorld extends EventEmitter {
     for (const text of this.#queue.splice(0)) this.#deliver(contextId, text);
   }
 
-  // the document that asked may be gone by now; its successor never hears the answer
+  // the requesting document may be gone by now; its successor never receives the answer
   #reply(contextId, id, answer) {
     const text = codec.encode(['answer', id, answer]);
     if (contextId === this.#current) this.#deliver(contextId, text);
@@ -105,6 +105,6 @@ export class PreloadWorld extends EventEmitter {
         arguments: [{ value: text }],
         silent: true,
       })
-      .catch(() => {}); // only a document that went away meanwhile refuses
+      .catch(() => {}); // fails only if the document is gone by now
   }
 }

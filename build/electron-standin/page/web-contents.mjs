@@ -81,7 +81,7 @@ export class WebContents extends apiClass('webContents') {
       this.#interception.enable(),
     ];
     if (this.#preferences.preload) setUp.push(this.#installPreload());
-    // the page stands still until this call; everything above is in force before its first document
+    // the page is paused until this call; all settings above apply before its first document
     setUp.push(session.send('Runtime.runIfWaitingForDebugger'));
     await Promise.all(setUp);
   }
@@ -152,7 +152,7 @@ export class WebContents extends apiClass('webContents') {
     this.#do(() => applyPermissions(runtime.chromium.browser, defaultSession._permissions, this, url));
   };
 
-  /** The only answer there is to a page's window.open is no: the new page is closed wherever it came from. */
+  /** Always refuses a page's window.open: the new page is closed, whatever opened it. */
   setWindowOpenHandler(handler) {
     this.#windowOpenHandler = handler;
   }
@@ -215,7 +215,7 @@ export class WebContents extends apiClass('webContents') {
   }
 
   forcefullyCrashRenderer() {
-    this.#attached.then(() => this.#protocol.send('Page.crash')).catch(() => {}); // the crashed page never answers
+    this.#attached.then(() => this.#protocol.send('Page.crash')).catch(() => {}); // a crashed page never answers
   }
 
   getURL() {
@@ -266,7 +266,7 @@ export class WebContents extends apiClass('webContents') {
     record('webContents.closeDevTools');
   }
 
-  /** Pages are never throttled here; see the browser's command line. */
+  /** Pages are never throttled; see the browser's command line. */
   setBackgroundThrottling() {}
 
   async executeJavaScript(code, userGesture = false) {

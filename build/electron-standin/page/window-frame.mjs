@@ -36,7 +36,7 @@ export class WindowFrame {
     return this.#state;
   }
 
-  /** Brings the real window to what was asked for, before its first document. */
+  /** Applies the requested frame to the real window, before its first document. */
   async apply() {
     await this.#applySize();
     if (this.#options.fullscreen || this.#options.kiosk) await this.setState('fullscreen');
@@ -55,7 +55,7 @@ export class WindowFrame {
 
   async #applySize() {
     const { x: left, y: top, width, height } = this.#bounds;
-    // a window that is not on a screen has no frame, so both readings of a size are the same
+    // an invisible window has no frame, so content size and window size are equal
     if (this.#isHeadless)
       await this.#command('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false });
     else if (this.#options.useContentSize) await this.#setContents({ width, height });

@@ -15,9 +15,9 @@ export function connectWorlds(outgoing, incoming) {
   const BridgeEvent = CustomEvent;
   const scope = window;
   let lastId = 0;
-  const functions = new Map(); // ours that the other world may call, by id
+  const functions = new Map(); // this world's functions that the other world may call, by id
   const functionIds = new WeakMap();
-  const promises = new Map(); // theirs that we wait for, by id
+  const promises = new Map(); // promises of the other world that this one waits for, by id
   const answers = new Map(); // of calls in progress, by call
   const releases = new FinalizationRegistry((id) => post({ kind: 'release', id }));
 
@@ -29,7 +29,7 @@ export function connectWorlds(outgoing, incoming) {
     return Object.prototype.toString.call(value) === '[object Object]';
   }
 
-  // true when structured clone alone would lose something of the value
+  // true when structured clone alone would lose a part of the value
   function needsDescription(value) {
     if (typeof value === 'function') return true;
     if (typeof value !== 'object' || value === null) return false;

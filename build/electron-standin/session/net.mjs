@@ -37,7 +37,7 @@ async function fetchFile(url) {
 }
 
 export const net = apiObject('net', {
-  /** What navigator.onLine of the pages would say; a test may replace the function. */
+  /** The value of navigator.onLine in the pages; a test may replace the function. */
   isOnline: () => true,
   async fetch(input, init) {
     const url = new URL(input instanceof Request ? input.url : input);

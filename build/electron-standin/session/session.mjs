@@ -23,10 +23,10 @@ class Session extends apiClass('session') {
     runtime.signals.emit('permissions-changed');
   }
 
-  /** Device choosers never appear, so no device is ever granted and nothing asks the handler. */
+  /** Device choosers never appear, so no device is ever granted and the handler is never called. */
   setDevicePermissionHandler() {}
 
-  /** No device chooser appears here, so what answers one is never asked. */
+  /** No device chooser appears, so its handler is never called. */
   on(event) {
     if (!['select-serial-port', 'select-hid-device'].includes(event)) throw notImplemented(`session.on('${event}')`);
     record('session.on', event);
@@ -45,7 +45,7 @@ class Session extends apiClass('session') {
     for (const window of runtime.windows.values()) await window.webContents._clearCache();
   }
 
-  /** Clears one origin's storage; Electron's other filters are refused rather than ignored. */
+  /** Clears the storage of one origin; Electron's other filters are refused rather than ignored. */
   async clearStorageData({ origin, storages = ['all'] } = {}) {
     if (!origin) throw notImplemented('session.clearStorageData without an origin');
     const mapped = new URL(toMapped(`${origin}/`)).origin;

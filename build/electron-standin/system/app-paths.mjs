@@ -15,7 +15,7 @@ export class AppPaths {
   #chosen = new Map();
   #appName;
 
-  /** @param {() => string} appName the name may still change before a path is asked for */
+  /** @param {() => string} appName a function, because the name may change before a path is requested */
   constructor(appName) {
     this.#appName = appName;
   }
@@ -25,7 +25,7 @@ export class AppPaths {
   }
 
   set(name, path) {
-    this.#standard(name); // an unknown name fails here
+    this.#standard(name); // throws for an unknown name
     this.#chosen.set(name, resolve(path));
   }
 

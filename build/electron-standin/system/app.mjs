@@ -24,7 +24,7 @@ class App extends apiClass('app') {
     runtime.signals.on('all-windows-closed', () => this.#onAllWindowsClosed());
   }
 
-  /** Reads package.json and the command line, before the application's code runs. */
+  /** Reads package.json and the command line before the application's code runs. */
   _configure() {
     this.commandLine = createCommandLine(runtime.argv);
     try {
@@ -90,7 +90,7 @@ class App extends apiClass('app') {
     return [this.getSystemLocale()];
   }
 
-  /** Every window is sandboxed in any case; see BrowserWindow. */
+  /** Every window is sandboxed anyway; see BrowserWindow. */
   enableSandbox() {}
 
   disableHardwareAcceleration() {

@@ -1,10 +1,10 @@
 // app.commandLine: the switches the process was started with and those the application appends before the browser starts.
 import { apiObject } from '../base/not-implemented.mjs';
 
-/** Switches of the stand-in's own command line that the browser must not get. */
+/** Switches of the stand-in's own command line, not passed to the browser. */
 const OWN = new Set(['inspect', 'inspect-brk', 'require']);
 
-/** Arguments the process was started with that are the browser's as well. */
+/** Arguments of this process that are passed to the browser as well. */
 const BROWSER_ARGUMENTS = new Set(['remote-debugging-port', 'lang', 'force-device-scale-factor', 'no-sandbox']);
 
 /** @param {string[]} argv */
@@ -20,7 +20,7 @@ export function createCommandLine(argv) {
     hasSwitch: (name) => switches.has(name.toLowerCase()),
     getSwitchValue: (name) => switches.get(name.toLowerCase()) ?? '',
     removeSwitch: (name) => void switches.delete(name.toLowerCase()),
-    /** What the browser gets: everything appended, and of the arguments given only the ones meant for it. */
+    /** The browser's switches: all appended ones, and those of the given arguments that are meant for it. */
     _forBrowser: () => new Map([...switches].filter(([name]) => !given.has(name) || BROWSER_ARGUMENTS.has(name))),
   });
 }

@@ -8,7 +8,7 @@ import { app } from './app.mjs';
 import { apiObject } from '../base/not-implemented.mjs';
 
 const PREFIX = Buffer.from('v10');
-const NONCE_BYTES = 12; // what GCM is specified for
+const NONCE_BYTES = 12; // the nonce length that GCM specifies
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -20,7 +20,7 @@ function requireEncryption(action) {
   if (!isEncryptionAvailable()) throw new Error(`Error while ${action}: Encryption is not available.`);
 }
 
-// made whole under another name and then linked, so that a crash cannot leave half a key
+// written under another name and then linked, so that a crash cannot leave half a key
 function loadKey() {
   const folder = app.getPath('userData');
   const path = join(folder, 'safe-storage.key');

@@ -18,7 +18,7 @@ import { identifyProcess, isProcessAlive } from '../chromium/process-identity.mj
 import { reportProblem } from '../base/runtime.mjs';
 
 const LOCK = /^instance-lock-(\d+)$/;
-const MESSAGE = /^second-instance-(\d+)-.*\.json$/; // the number of the lock whose owner it is for
+const MESSAGE = /^second-instance-(\d+)-.*\.json$/; // the number of the lock whose owner the message is for
 
 export class SingleInstance {
   #folder;
@@ -41,10 +41,10 @@ export class SingleInstance {
     for (;;) {
       const [highest = 0] = this.#numbers();
       if (highest > 0 && this.#hasLivingOwner(highest)) return false;
-      if (!this.#create(highest + 1)) continue; // another start was quicker: look at its lock
+      if (!this.#create(highest + 1)) continue; // another start was quicker: check its lock
       const [now] = this.#numbers();
       if (now !== highest + 1) {
-        // our number had been used and cleared away meanwhile: the holder of the higher one keeps the lock
+        // this number had been used and removed in the meantime: the holder of the higher number keeps the lock
         rmSync(this.#path(highest + 1));
         continue;
       }
@@ -54,7 +54,7 @@ export class SingleInstance {
     }
   }
 
-  /** The file stays, with no owner, so that the numbers keep rising. */
+  /** The file stays, without an owner, so that the numbers keep increasing. */
   release() {
     if (this.#lock === null) return;
     this.#watcher?.close();
@@ -70,7 +70,7 @@ export class SingleInstance {
     renameSync(draft, join(this.#folder, `second-instance-${holder}-${randomUUID()}.json`));
   }
 
-  /** Calls back for every message to this holder, also for those that came since it acquired the lock. */
+  /** Calls back for every message to this holder, including those that came since it acquired the lock. */
   listen(onMessage) {
     this.#watcher = watch(this.#folder, () => this.#readMessages(onMessage));
     this.#watcher.on('error', (error) => reportProblem(`second starts are no longer noticed: ${error.message}`));
@@ -105,7 +105,7 @@ export class SingleInstance {
       text = readFileSync(this.#path(number), 'utf8');
     } catch (error) {
       if (error.code !== 'ENOENT') throw error;
-      return false; // cleared away by the holder of a higher number, which the next look finds
+      return false; // removed by the holder of a higher number, which the next check finds
     }
     const owner = JSON.parse(text);
     return owner !== null && isProcessAlive(owner);

@@ -14,7 +14,7 @@ function writeLock(number: number, owner: unknown): void {
 }
 
 describe('the single-instance lock', () => {
-  it('is held by one and free again after its release', () => {
+  it('has one holder and is free again after its release', () => {
     const [first, second] = [new SingleInstance(folder), new SingleInstance(folder)];
     expect([first.acquire(), second.acquire(), first.acquire()]).toEqual([true, false, true]);
     first.release();
@@ -22,7 +22,7 @@ describe('the single-instance lock', () => {
     second.release();
   });
 
-  it('is taken over from a process that is gone, and older locks are cleared away', () => {
+  it('is taken over from a process that is gone, and older locks are removed', () => {
     writeLock(3, { pid: 2 ** 22 + 1, startedAt: null });
     const next = new SingleInstance(folder);
     expect(next.acquire()).toBe(true);
@@ -30,14 +30,14 @@ describe('the single-instance lock', () => {
     next.release();
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when another process has the number of its owner now', () => {
+  it.runIf(process.platform === 'linux')("is taken over when another process has its owner's process id now", () => {
     writeLock(1, { pid: process.pid, startedAt: 'an earlier boot:1' });
     const next = new SingleInstance(folder);
     expect(next.acquire()).toBe(true);
     next.release();
   });
 
-  it('stays with a living owner', () => {
+  it('stays with a running owner', () => {
     writeLock(1, identifyProcess(process.ppid));
     expect(new SingleInstance(folder).acquire()).toBe(false);
   });

@@ -10,7 +10,7 @@ export interface Call {
   readonly body?: object;
 }
 
-/** What tells this file that it is the other process. */
+/** The argument that marks the child process. */
 const AS_CALLER = 'as-caller';
 
 interface Order {
@@ -21,7 +21,7 @@ interface Order {
 }
 
 export interface Caller {
-  /** Milliseconds of each call, in no order. @throws when one is not answered with 2xx */
+  /** Milliseconds of each call, unordered. @throws when a call is not answered with 2xx */
   time(calls: readonly Call[], connections?: number): Promise<number[]>;
   stop(): Promise<void>;
 }

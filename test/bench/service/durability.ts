@@ -11,7 +11,7 @@ import { openCaller } from './caller';
 import { figures, signIn } from './measure';
 import { planSale, type Operation, type RawSql } from './operations';
 
-/** A service on a folder, and the syncs of its log so far. */
+/** A service on a folder, and the number of syncs of its log so far. */
 interface Side {
   readonly name: string;
   readonly time: ReturnType<typeof openCaller>['time'];
@@ -25,23 +25,23 @@ interface Taken {
   readonly ms: number[];
   readonly perSecond: number[];
   syncs: number;
-  /** Milliseconds of processor time, of everything in this process. */
+  /** Milliseconds of processor time, for this whole process. */
   processor: number;
 }
 
 const PARALLEL = [1, 4, 8];
 const TURNS = 4;
-/** Not counted. */
+/** Turns that are not counted. */
 const WARM_UP = 1;
 const SALES = 48;
-/** What the log writes for a commit, at least. */
+/** The minimum that the log writes for a commit. */
 const LOG_PAGE = 8192;
 const LOG_FILE = 16 * 1024 * 1024;
 const SYNCS_ALONE = 400;
 
 const NO_DISK: DiskSync = { contentsSoon: async () => {}, contents: () => {}, all: () => {} };
 
-/** A turn of a disk with 7,200 a minute is 8 ms. */
+/** One rotation of a 7,200 rpm disk takes 8 ms. */
 const SLOW_MS = 10;
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS);
 const SLOW_DISK: DiskSync = {
@@ -140,7 +140,7 @@ async function inTurns(sides: readonly Side[], lanes: number): Promise<readonly 
   return all.map(({ taken }) => taken);
 }
 
-/** Milliseconds of each write and sync, in a file that has its length, as the log's files have. */
+/** Milliseconds of each write and sync in a file of fixed length, as the log's files are. */
 function syncsAlone(file: string): number[] {
   const fd = openSync(file, 'w');
   try {

@@ -7,14 +7,14 @@ import { measure, seed, type Measurement } from './measure';
 
 interface Order {
   readonly data: DataPlace;
-  /** To fill the database with; null to measure. */
+  /** Number of customers to fill the database with; null to measure. */
   readonly customers: number | null;
 }
 
-/** What tells this file that it is the process of its own. */
+/** The argument that marks the separate process. */
 const APART = 'apart';
 
-/** @param customers that the database is filled with first */
+/** @param customers to fill the database with first */
 export async function measureApart(data: DataPlace, customers: number): Promise<Measurement> {
   await carryOut({ data, customers });
   const measurement = await carryOut({ data, customers: null });

@@ -18,14 +18,14 @@ export interface Measured {
 }
 
 export interface Throughput {
-  /** Windows of 100 rows per second over 10 connections. */
+  /** Windows of 100 rows per second, over 10 connections. */
   readonly service: number;
   readonly raw: number;
 }
 
 const CONNECTIONS = 10;
 const TURNS = 20;
-/** Long, because the first call of a turn finds both processes asleep. */
+/** Calls per turn. Many, because the first call of a turn finds both processes idle. */
 const TURN = 100;
 /** Turns that are not counted: caches and compilers warm up. */
 const WARM_UP = 20;
@@ -35,7 +35,7 @@ export interface Measurement {
   readonly throughput: Throughput;
 }
 
-/** Fills the database, and leaves it at rest: what a server still has to write would be measured too. */
+/** Fills the database and leaves it idle: pending writes of the server would be measured too. */
 export async function seed(data: DataPlace, customers: number): Promise<void> {
   const service = await start(data, { kind: 'customers', count: customers });
   await sql`checkpoint`.execute(service.db);
@@ -85,7 +85,7 @@ async function inTurns({ name, call, raw }: Operation, time: Time): Promise<Meas
   return { name, service: figures(taken.service), raw: figures(taken.raw) };
 }
 
-/** Ten at a time, in turns. */
+/** Ten calls at a time, service and raw SQL in turns. */
 async function together({ call, raw }: Operation, time: Time): Promise<Throughput> {
   const perSecond = { service: [] as number[], raw: [] as number[] };
   const count = TURN * CONNECTIONS;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { makeSale } from '../../contract/sale-fixture';
 import type { Call } from './caller';
 
-/** Runs SQL as the owner of the tables, past the service and its row-level security. */
+/** Runs SQL as the owner of the tables, without the service and its row-level security. */
 export type RawSql = (text: string, parameters?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
 export interface Operation {
@@ -13,14 +13,14 @@ export interface Operation {
 }
 
 const PAGE = 100;
-/** Rows of the large window, and the page read in the middle of it. */
+/** Rows of the large window, and the page read from its middle. */
 const LARGE = 5_000;
 const DEEP = 25;
 const EVERY_STATUS = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELETED';
 const WINDOW = `from customers where tenant_id = 'demo' and modified_time >= $1 and modified_time <= $2`;
 
 export async function planOperations(raw: RawSql): Promise<Operation[]> {
-  // A third into the table, where no row is younger than the test itself.
+  // A third into the table, where every row is older than the test itself.
   const third = Math.floor(
     Number((await raw(`select count(*) as n from customers where tenant_id = 'demo'`))[0]?.['n']) / 3,
   );

@@ -14,9 +14,9 @@ import { typedNames } from './typed';
 import { workerMemory } from './worker-memory';
 import { atLeast, atMost, percentile, printGoals, shown, type Goal } from './verdicts';
 
-/** Of each kind; the middle one counts. */
+/** Starts of each kind; the median counts. */
 const STARTS = 7;
-/** Customers whose names are typed. */
+/** Number of customers whose names are typed. */
 const TYPINGS = 60;
 const MEGABYTE = 1024 * 1024;
 

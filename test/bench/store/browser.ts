@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#build/electron-standin/chromium/find-chromium';
 
-/** Tabs nobody looks at run as fast as others. */
+/** Background tabs run at full speed. */
 const SWITCHES = ['--no-sandbox', '--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
 
 export class Profile {
   readonly #folder = mkdtempSync(join(tmpdir(), 'pos-bench-store-'));
 
-  /** Runs `work` in a browser of its own. */
+  /** Runs `work` in a new browser. */
   async open<T>(url: string, work: (page: Page) => Promise<T>): Promise<T> {
     const executablePath = findChromium({ headless: true });
     if (!executablePath) throw new Error('No Chromium is installed.');

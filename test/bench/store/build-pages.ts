@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** @returns the folder they are in */
+/** @returns the folder of the built pages */
 export async function buildPages(): Promise<string> {
   const outDir = here('../../../out/bench-store');
   const input = ['page/till.html', 'peers/rxdb.html', 'peers/pouchdb.html'].map(here);
@@ -14,7 +14,7 @@ export async function buildPages(): Promise<string> {
     logLevel: 'error',
     worker: { format: 'es' },
     define: { global: 'globalThis' },
-    // PouchDB means the package; its name is also that of a module of Node.
+    // PouchDB imports the package; Node has a module of the same name.
     resolve: { alias: { events: here('peers/node_modules/events/events.js') } },
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000, rolldownOptions: { input } },
   });

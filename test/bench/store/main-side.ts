@@ -7,11 +7,11 @@ import type { StoreOutput } from '#shared/ipc/store-calls';
 import { accountOf, type RunningService } from '../../support/service-process';
 
 export interface MainSide {
-  /** One pull of the customers into the store, or into another; resolves with the requests that it made. */
+  /** Pulls the customers once into the store, or into the given one; resolves with the number of requests. */
   pullCustomers(into?: StorePort): Promise<number>;
 }
 
-/** Takes every row and keeps none: what a pull costs without a store. */
+/** Accepts every row and stores none: measures a pull without a store. */
 export const NO_STORE: StorePort = {
   call: async (name) => {
     const state: StoreOutput<'pull.state'> = { watermark: null, run: null, count: 0 };

@@ -4,7 +4,7 @@ import { customer, type Customer } from '#shared/api/customers/customer';
 
 const FIRST_NUMBER = 100_001;
 
-/** Always the same ones. Batches of at most `size` rows, in no order of time. */
+/** Always the same rows, in batches of at most `size`, not ordered by time. */
 export function* customerBatches(count: number, size: number): Generator<Customer[]> {
   const plan = { count, seed: 7, numberOf: (index: number) => String(FIRST_NUMBER + index) };
   let batch: Customer[] = [];

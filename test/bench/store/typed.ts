@@ -1,7 +1,7 @@
 // What a person types who looks for a customer by two words: the first name and, letter by letter, the beginning of the last.
 import { customerBatches } from './rows';
 
-/** @param typings of that many customers, spread over all of them */
+/** @param typings the number of customers to type, spread over all of them */
 export function typedNames(customers: number, typings: number): string[] {
   const every = Math.floor(customers / typings);
   const texts: string[] = [];

@@ -5,7 +5,7 @@ export interface Goal {
   readonly goal: string;
   readonly measured: string;
   readonly isMet: boolean;
-  /** What stands in the way when it is not. */
+  /** The reason when the goal is not met. */
   readonly limit: string;
 }
 
@@ -27,7 +27,7 @@ export function atMost(name: string, value: number, goal: number, unit: string, 
   return { name, ...texts, isMet: value <= goal, limit };
 }
 
-/** At the given share of the sorted values. */
+/** The value at the given share of the sorted values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

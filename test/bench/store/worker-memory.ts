@@ -4,11 +4,11 @@ import type { CDPSession, Page } from '@playwright/test';
 interface HeapUsage {
   readonly usedSize: number;
   readonly embedderHeapUsedSize: number;
-  /** Of array buffers, which lie outside the heap. */
+  /** Array buffers, which are outside the heap. */
   readonly backingStorageSize: number;
 }
 
-/** Bytes, after what nobody needs any more was collected. */
+/** Bytes after a garbage collection. */
 export async function workerMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const attached = new Promise<string>((resolve) => {

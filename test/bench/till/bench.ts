@@ -20,7 +20,7 @@ const LONG_CART = 500;
 const LONG_CART_SCANS = 30;
 const ROUNDS = 1000;
 const LONGEST_LOAD_MS = 1_800_000;
-/** Nobody has read an item for so long: they are all in memory. */
+/** No item was read for this long: all of them are in memory. */
 const QUIET_MS = 2_000;
 
 const text = { type: 'string' } as const;
@@ -57,7 +57,7 @@ async function measure(): Promise<Goal[]> {
     await till.signIn(accountOf(service, 'demo', 'CASHIER'));
     console.log('Loading them into the till …');
     await till.waitForFirstLoad(LONGEST_LOAD_MS);
-    // It runs elsewhere: what it does with a sale would be taken for what the till does.
+    // In a shop the service runs elsewhere; here its work on a sale would be counted as the till's.
     await service.stop();
     const { page } = till;
     await page.addInitScript({ content: await buildProbe() });

@@ -12,16 +12,16 @@ export interface Work {
   /** A frame with one new text, after the key that changed it. */
   readonly floor: Shown[];
   readonly payments: Shown[];
-  /** A question to main that takes it no time, and its answer. */
+  /** A round trip to main without work there. */
   readonly trips: number[];
-  /** A line of the journal's size on the disk, and a strict write of one, one after the other. */
+  /** Milliseconds of two writes of a journal line, one after the other: with fsync, and in a strict transaction. */
   readonly rawWrites: { readonly fsync: number; readonly strictPut: number }[];
 }
 
 const LINES = 'ul[aria-label="Lines of the sale"] > li';
 const RECEIPT = 'section[aria-label="Receipt"]';
 
-/** A stride without a factor in common with any number of items that ends in zeros. */
+/** A stride coprime with every number of items that ends in zeros. */
 const STRIDE = 7919;
 
 export class Counter {
@@ -29,7 +29,7 @@ export class Counter {
 
   constructor(
     private readonly till: Till,
-    /** Of the till. */
+    /** The till's data folder. */
     private readonly userData: string,
     private readonly items: number,
   ) {}
@@ -50,7 +50,7 @@ export class Counter {
     return work;
   }
 
-  /** What is in the cart, in cash; the receipt stays on the screen. */
+  /** Pays the cart in cash; the receipt stays on the screen. */
   async pay(): Promise<Shown> {
     const { page } = this.till;
     await this.till.openPay();
@@ -64,7 +64,7 @@ export class Counter {
     await this.till.search.focus();
   }
 
-  /** @param present lines that the cart has already */
+  /** @param present number of lines already in the cart */
   async scan(count: number, present: number): Promise<Shown[]> {
     const { page } = this.till;
     const taken: Shown[] = [];
@@ -100,7 +100,7 @@ export class Counter {
     }
   }
 
-  /** Of the journal: a sale. */
+  /** The longest line of the journal: a sale. */
   private async longestLine(): Promise<string> {
     const folder = join(this.userData, 'journal');
     const [name] = (await readdir(folder)).filter((file) => file.endsWith('.log'));
@@ -110,13 +110,13 @@ export class Counter {
   }
 }
 
-/** Milliseconds: nobody scans the next thing or presses the next key sooner. Bursts of scans are counted by an end-to-end test. */
+/** Milliseconds: the shortest pause between a person's scans or keys. An end-to-end test covers bursts of scans. */
 const PAUSE = 250;
 
-/** A slow, busy machine shows anything within this; nothing that is shown later was asked for. */
+/** A slow, busy machine shows any result within this; later output was not requested. */
 const LONGEST_MS = 120_000;
 
-/** Until one element is there that the selector means. */
+/** Waits until exactly one element matches the selector. */
 export async function pressEnter(page: Page, selector: string): Promise<Shown> {
   await page.evaluate((awaited) => window.bench.expect(awaited, 1), selector);
   await page.keyboard.press('Enter');

@@ -5,13 +5,13 @@ import { retailItems } from '#service/seed/retail-data';
 import { startService } from '#service/server';
 import { createTenantStore } from '#service/store/database/tenant-store';
 
-/** GTINs of the range 629, not of those that shops print prices and weights into. */
+/** GTINs with the prefix 629, outside the range that shops use for price and weight labels. */
 export function barcodeOf(index: number): string {
   const body = `629${String(index).padStart(9, '0')}`;
   return body + checkDigit(body);
 }
 
-/** Fills the demo into the folder, and `count` more items at its first merchant. */
+/** Seeds the demo into the folder, and `count` more items for its first merchant. */
 export async function plantItems(folder: string, count: number): Promise<void> {
   const data = { kind: 'folder', folder } as const;
   const service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
@@ -45,7 +45,7 @@ function* itemRows(count: number, groups: readonly number[], now: number) {
       subcategoryId: groups[i % groups.length] ?? null,
       uomCode: 'EA',
       status: 'ACTIVE',
-      // Apart, so that the change feed has an order.
+      // Distinct times, so that the change feed has an order.
       modifiedTime: new Date(now - (count - i) * 50).toISOString(),
     };
   }

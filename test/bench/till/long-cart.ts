@@ -16,7 +16,7 @@ const CONFIG: PriceConfig = {
 /** Rounds that are not counted: the compiler warms up. */
 const WARM_UP = 50;
 
-/** Milliseconds of each round: one quantity changed, everything settled. With a discount on the sale, which every line shares. */
+/** Milliseconds of each round: one quantity is changed and the cart priced, with a sale discount that every line shares. */
 export function pricingTimes(lines: number, rounds: number): number[] {
   let cart = cartOf(lines);
   const times: number[] = [];

@@ -67,9 +67,9 @@ try {
 process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
 
 interface Worked {
-  /** The till as it is after it was worked with. */
+  /** The till as it is after the work. */
   readonly copy: SeededTill;
-  /** Of the empty one. */
+  /** Measured on the empty till. */
   readonly beside: Measured;
 }
 

@@ -10,26 +10,29 @@ import { withApp, type SeededTill } from './tills';
 import { median, sellAtCounter, unlock, type Sold } from './work';
 
 export interface Drained {
-  /** Seconds from the network being back to the first entry that had gone. */
+  /** Seconds from the restored network to the first entry sent. */
   readonly untilFirst: number;
-  /** Sales made while it sends: medians in milliseconds. */
+  /** Sales made during the upload: medians in milliseconds. */
   readonly meanwhile: { readonly scan: number; readonly tenderToDurable: number; readonly tenderToReceipt: number };
-  /** Seconds from the end of these sales to the last entry gone, or to the end of the patience. */
+  /** Seconds from the end of these sales until the last entry was sent, or until the time limit. */
   readonly took: number;
-  /** In this time. */
+  /** Entries sent per second during `took`. */
   readonly perSecond: number;
-  /** Entries that still wait: patience was over. */
+  /** Entries still pending at the time limit. */
   readonly left: number;
-  /** Null where some still wait. */
+  /** Null while entries are pending. */
   readonly differences: SaleDifferences | null;
 }
 
 const LOOK_AGAIN = 250;
 const SAY_AFTER = 60_000;
-/** A cashier sells this often meanwhile: together less than a minute. */
+/** Sales made during the upload: less than a minute together. */
 const ROUNDS = 5;
 
-/** @param patience milliseconds. @param probe to be put into the page before its own code */
+/**
+ * @param patience milliseconds
+ * @param probe injected into the page before its own code
+ */
 export async function measureDrain(seeded: SeededTill, patience: number, probe: string): Promise<Drained> {
   const service = await runService('--data', seeded.data, '--seed', 'demo');
   const network = await openNetworkSwitch(service.url);
@@ -64,7 +67,7 @@ export async function measureDrain(seeded: SeededTill, patience: number, probe: 
   }
 }
 
-/** Seconds. */
+/** Returns seconds. */
 async function untilOneHasGone(count: () => Promise<number>, before: number, patience: number): Promise<number> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;

@@ -5,11 +5,11 @@ import type { Measured } from './work';
 
 export interface Row {
   readonly name: string;
-  /** In words; null where there is none. */
+  /** In words; null without a goal. */
   readonly goal: string | null;
   readonly figure: number | null;
   readonly unit: string;
-  /** To the empty till; null where there is none to compare with. */
+  /** Relative to the empty till; null without a comparison. */
   readonly ratio: number | null;
   /** Null without a goal. */
   readonly met: boolean | null;
@@ -27,7 +27,7 @@ const ratioOf = (most: number) => ({
   isMet: (figure: number, empty: number) => figure <= empty * most,
 });
 
-/** Megabytes that a page may hold more than that of an empty till. */
+/** Megabytes that a page may use beyond the page of an empty till. */
 const MORE_MEMORY = 60;
 const SYNC_CENTER_MS = 300;
 const DRAINED_PER_SECOND = 50;
@@ -55,7 +55,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Of the first start after a till was made. */
+/** For the first start after a till was made. */
 export function firstUnlockRow(till: string, figure: number, empty: number): Row {
   const goal = ratioOf(UNLOCK_RATIO);
   return {

@@ -22,19 +22,19 @@ const LIKE_A_WEEK = { linesPerSale: LINES_PER_SALE, days: 7, seed: 7, opensDay: 
 const LONGEST_LOAD_MS = 600_000;
 const LONGEST_UNLOCK_MS = 1_800_000;
 const COPIES_AT_ONCE = 1000;
-/** Any older would be dropped. */
+/** Older sales would be dropped. */
 const DAYS_OF_COPIES = KEPT_DAYS - 1;
-/** In which the engine puts in order what was written last, milliseconds. */
+/** Milliseconds in which the engine compacts what was written last. */
 const SETTLES_IN_MS = 20_000;
 
 export interface SeededTill {
   readonly userData: string;
-  /** Of the service that it sells for. */
+  /** The data of its service. */
   readonly data: string;
   readonly password: string;
-  /** Waiting, oldest first. */
+  /** Pending sales, oldest first. */
   readonly sales: readonly SaleTransaction[];
-  /** Milliseconds that the start took which put the sales into the database; null when an earlier run did it. */
+  /** Milliseconds from the start until all sales were in the database; null when an earlier run did it. */
   readonly ingestedAfter: number | null;
 }
 
@@ -49,7 +49,7 @@ export class Tills {
     mkdirSync(root, { recursive: true });
   }
 
-  /** Signed in once, everything loaded. */
+  /** A till that signed in once and loaded everything. */
   empty(): Promise<SeededTill> {
     return this.made('empty', async (folder) => {
       const data = join(folder, 'service');
@@ -70,7 +70,7 @@ export class Tills {
     });
   }
 
-  /** A week's sales, none of them sent. */
+  /** A till with a week's sales, none of them sent. */
   async waiting(count: number): Promise<SeededTill> {
     await this.empty();
     return this.made(`waiting-${count}`, async (folder) => {
@@ -87,7 +87,10 @@ export class Tills {
     });
   }
 
-  /** Months of sales, all of them sent. No till writes them all at once, so it is started once more before it is copied. */
+  /**
+   * A till with months of sent sales. Copied rows are not how a till writes them, so it is restarted once before it is
+   * copied.
+   */
   async sent(count: number): Promise<SeededTill> {
     await this.empty();
     return this.made(`sent-${count}`, async (folder) => {
@@ -114,7 +117,7 @@ export class Tills {
     });
   }
 
-  /** To be worked with and thrown away. */
+  /** A copy to work with and throw away. */
   copyOf(seeded: SeededTill, name: string): SeededTill {
     const folder = join(this.root, name);
     rmSync(folder, { recursive: true, force: true });
@@ -129,7 +132,7 @@ export class Tills {
     return readFacts(folder);
   }
 
-  /** @param make in a folder of its own; resolves with how long the till took to take everything in */
+  /** @param make fills a new folder; resolves with how long the till took to ingest the sales, or null */
   private async made(name: string, make: (folder: string) => Promise<number | null>): Promise<SeededTill> {
     const folder = join(this.root, name);
     let ingestedAfter: number | null = null;
@@ -146,7 +149,7 @@ export class Tills {
   }
 }
 
-/** Works at a till that cannot reach its service. */
+/** Works on a till that cannot reach its service. */
 export async function offline(userData: string, work: (till: Till) => Promise<void>): Promise<void> {
   const network = await openNetworkSwitch('http://127.0.0.1:9');
   await network.cut();
@@ -167,7 +170,7 @@ async function unlock(till: Till, password: string): Promise<void> {
   await till.search.waitFor({ timeout: LONGEST_UNLOCK_MS });
 }
 
-/** Of those that the scanner of the bench knows. */
+/** The planted items, whose barcodes the bench's scanner uses. */
 async function plantedItems(service: RunningService): Promise<Item[]> {
   const manager = accountOf(service, 'demo', 'MANAGER');
   const witness = await openWitness(service.url, { tenant: manager.merchantCode, ...manager });
@@ -176,7 +179,7 @@ async function plantedItems(service: RunningService): Promise<Item[]> {
   return items.filter(({ barcodes }) => barcodes.some((barcode) => scanned.has(barcode)));
 }
 
-/** Spread over the months before this one, under numbers of an epoch that is over. */
+/** Spread over the previous months, with receipt numbers of a past epoch. */
 function copyTexts(from: number, to: number, count: number) {
   const now = Date.now();
   return Array.from({ length: to - from }, (_, i) => {

@@ -9,11 +9,11 @@ import { percentile } from '../store/verdicts';
 import { Counter, pressEnter } from '../till/counter';
 import { ITEMS, LINES_PER_SALE, offline, type SeededTill } from './tills';
 
-/** One start of a till and what was done after it. Times in milliseconds. */
+/** One start of a till and the work after it. Times in milliseconds. */
 interface Shift extends Sold {
   readonly unlock: number;
   readonly syncCenter: readonly number[];
-  /** Megabytes: reachable, resident, and resident at most since the start. Null where the system does not say. */
+  /** Megabytes: reachable, resident, and the peak resident since the start. Null where the system does not report it. */
   readonly heap: number;
   readonly resident: number | null;
   readonly peak: number | null;
@@ -26,7 +26,7 @@ export interface Measured {
   readonly tenderToDurable: number;
   readonly tenderToReceipt: number;
   readonly syncCenter: number;
-  /** Megabytes; null where the system does not say. */
+  /** Megabytes; null where the system does not report it. */
   readonly heap: number;
   readonly resident: number | null;
   readonly peak: number | null;
@@ -38,9 +38,9 @@ const OPENINGS = 3;
 const MEGABYTE = 1_000_000;
 
 /**
- * The tills take turns, so that what else the machine does falls on all alike.
- * @param probe to be put into the page before its own code
- * @returns in the order of the tills
+ * The tills take turns, so that other load of the machine affects all of them equally.
+ * @param probe injected into the page before its own code
+ * @returns the measurements in the order of the tills
  */
 export async function measureWork(
   tills: readonly SeededTill[],
@@ -60,8 +60,8 @@ export async function measureWork(
 }
 
 /**
- * The first start of each till as it was made, on a copy each time: the medians of these unlocks in the order of the tills. The
- * copies made last are left.
+ * Measures the first start of each till on a fresh copy each time: the median unlock times in the order of the tills. The
+ * last copies are kept.
  */
 export async function measureFirstUnlocks(
   copies: () => readonly SeededTill[],
@@ -93,7 +93,7 @@ function summary(shifts: readonly Shift[]): Measured {
   };
 }
 
-/** Null where one is not known. */
+/** Null if a value is unknown. */
 function known(values: readonly (number | null)[]): number | null {
   const all = values.filter((value) => value !== null);
   return all.length < values.length ? null : median(all);
@@ -103,7 +103,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** From the key to the field that takes a scan. */
+/** From the key press to the field that accepts a scan. */
 export async function unlock({ page }: Till, password: string, probe: string): Promise<number> {
   await page.addInitScript({ content: probe });
   await page.reload();
@@ -111,15 +111,15 @@ export async function unlock({ page }: Till, password: string, probe: string): P
   return (await pressEnter(page, SELLING)).toFrame;
 }
 
-/** Times in milliseconds, in the order in which things were done. */
+/** Times in milliseconds, in the order of the work. */
 export interface Sold {
   readonly scans: readonly number[];
-  /** Sales of LINES_PER_SALE lines. */
+  /** Sales with LINES_PER_SALE lines. */
   readonly durables: readonly number[];
   readonly receipts: readonly number[];
 }
 
-/** The probe must be in the page, and the till must take scans. */
+/** The probe must be in the page, and the till must accept scans. */
 export async function sellAtCounter(till: Till, userData: string): Promise<Sold> {
   const counter = new Counter(till, userData, ITEMS);
   const sell = async () => {
@@ -146,7 +146,7 @@ async function work(till: Till, userData: string): Promise<Omit<Shift, 'unlock'>
   return { ...sold, syncCenter, ...(await memoryOf(till.page)) };
 }
 
-/** To the first of what waits; the sales that were measured wait at every till. */
+/** Until the first pending entry is shown; every till has the measured sales pending. */
 async function openSyncCenter(till: Till): Promise<number> {
   const { page } = till;
   const link = page.getByRole('navigation', { name: en.app.main }).getByRole('link', { name: en.rail.sync });
@@ -158,7 +158,7 @@ async function openSyncCenter(till: Till): Promise<number> {
 }
 
 async function memoryOf(page: Page): Promise<Pick<Shift, 'heap' | 'resident' | 'peak'>> {
-  // As it is after work, before anything that the bench does is collected.
+  // Read right after the work, before the bench collects garbage.
   const facts = rendererFacts();
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -168,7 +168,7 @@ async function memoryOf(page: Page): Promise<Pick<Shift, 'heap' | 'resident' | '
   return { heap: usedSize / MEGABYTE, ...facts };
 }
 
-/** Of the largest renderer below this process: it is the till's page with its worker. */
+/** Of the largest renderer below this process: the till's page with its worker. */
 function rendererFacts(): Pick<Shift, 'resident' | 'peak'> {
   if (process.platform !== 'linux') return { resident: null, peak: null };
   const rows = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');

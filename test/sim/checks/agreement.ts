@@ -30,7 +30,7 @@ function differingCustomers(till: Till, service: SimulatedService): string[] {
   return [...several(broken), ...several(unknown.map((number) => `${number} is not at the service`))];
 }
 
-/** One sentence for many of a kind. */
+/** Shortens many sentences to one. */
 function several(sentences: readonly string[]): string[] {
   return sentences.length < 2 ? [...sentences] : [`${sentences.slice(0, 3).join(', ')} (${sentences.length} in all)`];
 }
@@ -43,7 +43,7 @@ function differingItems(till: Till, service: SimulatedService): string[] {
   return several(differing);
 }
 
-/** What the screen says is here. */
+/** Compares the store's row counts, as shown on screen, with its rows. */
 function wrongCounts(till: Till): string[] {
   const { database } = till.machine;
   const held = { customers: customersHere(till).size, items: database.table('items').rows.size };
@@ -61,14 +61,14 @@ function unrest({ main }: Till): string[] {
   return isAtRest ? [] : [`the engine is not at rest: ${JSON.stringify({ paused, problem, reachability, isSending })}`];
 }
 
-/** Only what the service was right to refuse, and what waits for it. */
+/** Entries may remain only if the service was right to refuse them, or if they depend on such an entry. */
 function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): string[] {
   const rows = [...till.machine.database.table('outbox').rows.values()] as unknown as OutboxRow[];
   const isTaken = (entryId: string) => {
     const write = rows.find((row) => row.entryId === entryId)?.write;
     if (write?.kind !== 'customer.create') return false;
     const { email, lastName } = write.body;
-    // Changed by somebody between her creation, whose answer was lost, and the look for her: a person has to say.
+    // Changed by another writer between the lost response to its creation and the lookup: a person must decide.
     const isOther = [...service.customers.rows()].some((row) => row.email === email && row.lastName !== lastName);
     return isOther || ledger.takenEmails.has(email);
   };
@@ -76,7 +76,10 @@ function leftOvers(till: Till, service: SimulatedService, ledger: Ledger): strin
   const isToNobody = ({ write }: OutboxRow) => write.kind === 'customer.change' && isUnknown(write.customerNumber);
   const isDecided = (row: OutboxRow) =>
     row.state === 'conflict' || (row.state === 'refused' && (isTaken(row.entryId) || isToNobody(row)));
-  /** Behind a customer who is taken, behind an entry that stays itself, or behind one of the same record that a person decides. */
+  /**
+   * Depends on a duplicate customer or on an entry that rightly remains, or follows one of the same record that needs a
+   * person.
+   */
   const isBehind = (row: OutboxRow) =>
     row.dependsOn.some((id) => isTaken(id) || rows.some((other) => other.entryId === id && isRight(other))) ||
     rows.some((other) => other.recordKey === row.recordKey && other.seq < row.seq && isDecided(other));

@@ -3,7 +3,7 @@ import type { Till } from '../register/till';
 import type { World } from '../world/world';
 
 const PACE = 60_000;
-/** Looks in a row; a store that was just opened or restored has not told main yet. */
+/** Consecutive checks; a store that was just opened or restored has not contacted main yet. */
 const PATIENCE = 3;
 
 export function watchAskedStores(world: World, till: Till, broken: string[]): void {
@@ -16,7 +16,7 @@ export function watchAskedStores(world: World, till: Till, broken: string[]): vo
   look();
 }
 
-/** A store whose database is slow is asked and does not answer in time. */
+/** A store with a slow database is called but does not answer in time. */
 function isForgotten(world: World, { main, page, machine, databaseSlowness }: Till): boolean {
   if (
     databaseSlowness > 0 ||

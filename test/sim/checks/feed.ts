@@ -10,14 +10,14 @@ import type { World } from '../world/world';
 interface Seen {
   generation: number;
   watermark: string | null;
-  /** Milliseconds of the world: when the pull that runs began. */
+  /** Milliseconds of the world: when the current pull began. */
   began: number;
 }
 
-/** The service's rows never change once they are made: their text is kept. */
+/** The service's rows are immutable: their text is cached. */
 const texts = new WeakMap<Customer, string>();
 
-/** Whether the till holds the row as the service does; `here` is its text in a pack. */
+/** Whether the till's row equals the service's; `here` is its text in a pack. */
 export function isSameRow(here: string | undefined, row: Customer): boolean {
   const text = texts.get(row) ?? packedRow(row);
   texts.set(row, text);
@@ -32,7 +32,7 @@ export class FeedCheck {
     private readonly service: SimulatedService,
   ) {}
 
-  /** A pull asks how far it is: from here on it reads. */
+  /** A pull reads its progress: its reading begins now. */
   asked(till: Till, resource: Resource): void {
     const seen = this.#of(till, resource);
     if ((pullRow(till, resource)?.run ?? null) === null) seen.began = this.world.now;
@@ -42,7 +42,7 @@ export class FeedCheck {
     return [...RESOURCES.flatMap((resource) => this.#checkOne(till, resource)), ...this.#wronglyGone(till)];
   }
 
-  /** Whoever counts as gone the service has not. */
+  /** Customers marked as gone must be missing at the service. */
   #wronglyGone(till: Till): string[] {
     return [...customersGone(till)]
       .filter((number) => this.service.customers.byNumber.has(number))
@@ -99,7 +99,7 @@ export class FeedCheck {
   }
 }
 
-/** The text of every row that the till holds, by number. */
+/** The text of every customer row on the till, by number. */
 export function customersHere(till: Till): Map<string, string> {
   const packs = [...till.machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
   return new Map(packs.flatMap(({ numbers, rows }) => numbers.map((number, at) => [number, rows[at] ?? ''])));

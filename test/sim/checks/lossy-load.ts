@@ -5,14 +5,14 @@ import type { Till } from '../register/till';
 import type { SimulatedService } from '../service/simulated-service';
 import type { World } from '../world/world';
 
-/** Customers beside those that are there: some parts of a load, even when every one of them is a full page. */
+/** Customers added to the existing ones: enough for several parts of a load, even when every part is a full page. */
 const MORE_CUSTOMERS = 600;
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
-/** Milliseconds; three times as long as it takes. */
+/** Milliseconds; three times as long as a load takes. */
 const LONGEST = 60 * MINUTE;
 
-/** @returns what is broken */
+/** @returns a sentence for each violation */
 export async function checkLossyLoad(
   world: World,
   service: SimulatedService,

@@ -3,7 +3,7 @@
 import type { Ledger } from '../people/ledger';
 import type { Customers } from '../service/customers';
 
-/** Milliseconds; longer than any request is under way. */
+/** Milliseconds; longer than any request can take. */
 const MOMENTS = 15 * 60_000;
 
 export function checkOverwrites(customers: Customers, ledger: Ledger): string[] {

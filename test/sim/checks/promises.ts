@@ -26,26 +26,28 @@ const LOST = { sale: 'salesLost', customer: 'customersLost', change: 'changesLos
 
 export class Promises {
   readonly counts: PromiseCounts = { changesLost: 0, customersLost: 0, entriesLost: 0, salesLost: 0, duplicates: 0 };
-  /** The sale that each line id was first seen in. */
+  /** The sale in which each line id was first seen. */
   readonly #saleOfLine = new Map<string, string>();
   readonly #saleOfReceipt = new Map<string, string>();
-  /** Units, by the line of the sale; the tills of the simulation sell whole ones. */
+  /** Units by line of the original sale; the tills of the simulation sell whole units. */
   readonly #returnedOfLine = new Map<string, number>();
   #salesSeen = 0;
   #savedSeen = 0;
   readonly #texts = new WeakMap<object, string>();
-  /** The row of the outbox that each entry was last found in: mostly it is still there. */
+  /** The outbox row in which each entry was last found: usually it is still there. */
   readonly #rowOf = new Map<string, { readonly key: Key; readonly row: object }>();
 
   constructor(private readonly ports: PromisePorts) {}
 
-  /** Sentences of what is broken. */
+  /** Returns a sentence for each violation. */
   check(): string[] {
     const carts = this.ports.tills.flatMap(inTwoCarts);
     return [...this.#checkSales(), ...this.#checkKept(), ...this.#checkSecondCopies(), ...carts];
   }
 
-  /** A sale comes after the opening of its day. Line ids are made once: two sales with one line are one sale twice. */
+  /**
+   * A sale comes after the opening of its day. Line ids are unique: two sales with the same line are one sale sent twice.
+   */
   #checkSales(): string[] {
     const { sales } = this.ports.service;
     if (sales.size === this.#salesSeen) return [];
@@ -71,7 +73,7 @@ export class Promises {
     return broken;
   }
 
-  /** A return comes after its sale and gives back no more of a line than was sold, together with the returns before it. */
+  /** A return comes after its sale, and the returns of a line together never exceed the quantity sold. */
   #checkReturn({ transactionId, originalTransactionId, cart }: SaleTransaction): string[] {
     const original = this.ports.service.sales.get(originalTransactionId ?? '');
     if (!original) return [`return ${transactionId} came before its sale ${originalTransactionId}`];
@@ -99,7 +101,7 @@ export class Promises {
     return broken;
   }
 
-  /** What was just called saved stands in two places (invariant 1), unless the service has it already. */
+  /** A newly saved entry must have two copies (invariant 1), unless the service has it already. */
   #checkSecondCopies(): string[] {
     const { all, open } = this.ports.ledger;
     if (all.size === this.#savedSeen) return [];
@@ -133,19 +135,19 @@ export class Promises {
     return what === 'day opened' ? day !== undefined : day !== undefined && day.closed !== null;
   }
 
-  /** The name tells her from who had the e-mail before. */
+  /** The name distinguishes the new customer from an earlier owner of the e-mail. */
   #isCustomer({ email }: Extract<Saved, { kind: 'customer' }>): boolean {
     return this.ports.service.customers.everStored.has(`${NEW_NAME} ${email}`);
   }
 
-  /** After calm: what the journal has and no outbox waits for would never reach the service. */
+  /** After the calm: entries in the journal without an outbox row would never reach the service. */
   stranded(): string[] {
     return [...this.ports.ledger.open.values()]
       .filter((saved) => !this.#isQueued(saved))
       .map(({ kind, entryId, registerId }) => `${kind} ${entryId} of register ${registerId} is in the journal alone`);
   }
 
-  /** By its id; a change by what was written. */
+  /** Found by id; a change by the text that was entered. */
   #isQueued({ entryId, registerId }: Saved): boolean {
     const { rows } = this.#till(registerId).machine.database.table('outbox');
     const last = this.#rowOf.get(entryId);
@@ -162,7 +164,7 @@ export class Promises {
     return this.#isQueued(saved) || this.#isJournalled(saved);
   }
 
-  /** In a line that is not acknowledged. Looked for as text: reading every line as a write took most of a week's simulation. */
+  /** In an unacknowledged line. Searched as text: parsing every line as a write took most of a week's simulation. */
   #isJournalled({ entryId, registerId }: Saved): boolean {
     const { files } = this.#till(registerId).machine;
     return [...files.entries()].some(([path, bytes]) => {
@@ -172,7 +174,7 @@ export class Promises {
     });
   }
 
-  /** A row that changes is another object. */
+  /** A changed row is a new object, so its text can be cached. */
   #textOf(row: object): string {
     const text = this.#texts.get(row) ?? JSON.stringify(row);
     this.#texts.set(row, text);
@@ -186,12 +188,12 @@ export class Promises {
   }
 }
 
-/** Everything but the number a customer got later. */
+/** Everything except the customer number, which may be assigned later. */
 function contentOf(sale: SaleTransaction): string {
   return JSON.stringify({ ...sale, customerNumber: null, cart: { ...sale.cart, customerNumber: null } });
 }
 
-/** A line lies in one cart, open or parked: who takes up the other one would sell it again. */
+/** A line is in one cart only, open or parked: in two carts it would be sold twice. */
 function inTwoCarts({ registerId, machine }: Till): string[] {
   const { rows } = machine.database.table('carts');
   if (rows.size < 2) return [];

@@ -5,7 +5,7 @@ import type { Till } from '../register/till';
 import type { World } from '../world/world';
 
 const BOUND = 2 * 60_000;
-/** Milliseconds by which a right clock may be off: the till stands still rather than step back by half a minute more. */
+/** Milliseconds by which a correct clock may be off: the till holds its time rather than step back by half a minute more. */
 const RIGHT = 90_000;
 
 export interface SaleBegun {
@@ -17,7 +17,7 @@ export interface SaleBegun {
 }
 
 export class SaleTimes {
-  /** By line: a sale that the disk did not take may be paid again much later, and keeps its first stamp. */
+  /** By line: a sale that failed to be saved may be paid again much later, and keeps its first time. */
   readonly #begun = new Map<string, SaleBegun>();
 
   constructor(
@@ -25,7 +25,7 @@ export class SaleTimes {
     private readonly broken: string[],
   ) {}
 
-  /** Before the button is pressed; for a line that somebody has tried to sell before, as it was then. */
+  /** Called before the button is pressed; a line that was tried before keeps its first attempt. */
   begin(till: Till, page: PageProcess, lineId: string): SaleBegun {
     const begun = this.#begun.get(lineId) ?? this.#now(till, page);
     this.#begun.set(lineId, begun);
@@ -34,7 +34,7 @@ export class SaleTimes {
 
   #now(till: Till, page: PageProcess): SaleBegun {
     const isClockRight = Math.abs(till.machine.clockAhead) <= RIGHT;
-    // Main tells the newest page; one that is about to be pushed aside hears nothing more.
+    // Main reports to the newest page; one about to be superseded receives nothing more.
     const isMeasured = till.page === page && (till.main?.told()?.clockDriftSeconds ?? null) !== null;
     return { till, page, at: this.world.now, isClockRight, isMeasured };
   }

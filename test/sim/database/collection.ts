@@ -4,7 +4,7 @@ import { cmp } from 'dexie';
 import { keysOf, type IndexSpec, type Key, type Row } from './schema';
 import type { TableData, Undo } from './table-data';
 
-/** Runs work on the table at one moment: at once within a transaction, in its own turn otherwise. */
+/** Runs work on the table atomically: at once within a transaction, otherwise in a transaction of its own. */
 export type Perform = <T>(isWriting: boolean, work: (undo: Undo[]) => T) => Promise<T>;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   readonly row: Row;
 }
 
-/** Which keys of an index are wanted: one of them, or those that pass. */
+/** The wanted keys of an index: one, or all that pass a test. */
 export type Selection = { readonly equals: Key } | { readonly test: (indexKey: Key) => boolean };
 
 export class SimulatedCollection {
@@ -98,7 +98,7 @@ export class SimulatedCollection {
   }
 
   each(visit: (row: Row) => void): Promise<void> {
-    // `until` may look at what `visit` has gathered so far.
+    // Lazy, because `until` may read what `visit` has collected so far.
     return this.#perform(false, () => {
       for (const { row } of this.#walk()) visit(copy(row));
     });
@@ -148,7 +148,7 @@ export class SimulatedCollection {
     }
   }
 
-  /** Index key and primary key; no more of them are looked at than are asked for. */
+  /** Index key and primary key of each match; reads no more entries than requested. */
   *#inOrder(): Generator<readonly [Key, Key]> {
     const data = this.#data;
     const selection = this.#selection;
@@ -184,7 +184,7 @@ function compoundEntries(data: TableData, index: IndexSpec): (readonly [Key, Key
     .sort((a, b) => cmp(a[0], b[0]) || cmp(a[1], b[1]));
 }
 
-/** As a database gives it: an object of one's own, with lists and objects of its own; deeper it is frozen. */
+/** As a database returns it: a new object with its own lists and objects; deeper levels are frozen. */
 export function copy(row: Row): Row {
   const own: Row = {};
   for (const key in row) own[key] = copied(row[key]);

@@ -5,7 +5,7 @@ export interface IndexSpec {
   readonly paths: readonly string[];
   readonly isCompound: boolean;
   readonly isUnique: boolean;
-  /** Every element of the value is an entry of its own. */
+  /** Each element of the value is a separate index entry. */
   readonly isMulti: boolean;
 }
 
@@ -35,7 +35,7 @@ function indexSpec(text: string): IndexSpec {
   return { name, paths, isCompound, isUnique: marks.includes('&'), isMulti: marks.includes('*') };
 }
 
-/** What the row stands under in the index; nothing when it has no valid key there. */
+/** The row's keys in the index; none when it has no valid key there. */
 export function keysOf(row: Row, { paths, isCompound, isMulti }: IndexSpec): Key[] {
   const values = paths.map((path) => (path.includes('.') ? valueAt(row, path) : row[path]));
   if (isCompound) return values.every(isKey) ? [values] : [];

@@ -5,11 +5,11 @@ import { SimulatedTable } from './table';
 import type { Active, StoredDatabase } from './stored-database';
 import type { Undo } from './table-data';
 
-/** What becomes of a transaction: 'lost' is committed and reported as failed, which a browser may do. */
+/** The outcome of a transaction: 'lost' is committed and reported as failed, which a browser may do. */
 export type Fate = 'committed' | 'aborted' | 'lost';
 
 export interface DatabasePorts {
-  /** Milliseconds before and after. */
+  /** Milliseconds before and after the transaction. */
   readonly wait: (isWriting: boolean) => number;
   readonly fate: (isWriting: boolean) => Fate;
   /** Whether the first transaction after a deletion fails. */
@@ -101,7 +101,7 @@ export class SimulatedDatabase {
   #checkAlive(): void {
     if (!this.#isOpen) throw new DOMException('The database is closed.', 'InvalidStateError');
     if (this.#generation === this.stored.generation) return;
-    // Dexie opens a database again that was closed under it; what was under way may fail.
+    // Dexie reopens a database that was closed under it; transactions in progress may fail.
     this.#generation = this.stored.generation;
     if (this.ports.isDeletionNoticed()) throw new DOMException('The database was deleted.', 'InvalidStateError');
   }

@@ -3,7 +3,7 @@
 import { tableSpec } from './schema';
 import { TableData, type Undo } from './table-data';
 
-/** A transaction that is under way at this moment; there is never more than one. */
+/** The transaction in progress; there is at most one. */
 export interface Active {
   readonly tables: ReadonlySet<string>;
   readonly isWriting: boolean;
@@ -14,9 +14,9 @@ export type Stores = Readonly<Record<string, string | null>>;
 
 export class StoredDatabase {
   tables: ReadonlyMap<string, TableData>;
-  /** Grows with every deletion; a connection of an older one is dead. */
+  /** Increases with every deletion; connections of an older generation are dead. */
   generation = 1;
-  /** Grows with every commit. */
+  /** Increases with every commit. */
   commits = 0;
   active: Active | null = null;
 

@@ -28,12 +28,12 @@ export class TableData {
     return this.#primary.all;
   }
 
-  /** What stands in a plain index, in order. */
+  /** The keys of a plain index, in order. */
   indexKeys(index: IndexSpec): readonly Key[] {
     return this.#indexes.get(index.name)?.keys.all ?? [];
   }
 
-  /** Primary keys of the rows that stand under a plain key of an index, in order. */
+  /** Primary keys of the rows with this key in a plain index, in order. */
   under(index: IndexSpec, wanted: Key): readonly Key[] {
     return this.#indexes.get(index.name)?.under.get(wanted)?.all ?? [];
   }
@@ -108,7 +108,7 @@ function removeFrom({ keys, under }: Index, indexKey: Key, key: Key): void {
   keys.delete(indexKey);
 }
 
-/** Each key once, in the database's order. */
+/** Without duplicates, in the database's order. */
 class SortedKeys {
   readonly #keys: Key[];
 
@@ -132,7 +132,7 @@ class SortedKeys {
     if (present !== undefined && cmp(present, key) === 0) this.#keys.splice(place, 1);
   }
 
-  /** Of the first that is not before it. */
+  /** The position of the first key that is not before it. */
   #placeOf(key: Key): number {
     let [from, to] = [0, this.#keys.length];
     while (from < to) {
@@ -144,7 +144,7 @@ class SortedKeys {
   }
 }
 
-/** A row on the disk does not change when an object in memory does; code that counts on either is found out. */
+/** A stored row does not share objects with memory; freezing exposes code that relies on sharing. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);

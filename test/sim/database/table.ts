@@ -10,7 +10,7 @@ export class SimulatedTable {
   readonly #stored: () => TableData;
   readonly #perform: Perform;
 
-  /** `stored` is asked each time: a deleted database begins with new tables. */
+  /** `stored` is called each time: after a deletion the database has new tables. */
   constructor(
     readonly name: string,
     stored: () => TableData,

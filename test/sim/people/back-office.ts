@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 
 const CUSTOMERS = 230;
 const ITEMS = 40;
-/** Rows of one import, in one millisecond: more than a page holds. */
+/** Rows of one import, all in the same millisecond: more than a page has. */
 const CROWD = 130;
 const YEAR = 365 * 86_400_000;
 /** Milliseconds between two changes. */
@@ -103,13 +103,13 @@ export class BackOffice {
     }
   }
 
-  /** Dated when its transaction began, seen when that is over. */
+  /** Dated at the start of its transaction, visible after its end. */
   #visibleLate(number: string): void {
     const { world, service } = this;
     const modifiedTime = new Date(Math.floor(world.now)).toISOString();
     world.schedule(world.random.int(500, LATEST), null, () => {
       const row = service.customers.byNumber.get(number)?.row;
-      // Two transactions on one row follow each other.
+      // Two transactions on one row run one after the other.
       if (!row || row.modifiedTime > modifiedTime) return;
       service.customers.store(number, { ...row, zipCode: this.#text().slice(-8), modifiedTime }, false);
     });
@@ -131,7 +131,7 @@ export class BackOffice {
   }
 }
 
-/** A full replace that changes nothing. */
+/** A full replace without changes. */
 function bodyOf(row: Customer): Record<string, unknown> {
   const { id, customerNumber, createdTime, modifiedTime, createdViaAi, aiSessionId, ...body } = row;
   const { gstin, gstRegistrationType, ...rest } = body;

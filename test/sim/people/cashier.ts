@@ -36,9 +36,9 @@ export interface CashierPorts {
   readonly till: Till;
   readonly ledger: Ledger;
   readonly saleTimes: SaleTimes;
-  /** E-mail addresses that customers of the service have. */
+  /** An e-mail address of an existing customer of the service. */
   readonly takenEmail: () => string | null;
-  /** More customers come than on other days. */
+  /** Whether more customers come than usual. */
   readonly isBusy: () => boolean;
   readonly trace: (what: string) => void;
 }
@@ -57,16 +57,16 @@ const ACTIONS = {
   'rename a group of items': 2,
 };
 
-/** Milliseconds between two things a cashier does. */
+/** Milliseconds between two actions of a cashier. */
 const PACE = 150_000;
 const BUSY_PACE = 60_000;
-/** How often a cart is put aside before it is paid. */
+/** Chance that a cart is parked before it is paid. */
 const PARKS = 0.2;
-/** Milliseconds until somebody presses again after an error. */
+/** Milliseconds until a cashier retries after an error. */
 const AGAIN = 4_000;
 
 export class Cashier {
-  /** The page that is being worked on; what was begun on another is gone with it. */
+  /** The page in use; work begun on an earlier page is lost with it. */
   #busyOn: PageProcess | null = null;
   #isAtWork = true;
 
@@ -154,12 +154,12 @@ export class Cashier {
       this.ports.ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
     };
     if (random.chance(0.05)) void pay().catch(() => undefined);
-    // Somebody opens the app again while it works.
+    // A second start of the app while it is running.
     if (random.chance(0.01)) world.schedule(random.int(0, 20), null, () => till.startPage());
     await this.#untilItWorks(page, pay);
   }
 
-  /** Of one line of a sale that this till has made, as much as is left of it or a part of that. */
+  /** Returns one line of a sale made on this till: all that is left of it, or a part. */
   async #takeBack(page: PageProcess, store: Store): Promise<void> {
     const { ledger, till, world } = this.ports;
     const { random } = world;
@@ -182,8 +182,8 @@ export class Cashier {
   }
 
   /**
-   * Puts the cart aside; then, mostly, one that is aside is taken up again in its stead. A line that were in two carts for a
-   * moment would be sold twice.
+   * Usually resumes a parked sale, after parking the cart or in exchange for it. A line in two carts, even for a moment, would
+   * be sold twice.
    */
   async #park(page: PageProcess, store: Store): Promise<void> {
     const { till, world } = this.ports;
@@ -208,7 +208,7 @@ export class Cashier {
     return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: mobileNumber };
   }
 
-  /** @param taken an e-mail that belongs to somebody else */
+  /** @param taken an e-mail that belongs to another customer */
   async #writeDown(page: PageProcess, store: Store, taken: string | null): Promise<CartCustomer | null> {
     const { ledger, till, world } = this.ports;
     const email = taken ?? `${world.random.uuid()}@new.example`;
@@ -249,7 +249,7 @@ export class Cashier {
     });
   }
 
-  /** What stood in the fields when they were changed, as long as the entry is in the line. */
+  /** Records the values the fields had when they were changed, while the entry is in the outbox. */
   async #noteSeen(store: Store, values: Readonly<Record<string, string>>): Promise<void> {
     for (const { write } of await store.db.outbox.toArray()) {
       if (write.kind !== 'customer.change') continue;
@@ -268,7 +268,7 @@ export class Cashier {
     const picks = Object.fromEntries(
       fields.map(({ field }) => [field, world.random.pick(['ours', 'theirs'] as const)]),
     );
-    // From here on what was given up need not arrive, whether or not the screen got to say so.
+    // From here on a discarded value need not arrive, whether or not the screen confirmed the decision.
     for (const { field, ours, theirs } of fields) {
       if (picks[field] === 'theirs') ledger.open.delete(String(ours));
       else ledger.saw(String(ours), [theirs]);
@@ -335,12 +335,12 @@ export class Cashier {
 
 const FIELDS = ['category', 'city', 'gstin'] as const;
 
-/** Of the length the field may have, and never made twice. */
+/** As long as the field allows, and unique. */
 function newValue(field: (typeof FIELDS)[number], uuid: string): string {
   return field === 'gstin' ? `27${uuid.replaceAll('-', '').slice(0, 13).toUpperCase()}` : `edit ${uuid}`;
 }
 
-/** The open cart, paid in cash as the coins allow. */
+/** The open cart, paid in cash to the payable step. */
 function draftOf({ till }: PageProcess): SaleDraft {
   const { cart, customer } = till.cart.getState();
   const { grossAmount } = priceCart(cart, priceConfigOf(MERCHANT)).totals;

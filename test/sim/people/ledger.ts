@@ -1,7 +1,7 @@
 // What people were told is saved, written down outside of every till: the promises a run is held to.
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
-/** The first name of everyone who is written down at a till. */
+/** The first name of every customer created at a till. */
 export const NEW_NAME = 'New';
 
 export interface SavedSale {
@@ -21,10 +21,10 @@ export interface SavedCustomer {
 /** One field of a customer that was changed. */
 export interface SavedChange {
   readonly kind: 'change';
-  /** What was written; made once, so that it names the change. */
+  /** The new value; unique, so that it identifies the change. */
   readonly entryId: string;
   readonly registerId: number;
-  /** Which field of whom. */
+  /** The customer and the field. */
   readonly subject: string;
 }
 
@@ -34,7 +34,7 @@ export interface SavedEntry {
   readonly entryId: string;
   readonly registerId: number;
   readonly what: 'day opened' | 'day closed' | 'cash moved' | 'group renamed';
-  /** Of the day or the movement, or the name. */
+  /** The id of the day or the movement, or the name. */
   readonly subject: string;
 }
 
@@ -42,9 +42,9 @@ export type Saved = SavedSale | SavedCustomer | SavedChange | SavedEntry;
 
 export class Ledger {
   readonly all = new Map<string, Saved>();
-  /** E-mails of somebody else that were written down all the same: the service must refuse, and a person decides. */
+  /** E-mails entered although they belong to another customer: the service must refuse, and a person decides. */
   readonly takenEmails = new Set<string>();
-  /** By what was written into a field: what the person saw there before, and what she chose it over. */
+  /** By the value entered into a field: the values the person saw there before, and those they rejected. */
   readonly seenBefore = new Map<string, Set<unknown>>();
   /** Not yet seen at the service. */
   readonly open = new Map<string, Saved>();
@@ -61,7 +61,7 @@ export class Ledger {
     this.seenBefore.set(written, seen);
   }
 
-  /** What is written over before it was sent need not arrive, from before the screen says so. */
+  /** A value overwritten before it was sent need not arrive, even before the screen confirms the overwrite. */
   supersede({ registerId, subject }: SavedChange): void {
     for (const earlier of this.open.values()) {
       const isSame = earlier.kind === 'change' && earlier.registerId === registerId && earlier.subject === subject;

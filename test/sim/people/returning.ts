@@ -8,7 +8,7 @@ import { MERCHANT } from '../service/simulated-service';
 import type { Random } from '../world/random';
 import { PAYMENT } from './payment';
 
-/** Null when nothing of it is left. */
+/** Null when nothing of the sale is left to return. */
 export function returnOf(original: ReturnableSale, random: Random): Omit<ReturnDraft, 'draftId'> | null {
   const { settled } = original.sale;
   const before = returnedBefore(original.returns.map((back) => back.settled));

@@ -4,30 +4,30 @@ import { StoredDatabase, type Stores } from '../database/stored-database';
 import type { World } from '../world/world';
 import type { Weather } from './weather';
 
-/** What main keeps outside the journal. */
+/** Main's data outside the journal. */
 export interface Remembered {
   receiptSequenceFloor: number;
   token: string | null;
 }
 
-/** Bytes of a disk that nothing has to be said of. */
+/** Free bytes of a disk that needs no warning. */
 export const PLENTY_FREE = 50_000_000_000;
 
 export class Machine {
-  /** Milliseconds of the world; until then nothing runs. */
+  /** Milliseconds of the world; nothing runs until then. */
   wakesAt = 0;
   /** Milliseconds by which the till's clock is ahead of the service's. */
   clockAhead: number;
-  /** For days: whatever the weather is, there is no network. */
+  /** For days: no network, whatever the weather. */
   isCutOff = false;
-  /** On its disk. */
+  /** Free bytes on the disk. */
   freeBytes = PLENTY_FREE;
   readonly files: Files = new Map();
   readonly database: StoredDatabase;
   readonly remembered: Remembered = { receiptSequenceFloor: 0, token: null };
   #weather: Weather = 'good';
   readonly #start: number;
-  /** Milliseconds by which a page's steady clock is behind: not every machine's goes on while it sleeps. */
+  /** Milliseconds by which a page's monotonic clock is behind: on some machines it stops during sleep. */
   #slept = 0;
   #doesClockSleep = false;
 
@@ -49,22 +49,22 @@ export class Machine {
     this.#weather = weather;
   }
 
-  /** What the till's clock says. */
+  /** The time of the till's clock. */
   now(): number {
     return Math.floor(this.world.now + this.clockAhead);
   }
 
-  /** Goes on while it sleeps, as main's does. */
+  /** Continues during sleep, as main's clock does. */
   monotonic(): number {
     return this.world.now - this.#start;
   }
 
-  /** A page's does not on every machine. */
+  /** A page's clock stops during sleep on some machines. */
   pageMonotonic(): number {
     return this.monotonic() - this.#slept;
   }
 
-  /** One that sleeps already goes on sleeping. */
+  /** A machine that sleeps already is left alone. */
   sleep(milliseconds: number, doesClockSleep: boolean): void {
     if (this.wakesAt > this.world.now) return;
     this.wakesAt = this.world.now + milliseconds;
@@ -72,7 +72,7 @@ export class Machine {
     if (doesClockSleep) this.#slept += milliseconds;
   }
 
-  /** Before its time. */
+  /** Wakes the machine early. */
   wake(): void {
     const rest = this.wakesAt - this.world.now;
     if (rest <= 0) return;

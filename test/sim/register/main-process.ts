@@ -38,7 +38,7 @@ export interface MainPorts {
     payload: unknown,
   ) => boolean;
   readonly diskFails: () => boolean;
-  /** A command of the page has its answer, which is not there yet. */
+  /** The answer to a command of the page is ready and not yet delivered. */
   readonly onAnswered: (name: Command) => void;
 }
 
@@ -47,19 +47,19 @@ export interface MainProcess {
   readonly engine: SyncEngine;
   readonly journal: Journal;
   readonly session: Session;
-  /** What it told the page last; null while it has told nothing. */
+  /** The status last reported to the page; null before the first report. */
   told(): SyncStatus | null;
   /** Answers a command of the page. */
   answer(name: Command, input: unknown): Promise<unknown>;
   pageGone(): void;
-  /** Somebody enters the password again. */
+  /** Enters the password again. */
   signInAgain(): void;
 }
 
 const LOG = { info: () => undefined, warn: () => undefined };
 const FRAME = { url: START_PAGE, parent: null };
 
-/** Resolves when somebody has signed in: with the service when it lets us, otherwise on this till. */
+/** Resolves after the sign-in: with the service if possible, otherwise on this till. */
 export async function startMain(ports: MainPorts, process: Process): Promise<MainProcess> {
   const { machine, faults } = ports;
   const { remembered, registerId, world } = machine;
@@ -123,7 +123,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     store,
     saveFile: notOffered,
     makePdf: notOffered,
-    // Only screens print, and there are none here.
+    // Only screens print, and the simulation has none.
     printing: {} as Printing,
     customerDisplay: {} as CustomerDisplay,
     syncLog,
@@ -154,15 +154,15 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   };
 }
 
-/** Dead bytes of a journal that are dropped: so few that it happens all the time. */
+/** Dead bytes above which the journal is compacted: so few that it happens all the time. */
 const COMPACT_ABOVE = 4_000;
 
-/** The simulated service gives no epochs. */
+/** The simulated service gives out no epochs. */
 const NO_CONTACT = { claim: async () => null, compared: () => undefined };
 
 const FACTS = { version: '0', runtime: 'simulated', platform: 'simulated' };
 
-/** Torn like any other file of the machine, and never in the way. */
+/** Can be torn like any other file of the machine, and blocks nothing. */
 function logFileOf({ files }: Machine): SyncLogFile {
   const write = (text: string) => void files.set('sync.jsonl', Buffer.from(text));
   return {
@@ -172,13 +172,13 @@ function logFileOf({ files }: Machine): SyncLogFile {
   };
 }
 
-/** A service that cannot be reached keeps nobody out: the till knows its own numbers. */
+/** An unreachable service does not prevent the sign-in: the till has its own numbers. */
 async function rememberFloor(client: ApiClient, { remembered }: Machine): Promise<void> {
   try {
     const before = { merchant: null, receiptSequenceFloor: remembered.receiptSequenceFloor };
     remembered.receiptSequenceFloor = (await registerSignIn(client, before)).receiptSequenceFloor;
   } catch {
-    // Unlocked with what is remembered.
+    // Unlocked with the remembered numbers.
   }
 }
 

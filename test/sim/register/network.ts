@@ -13,9 +13,9 @@ export interface NetworkPorts {
   readonly process: Process;
   readonly service: SimulatedService;
   readonly faults: FaultCounts;
-  /** Sees every request that the service carried out, or that the till made ('asked'). */
+  /** Receives every request that the service carried out, or that the till sent ('asked'). */
   readonly onAsked: (request: Request) => void;
-  /** While true, the service has no process that could answer. */
+  /** While true, the service has no running process. */
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;
 }
@@ -34,7 +34,7 @@ export function createNetwork(ports: NetworkPorts): Fetch {
     return answer;
   };
 
-  /** At the service after `delay`, whatever becomes of the till meanwhile. */
+  /** Arrives at the service after `delay`, whatever happens to the till in the meantime. */
   const arriveLater = (request: Request, delay: number) => {
     world.schedule(delay, null, () => {
       if (!ports.isServiceDown()) carryOut(request);
@@ -52,7 +52,7 @@ export function createNetwork(ports: NetworkPorts): Fetch {
     if (passage === '500 before') return json(500, { message: 'Failed.' }, world.now);
     if (passage === '401') return json(401, { message: 'Expired.' }, world.now);
     if (passage === 'late') {
-      // Beyond the till's patience, within the service's.
+      // Longer than the till waits, within the service's limit.
       if (isSafeWhenLate(request)) arriveLater(request, random.int(1, 40_000));
       return await never(process);
     }
@@ -86,8 +86,8 @@ export function createNetwork(ports: NetworkPorts): Fetch {
 }
 
 /**
- * The document gives no condition by which the service could refuse an older change that arrives after a newer one, so
- * no till can be right about those; everything else must bear it.
+ * The document gives the service no condition for refusing an older change that arrives after a newer one, so no till can
+ * handle those correctly. All other requests must tolerate a late arrival.
  */
 function isSafeWhenLate({ method }: Request): boolean {
   return method === 'GET' || method === 'POST';
@@ -114,7 +114,7 @@ function cut(answer: Answer, date: number): Response {
   return reply(answer.status, text.slice(0, Math.floor(text.length / 2)), 'application/json', date);
 }
 
-/** As much of a Response as the transport reads; Node's own would bring the event loop of the machine in. */
+/** The parts of a Response that the transport reads; Node's own would involve the machine's event loop. */
 function reply(
   status: number,
   text: string,
@@ -131,7 +131,7 @@ async function* inOnePart(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-/** A total that is three too high or too low; one that happens to be the length of the page cannot be told. */
+/** A total that is wrong by three; one that happens to equal the length of the page cannot be detected. */
 function miscounted(body: unknown, by: number): unknown {
   const page = body as { content?: unknown[]; page?: unknown; totalElements?: number };
   const wrong = <T extends { totalElements: number }>(facts: T): T => {

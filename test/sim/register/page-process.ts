@@ -18,16 +18,16 @@ export interface PageProcess {
   readonly till: Till;
   /** Null until it is open. */
   store: Store | null;
-  /** From main, `times` over. */
+  /** Delivers a message from main, `times` times. */
   hear(channel: string, payload: unknown, times: number): void;
   kill(): void;
 }
 
 type Listener = (payload: unknown) => void;
 
-/** Milliseconds of one message between page and main. */
+/** Milliseconds per message between page and main. */
 const HOP = 2;
-/** Milliseconds after which a page that does not let go is pushed aside. */
+/** Milliseconds after which a page that keeps the lock is superseded. */
 const LOCK_PATIENCE = 3_000;
 
 export function startPage(
@@ -91,7 +91,7 @@ export function startPage(
       startWorker: () => ({ entry: createWorkerEntry(openDatabase), end: () => undefined }),
       acquireLock,
       requestPersistence: async () => true,
-      // Never: what a page keeps beside its database would outlive it here.
+      // Never: data that a page caches outside its database would outlive it here.
       whenIdle: () => new Promise(() => undefined),
       followCashier: () => ({
         atRest: async () => undefined,
@@ -104,7 +104,7 @@ export function startPage(
       newId: () => world.random.uuid(),
     });
   };
-  // The screen says that it does not open and offers to try again; here somebody starts a new page.
+  // The screen reports that the store does not open and offers a retry; here a new page is started instead.
   const failed = (error: unknown) => {
     trace(`register ${machine.registerId}: the store does not open, ${String(error)}`);
     page.kill();

@@ -12,7 +12,7 @@ import { Machine } from './machine';
 import { startMain, type MainPorts, type MainProcess } from './main-process';
 import { startPage, type PageProcess } from './page-process';
 
-/** Every table as the newest version has it. */
+/** All tables, in their newest version. */
 const STORES: Stores = Object.assign({}, ...VERSIONS.map(({ stores }) => stores));
 
 export interface TillPorts {
@@ -23,7 +23,7 @@ export interface TillPorts {
   readonly onAsked: (till: Till, request: Request) => void;
   readonly onStoreCall: (till: Till, name: string, input: { readonly resource: Resource }) => void;
   readonly afterRequest: () => void;
-  /** For whoever looks for the cause of a failure. */
+  /** For finding the cause of a failure. */
   readonly trace: (what: string) => void;
 }
 
@@ -31,15 +31,15 @@ export class Till {
   readonly machine: Machine;
   main: MainProcess | null = null;
   page: PageProcess | null = null;
-  /** Next transactions of the database that fail, and how. */
+  /** How the next database transactions fail. */
   readonly databaseTrouble: Fate[] = [];
-  /** Writes of the journal that fail before one succeeds. */
+  /** Number of journal writes that fail before one succeeds. */
   diskTrouble = 0;
   /** The app is killed when the journal has the next write and the database does not. */
   endsAfterAppend = false;
-  /** Milliseconds added to every transaction: a disk that other programs keep busy. */
+  /** Milliseconds added to every transaction: a disk kept busy by other programs. */
   databaseSlowness = 0;
-  /** All of this app, the one that was there before a second window among them. */
+  /** All pages of this app, including the one open before a second start. */
   readonly #pages = new Set<PageProcess>();
   readonly #locks = { holder: null };
   #starting: Process | null = null;
@@ -51,7 +51,7 @@ export class Till {
     this.machine = new Machine(ports.world, registerId, STORES);
   }
 
-  /** Main and page, if they do not run. Somebody does this sooner or later. */
+  /** Starts main and page unless they run, as a user eventually would. */
   start(): void {
     if (this.#starting) return;
     if (this.main?.process.isAlive) {
@@ -71,7 +71,7 @@ export class Till {
         if (channel === 'store call') {
           const { name, input } = payload as { name: string; input: { resource: Resource } };
           this.ports.onStoreCall(this, name, input);
-          // Rows taken in twice are the same as once.
+          // Rows applied twice must equal rows applied once.
           if (name.endsWith('.apply') && world.random.chance(0.03)) times = 2;
         }
         this.page.hear(channel, payload, times);
@@ -88,7 +88,7 @@ export class Till {
         this.killMain();
       },
     };
-    // The app says that it cannot start, and somebody tries again.
+    // The app reports that it cannot start, and is started again later.
     const failed = (error: unknown) => {
       this.#starting = null;
       this.ports.trace(`register ${this.registerId}: does not start, ${String(error)}`);
@@ -102,7 +102,7 @@ export class Till {
     });
   }
 
-  /** A new page; one that is there already goes on until it notices. */
+  /** Starts a new page; an existing one continues until it notices. */
   startPage(): void {
     const { main } = this;
     if (!main?.process.isAlive) return;
@@ -116,7 +116,7 @@ export class Till {
     main?.process.after(0, main.pageGone);
   }
 
-  /** Somebody enters the password again. */
+  /** Enters the password again. */
   signInAgain(): void {
     const { main } = this;
     main?.process.after(0, main.signInAgain);
@@ -128,7 +128,7 @@ export class Till {
     main?.process.after(0, () => main.engine.sweep('start'));
   }
 
-  /** The app ends: main, and the page with it. */
+  /** Ends the app: main and its pages. */
   killMain(): void {
     for (const page of this.#pages) page.kill();
     this.#pages.clear();

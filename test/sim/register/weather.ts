@@ -19,7 +19,7 @@ export const WEATHERS = {
 
 export type Weather = keyof typeof WEATHERS;
 
-/** What happens to one request. */
+/** The outcome of one request. */
 export type Passage =
   | 'through'
   | 'refused connection'
@@ -72,7 +72,7 @@ const PASSAGES: Readonly<Record<Weather, Partial<Record<Passage, number>>>> = {
   'wrong dates': { through: 13, 'date an hour off': 7 },
 };
 
-/** Milliseconds: how long what comes and goes is there, and in what time once. */
+/** Milliseconds: how long the captive portal responds at a time, and the period in which it does so once. */
 const THERE_FOR = 15_000;
 const THERE_EVERY = 40_000;
 

@@ -9,9 +9,9 @@ export interface FeedRow {
 }
 
 export interface FeedManners {
-  /** The document does not say which end comes first. */
+  /** The document does not state which end comes first. */
   readonly isNewestFirst: boolean;
-  /** It shows the page object flat and nested. */
+  /** The document shows the page object both flat and nested. */
   readonly isFlat: boolean;
 }
 
@@ -43,7 +43,7 @@ export function feedPage<Row extends FeedRow>(
   return manners.isFlat ? { content, page: number, ...facts } : { content, page: { number, ...facts } };
 }
 
-/** Every look at the feed reads the time of every row. */
+/** Every read of the feed checks the time of every row. */
 const known = new Map<string, number>();
 
 function millisecondsOf(time: string): number {

@@ -11,16 +11,16 @@ import {
 import type { z } from 'zod';
 import { Refusal } from './http';
 
-/** What the checks have to know of a row beside what it says. */
+/** A version of a row, with the facts the checks need. */
 export interface CustomerVersion {
   readonly row: Customer;
-  /** Milliseconds; since when readers see this version. */
+  /** Milliseconds; when this version became visible to readers. */
   readonly visibleAt: number;
-  /** A reader of the feed cannot see that it changed (hazards a and b). */
+  /** The feed does not show that the row changed (hazards a and b). */
   readonly isHidden: boolean;
 }
 
-/** A field that people change got another text. */
+/** A new value in a field that people change. */
 export interface Overwrite {
   readonly ours: string;
   readonly theirs: string | null;
@@ -33,9 +33,9 @@ const CHANGED_BY_PEOPLE = ['category', 'city', 'gstin'] as const;
 
 export class Customers {
   readonly byNumber = new Map<string, CustomerVersion>();
-  /** Everybody there ever was, and every text that somebody had in a field that people change. */
+  /** Every customer ever created, and every value ever stored in a field that people change. */
   readonly everStored = new Set<string>();
-  /** Since somebody looked last. */
+  /** Since they were last read. */
   readonly overwrites: Overwrite[] = [];
   readonly #setAt = new Map<string, number>();
   #number = 0;

@@ -91,7 +91,7 @@ export class SimulatedService {
     }
   }
 
-  /** Every token given so far has expired. */
+  /** Expires every token given out so far. */
   expireTokens(): void {
     this.#tokens.clear();
   }
@@ -118,7 +118,9 @@ export class SimulatedService {
     for (const { row } of this.items.values()) yield row;
   }
 
-  /** The same sale again is answered with the stored one; another sale under the same id is refused, and nothing else that was paid. */
+  /**
+   * A repeated sale returns the stored one; a different sale under the same id is refused. No other paid sale is refused.
+   */
   #recordSale(sent: unknown): Answer {
     const sale = valid(saleBody, sent);
     const stored = this.sales.get(sale.transactionId);

@@ -5,7 +5,7 @@ import { Refusal } from './http';
 
 export class Subcategories {
   readonly byId = new Map<number, Subcategory>();
-  /** Every name that there ever was. */
+  /** Every name ever given. */
   readonly everNamed = new Set<string>();
 
   constructor(private readonly now: () => number) {}

@@ -10,7 +10,7 @@ interface Globals {
   Date: unknown;
 }
 
-/** `tillTime`: what the clock of the machine says on which the present code runs. */
+/** `tillTime`: the clock of the machine on which the current code runs. */
 export function takeMachineGlobals(world: World, tillTime: () => number): void {
   const globals = globalThis as unknown as Globals;
   const later = (run: () => void, milliseconds = 0) => {

@@ -2,11 +2,11 @@
 // comes, so its code stops at exactly that await.
 import type { World } from './world';
 
-/** As much of a machine as time has to do with. */
+/** The parts of a machine that concern time. */
 export interface Machine {
   /** Milliseconds of the world; until then nothing runs. */
   readonly wakesAt: number;
-  /** What its clock says. */
+  /** The time of its clock. */
   now(): number;
 }
 
@@ -16,11 +16,11 @@ export class Process {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** What it runs on; stands still while that sleeps. */
+    /** Time of its machine; stops while the machine sleeps. */
     readonly machine: Machine | null = null,
   ) {}
 
-  /** Resolves after `milliseconds` of the world; never, once this is killed. */
+  /** Resolves after `milliseconds` of the world; never, once this process is killed. */
   pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.after(milliseconds, resolve));
   }

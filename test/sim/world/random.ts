@@ -25,7 +25,7 @@ export class Random {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** Waiting time until something that happens every `mean` on average; memoryless, as calls and faults are. */
+  /** Waiting time until an event that happens every `mean` on average; memoryless, as calls and faults are. */
   wait(mean: number): number {
     return -Math.log(1 - this.next()) * mean;
   }
@@ -36,7 +36,7 @@ export class Random {
     return value;
   }
 
-  /** A key, as often as its weight says. */
+  /** A key, with the probability given by its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -10,9 +10,9 @@ export class World {
   /** Milliseconds since 1970: the true time, which is the service's. */
   now: number;
   steps = 0;
-  /** Whose code runs at this moment. */
+  /** The process whose code is running. */
   current: Process | null = null;
-  /** What went wrong in code that nobody awaited; the run is broken. */
+  /** Errors of code that nobody awaited; the run has failed. */
   readonly unhandled: unknown[] = [];
   #order = 0;
   readonly #queue = new EventQueue();
@@ -26,7 +26,7 @@ export class World {
     this.#queue.add({ at: this.now + Math.max(0, milliseconds), order: (this.#order += 1), process, run });
   }
 
-  /** Everything up to `until`; ends early when `afterStep` says so. */
+  /** Runs all events up to `until`; ends early when `afterStep` returns false. */
   async runUntil(until: number, afterStep: () => boolean): Promise<void> {
     for (let event = this.#queue.first(); event && event.at <= until; event = this.#queue.first()) {
       this.#queue.take();
@@ -40,7 +40,7 @@ export class World {
     this.now = Math.max(this.now, until);
   }
 
-  /** False when nothing happened: the process is gone, or its machine sleeps. */
+  /** False when nothing ran: the process is gone, or its machine sleeps. */
   #begins({ process, run }: Event): boolean {
     if (process && !process.isAlive) return false;
     const wakesAt = process?.machine?.wakesAt ?? 0;
@@ -56,7 +56,7 @@ export class World {
 
 const REAL_SET_IMMEDIATE = setImmediate;
 
-/** Promises settle before the event loop comes to its next check. */
+/** Promises settle before the event loop reaches its next check phase. */
 function nothingLeftToSettle(): Promise<void> {
   return new Promise((resolve) => REAL_SET_IMMEDIATE(resolve));
 }

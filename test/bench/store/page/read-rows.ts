@@ -1,7 +1,7 @@
 // The rows to store, from the process that measures. Reading them is never part of a measured time.
 import type { Customer } from '#shared/api/customers/customer';
 
-/** At most 1,000 rows at a time. */
+/** Yields at most 1,000 rows at a time. */
 export async function* readRows(count: number): AsyncGenerator<Customer[]> {
   const { body } = await fetch(`/rows?count=${count}`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -13,7 +13,7 @@ export async function* readRows(count: number): AsyncGenerator<Customer[]> {
   }
 }
 
-/** Rows per second of `store` alone; making them ready for it is not in the time. */
+/** Rows per second of `store` alone, without the time to prepare the rows. */
 export async function rateOf<Ready>(
   count: number,
   makeReady: (rows: Customer[]) => Ready,

@@ -16,9 +16,9 @@ import type { WorkerClient } from '#renderer/store/worker/worker-client';
 import { rateOf } from './read-rows';
 
 export interface Started {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly open: number;
-  /** Until the search looks through every customer. */
+  /** Until the search covers every customer. */
   readonly searchIsWhole: number;
 }
 
@@ -100,7 +100,7 @@ async function opened(): Promise<Store> {
   return store;
 }
 
-/** Rows per second that the store takes in as main hands them over, `size` to a call. */
+/** Rows per second that the store ingests as main sends them, `size` per call. */
 async function ingest({ call }: WorkerClient, count: number, size: number, isRight = (_changed: number) => true) {
   const take = async (texts: readonly string[]) => {
     for (const rows of texts) {
@@ -127,7 +127,7 @@ const till = {
     }
   },
 
-  /** Stores `count` customers, search included; rows per second, `size` of them to a call. */
+  /** Stores `count` customers, search included; returns rows per second, with `size` rows per call. */
   async fill(count: number, size: number): Promise<number> {
     const { worker } = await opened();
     const rate = await ingest(worker, count, size);
@@ -135,13 +135,13 @@ const till = {
     return rate;
   },
 
-  /** Rows per second that are looked at again and have not changed, `size` of them to a call. */
+  /** Rows per second that are compared again without changes, `size` per call. */
   async checkAgain(count: number, size: number): Promise<number> {
     const { worker } = await opened();
     return ingest(worker, count, size, (changed) => changed === 0);
   },
 
-  /** Rows per second when the same rows are only read, by transactions as large, and compared with nothing. */
+  /** Rows per second when the same rows are only read, in transactions of the same size, without comparing. */
   async readOnly(size: number): Promise<number> {
     const { db } = await opened();
     const packIds = await db.customerPacks.toCollection().primaryKeys();
@@ -153,7 +153,7 @@ const till = {
     return (packIds.length * PACK_SIZE * 1000) / (performance.now() - startedAt);
   },
 
-  /** Milliseconds of each search for `texts`, its 20 rows included. */
+  /** Milliseconds of each search for `texts`, including its 20 rows. */
   async search(texts: readonly string[]): Promise<number[]> {
     const { search } = await opened();
     const times: number[] = [];
@@ -166,7 +166,7 @@ const till = {
     return times;
   },
 
-  /** Milliseconds of the tasks over 50 since the page began. */
+  /** Milliseconds of each task longer than 50 since the page began. */
   longTasks: () => longTasks,
 };
 

@@ -3,11 +3,11 @@
 import { pricingTimes } from '../long-cart';
 
 export interface Shown {
-  /** Milliseconds from the key until the sale was in the journal and in the database; null of what sells nothing. */
+  /** Milliseconds from the key until the sale was in the journal and in the database; null when nothing is sold. */
   readonly toDurable: number | null;
-  /** To the document as it should be. */
+  /** Until the document shows the expected elements. */
   readonly toDocument: number;
-  /** And to the end of the frame that painted it. */
+  /** Until the end of the frame that painted them. */
   readonly toFrame: number;
 }
 
@@ -43,7 +43,7 @@ function look(): void {
 
 new MutationObserver(look).observe(document, { subtree: true, childList: true });
 window.addEventListener('focusin', look);
-// Before the app's own listeners, which may let nobody else hear of a key.
+// Registered before the app's own listeners, which may stop the propagation.
 window.addEventListener(
   'keydown',
   ({ key, timeStamp }) => {
@@ -52,15 +52,15 @@ window.addEventListener(
   { capture: true },
 );
 
-/** When the items were last asked for, which a page that holds them does no more. */
+/** When items were last read from the database; a page that has them in memory reads no more. */
 let itemsReadAt = performance.now();
 
-// The journal has a sale before its transaction begins; that is strict, so it is complete when the disk has it.
+// The journal has a sale before its transaction begins; the transaction is strict, so it completes when the disk has it.
 const begin = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
   const transaction = begin.call(this, stores, mode, options);
   if ([stores].flat().includes('items')) itemsReadAt = performance.now();
-  // A sale clears the cart: what is settled or dropped beside it does not.
+  // Only a sale also clears a cart; applying outcomes and dropping old sales do not.
   if (mode === 'readwrite' && ['sales', 'carts'].every((name) => [stores].flat().includes(name))) {
     transaction.addEventListener('complete', () => {
       if (awaited !== null) awaited.durableAt ??= performance.now();
@@ -93,7 +93,7 @@ async function strictPut(text: string): Promise<number> {
 
 const bench = {
   floorKey: FLOOR_KEY,
-  /** Of the next Enter, once so many elements are there. To be called before the key is pressed. */
+  /** Times the next Enter until this many elements exist. Must be called before the key is pressed. */
   expect(selector: string, count: number): void {
     const shown = new Promise<Shown>((done) => {
       awaited = { selector, count, startedAt: null, durableAt: null, done };
@@ -101,7 +101,7 @@ const bench = {
     this.shown = shown;
   },
   shown: null as Promise<Shown> | null,
-  /** Of the next press of the floor key, which changes one text. */
+  /** Times the next press of the floor key, which changes one text. */
   expectFloor(): void {
     const mark = document.createElement('div');
     mark.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0; pointer-events: none';
@@ -122,7 +122,7 @@ const bench = {
   /** Milliseconds since items were last read from the database. */
   itemsUnreadFor: () => performance.now() - itemsReadAt,
   strictPut,
-  /** Milliseconds of a question to main that takes it no time, and its answer. */
+  /** Milliseconds of a round trip to main without work there. */
   async trip(): Promise<number> {
     if (!window.pos) throw new Error('The page has no way to main.');
     const startedAt = performance.now();
