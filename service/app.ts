@@ -1,4 +1,4 @@
-// Builds the service: routes on a store and a clock. Listening is server.ts.
+// Builds the service from its routes, a store and a clock. Listening is in server.ts.
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServiceContext } from './http/api';
@@ -15,8 +15,9 @@ import { RESOURCES } from './resources';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import type { z } from 'zod';
 
-// Replies pass their schema before they leave: what is not in the contract stays inside, what is wrong in it fails here
-// and not at a till. The type provider's own compiler encodes, which schemas with a transform (`nullable`) cannot.
+// Replies are checked against their schema before they are sent: fields outside the contract are dropped, and violations
+// fail here rather than at a till. The type provider's own compiler encodes, which schemas with a transform (`nullable`) do
+// not support.
 const replySerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>
@@ -27,7 +28,7 @@ const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
 export interface AppOptions extends Operations {
   readonly isLogging: boolean;
-  /** Believes X-Forwarded-For, as one must behind a balancer and must not without one: sign-ins are throttled by address. */
+  /** Trusts X-Forwarded-For: required behind a load balancer and unsafe without one, as sign-ins are limited by address. */
   readonly isBehindProxy: boolean;
 }
 

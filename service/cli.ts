@@ -1,5 +1,5 @@
-// Starts the service from a command line. The first line on standard output is the only one there: one JSON object with
-// the address and the tenants. Everything else goes to standard error.
+// Starts the service from the command line. Standard output has one line only: a JSON object with the address and the
+// tenants. Everything else goes to standard error.
 import { readCommandLine, USAGE, WrongFlag } from './command-line';
 import { startService } from './server';
 import { StartRefused } from './store/database/start-refused';

@@ -1,4 +1,4 @@
-// The flags of cli.ts. A wrong one is answered with a sentence.
+// The flags of cli.ts. An invalid one is reported in a sentence.
 import { parseArgs } from 'node:util';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
@@ -56,7 +56,7 @@ export function readDataPlace(text: string): DataPlace {
   return { kind: 'folder', folder: text };
 }
 
-/** The demo's `demo` tenant holds at most as many customers as its mobile numbers have room for. */
+/** The `demo` tenant has room for this many customers, one mobile number each. */
 const MOST_CUSTOMERS = 5_000_000;
 
 function readSeed(text: string): Seed {

@@ -1,4 +1,4 @@
-// Everything that stands under /api/v1; a resource is one file.
+// Everything under /api/v1; one file per resource.
 import { agreementRoutes } from './routes/customers/agreements';
 import { authRoutes } from './routes/accounts/auth';
 import { cashMovementRoutes } from './routes/sales/cash-movements';

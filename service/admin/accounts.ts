@@ -1,5 +1,5 @@
-// Users and registers of a merchant: made and ended here, since the API has no calls for it. What is ended takes its tokens with
-// it, at the next request that carries one.
+// Users and registers of a merchant, managed here because the API has no calls for it. Ending one also ends its tokens, from
+// the next request on.
 import { z } from 'zod';
 import { ROLES } from '#shared/api/accounts/session';
 import { hashPassword } from '../domain/sign-in/password';
@@ -17,7 +17,7 @@ import { CommandRefused } from './command-refused';
 import { expectMerchant } from './merchants';
 import { readFacts } from './read-facts';
 
-/** The least that NIST SP 800-63B asks of a password somebody chose. */
+/** The minimum NIST SP 800-63B requires of a chosen password. */
 const SHORTEST_PASSWORD = 8;
 
 const password = z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).max(200);
@@ -41,7 +41,7 @@ export async function addUser(store: TenantStore, code: string, facts: unknown):
   if (!isAdded) throw new CommandRefused(`${code} already has a user ${user.username}.`);
 }
 
-/** Ends the tokens given out for the old one. @throws CommandRefused */
+/** Ends the tokens issued under the old password. @throws CommandRefused */
 export async function setPassword(store: TenantStore, code: string, username: string, chosen: string): Promise<void> {
   const passwordHash = await hashPassword(readFacts(z.strictObject({ password }), { password: chosen }).password);
   await change(store, code, username, { passwordHash });
@@ -71,7 +71,7 @@ export async function addRegister(store: TenantStore, code: string, facts: unkno
   if (!isAdded) throw new CommandRefused(`${code} already has a register ${register.registerId}.`);
 }
 
-/** A terminated register stays so: its receipt numbers are spent. @throws CommandRefused */
+/** A terminated register stays terminated: its receipt numbers are used. @throws CommandRefused */
 export async function setRegister(
   store: TenantStore,
   code: string,

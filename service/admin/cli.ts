@@ -1,4 +1,5 @@
-// `npm run --silent admin -- --data PLACE …`: what the API has no calls for. Answers are JSON, one object a line, on standard output.
+// `npm run --silent admin -- --data PLACE …`: administration the API has no calls for. Prints JSON, one object per line, on
+// standard output.
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { ROLES } from '#shared/api/accounts/session';
 import { readDataPlace, WrongFlag } from '../command-line';
@@ -131,9 +132,9 @@ try {
   process.exitCode = 1;
 }
 
-// A password from whoever runs a command: typed without being shown, or the first line of what is piped in. Never an argument,
-// which the machine's list of processes and the shell's history would show.
-/** @throws CommandRefused when nothing is piped in, or two typed ones differ */
+// Reads a password for a command: typed without echo, or the first line of standard input. Never an argument, which the
+// process list and the shell history would show.
+/** @throws CommandRefused if there is no input, or two typed passwords differ */
 async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: silent, terminal: input.isTTY });

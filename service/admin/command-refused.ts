@@ -1,4 +1,4 @@
-// Why a command is not carried out, in a sentence that says what to do.
+// A refused command, with a sentence that says what to do.
 
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';

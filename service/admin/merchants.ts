@@ -1,4 +1,4 @@
-// The merchant a tenant is: made here, since the API has no call for it.
+// The merchant of a tenant, created here because the API has no call for it.
 import { z } from 'zod';
 import { currencyOf } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -36,14 +36,14 @@ const newMerchant = z
     error: 'has more decimals than the currency',
   });
 
-/** @throws CommandRefused when a fact is wrong or the code is taken */
+/** @throws CommandRefused for an invalid fact or a code that is taken */
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
   const { code, ...merchant } = readFacts(newMerchant, facts);
   const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, merchant));
   if (!isAdded) throw new CommandRefused(`Merchant ${code} already exists.`);
 }
 
-/** @throws CommandRefused when there is no such merchant */
+/** @throws CommandRefused if there is no such merchant */
 export async function showMerchant(store: TenantStore, code: string): Promise<Merchant> {
   await expectMerchant(store, code);
   return store.readTenant(code, readMerchant);

@@ -1,8 +1,8 @@
-// What was given to a command, held to a schema.
+// Checks the arguments of a command against a schema.
 import type { z } from 'zod';
 import { CommandRefused } from './command-refused';
 
-/** @throws CommandRefused naming each fact that is wrong */
+/** @throws CommandRefused naming each invalid fact */
 export function readFacts<S extends z.ZodType>(schema: S, facts: unknown): z.infer<S> {
   const read = schema.safeParse(facts);
   if (read.success) return read.data;

@@ -1,13 +1,13 @@
-// Which extractor a service has: the one built in, which needs no network, unless the environment names another.
+// Chooses the extractor: the built-in one, which needs no network, unless the environment configures another.
 import { StartRefused } from '../store/database/start-refused';
 import type { CustomerExtractor } from '../domain/customers/customer-extractor';
 import { createModelExtractor } from './model-extractor';
 import { offlineExtractor } from './offline/offline-extractor';
 
-/** POS_AI_URL: base address of an OpenAI-compatible API, up to and with its version; POS_AI_KEY: its key, if it asks for one. */
+/** POS_AI_URL: base address of an OpenAI-compatible API including its version; POS_AI_KEY: its key, if required. */
 export type ExtractorSettings = Readonly<Partial<Record<'POS_AI_URL' | 'POS_AI_KEY' | 'POS_AI_MODEL', string>>>;
 
-/** @throws Error when the settings cannot work; a service does not start with them. */
+/** @throws Error for settings that cannot work; the service does not start with them. */
 export function createExtractor({ POS_AI_URL, POS_AI_KEY, POS_AI_MODEL }: ExtractorSettings): CustomerExtractor {
   if (!POS_AI_URL) return offlineExtractor;
   if (!/^https?:\/\//i.test(POS_AI_URL) || !URL.canParse(POS_AI_URL)) {

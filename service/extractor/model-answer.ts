@@ -1,10 +1,9 @@
-// What a model is asked for and the form its answer must have as a whole. The schema it is shown is made from the one the
-// fields are then held against, so the two cannot differ.
+// What a model is asked for, and the required form of its answer. Both come from one schema, so they cannot differ.
 import { z } from 'zod';
 import { proposedCustomer } from '#shared/api/customers/proposal';
 import type { Extraction } from '../domain/customers/customer-extractor';
 
-/** Each field is judged by itself later: one that breaks a rule costs that field and not the answer. */
+/** Fields are checked separately later: an invalid field is dropped, not the answer. */
 export const modelAnswer = z.object({
   fields: z.record(z.string(), z.unknown()),
   warnings: z.array(z.string()).default([]),
@@ -42,7 +41,7 @@ export const SYSTEM_MESSAGE = [
   'Add to warnings, one short sentence each, what has no field (such as a street) and what was ambiguous.',
 ].join('\n');
 
-/** Models make these up where none is stated, and a reader does not see that they did. */
+/** Models invent these if the text has none, and a reader does not notice. */
 const VERBATIM = [
   'email',
   'mobileNumber',
@@ -53,10 +52,10 @@ const VERBATIM = [
   'taxExemptionNumber',
   'rfcNumber',
 ];
-/** The end of a phone number is written the same with and without its dialling code. */
+/** The end of a phone number is the same with and without dialing code. */
 const PHONE_TAIL = 6;
 
-/** Without the addresses and numbers that do not stand in the description. */
+/** Drops addresses and numbers that are not in the description. */
 export function statedOnly({ fields, warnings }: Extraction, description: string): Extraction {
   const said = bare(description);
   const isStated = (key: string, value: unknown) => {

@@ -1,5 +1,5 @@
-// Asks a language model behind an OpenAI-compatible API. The description travels as data in a message of its own, of the
-// customer to change nothing but the country; whatever comes back is only as good as domain/proposed-fields finds it.
+// Calls a language model behind an OpenAI-compatible API. The description is sent as data in its own message, and of the
+// customer to change only the country; the answer is checked by domain/proposed-fields.
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import type { CustomerExtractor, Extraction, ExtractionRequest } from '../domain/customers/customer-extractor';
@@ -13,7 +13,7 @@ export interface ModelSettings {
   readonly deadlineMs?: number;
 }
 
-/** A person waits for the answer. */
+/** A person is waiting for the answer. */
 const DEADLINE_MS = 10_000;
 /** Twenty fields and some warnings take about 3 KB. */
 const LARGEST_ANSWER_BYTES = 64 * 1024;
@@ -27,7 +27,7 @@ export function createModelExtractor(settings: ModelSettings): CustomerExtractor
       try {
         return statedOnly(readAnswer(await ask(settings, request)), request.description);
       } catch (error) {
-        // The kind of failure alone: the text of an error may quote the request with its key, or a person's data.
+        // Only the kind of failure: the text of an error may quote the request with its key, or personal data.
         const reason = error instanceof Unusable ? error.message : error instanceof Error ? error.name : 'unknown';
         console.error(`The assistant gave no usable answer: ${reason}`);
         throw new CodedError('EXTRACTOR_UNAVAILABLE');
@@ -36,7 +36,7 @@ export function createModelExtractor(settings: ModelSettings): CustomerExtractor
   };
 }
 
-/** Its message names no data and may be logged. */
+/** Its message contains no data and may be logged. */
 class Unusable extends Error {}
 
 async function ask({ url, model, key, deadlineMs = DEADLINE_MS }: ModelSettings, request: ExtractionRequest) {
@@ -53,7 +53,7 @@ async function ask({ url, model, key, deadlineMs = DEADLINE_MS }: ModelSettings,
       ],
       response_format: { type: 'json_schema', json_schema: ANSWER_SCHEMA },
     }),
-    // A redirect would carry the description somewhere nobody configured.
+    // A redirect would send the description to an address nobody configured.
     redirect: 'error',
     signal: AbortSignal.timeout(deadlineMs),
   });

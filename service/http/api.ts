@@ -1,4 +1,4 @@
-// What a routes file is given.
+// The parts given to a routes file.
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -20,14 +20,14 @@ export type Api = FastifyInstance<
 >;
 
 export interface ServiceContext {
-  /** For those who are signed in: every call checks that they still are. */
+  /** For signed-in users: every call checks that they are still active. */
   readonly store: TenantStore<SignedIn>;
-  /** For reads in one trip. */
+  /** For reads in a single trip. */
   readonly read: TenantReader;
-  /** For signing in, when nobody is yet. */
+  /** For signing in. */
   readonly merchants: TenantStore<string>;
   readonly tokens: TokenMaker;
-  /** The service's clock; every time the service sets comes from it. */
+  /** The service's clock, the source of every time it sets. */
   readonly now: () => Date;
   /** How long a sign-in lasts, in milliseconds. */
   readonly tokenLifetimeMs: number;

@@ -1,4 +1,4 @@
-// What is no HTTP request has no route and no reply object: it is answered on the socket, in the form of every error.
+// Invalid HTTP has no route and no reply object: it is answered on the socket, in the form of every error.
 import type { Socket } from 'node:net';
 import { CodedError } from '#shared/errors';
 import { errorReplyOf } from './error-reply';
@@ -10,7 +10,7 @@ const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>
 const OTHERWISE = ['400 Bad Request', 'The request cannot be read.'] as const;
 
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  // The other side is gone: there is nobody to answer.
+  // The connection is gone: there is nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [line, message] = ANSWERS[error.code ?? ''] ?? OTHERWISE;
   const body = JSON.stringify(errorReplyOf(new CodedError('VALIDATION_FAILED', { message })));

@@ -1,17 +1,17 @@
-// Nothing is answered that rests on what is not on disk: neither "stored", nor "it is there already", nor a read of it.
+// No reply depends on data that is not on disk yet: neither "stored", nor "already there", nor a read of it.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Durability } from '../store/opening/open-database';
 import { sendError } from './error-handler';
 
-/** Work of other requests goes on meanwhile, and shares the sync. */
+/** Other requests continue meanwhile and share the sync. */
 export function addDurableAnswers(app: FastifyInstance, { ensureSound, whenStored }: Durability): void {
-  // A database that can store nothing more is not given more to do.
+  // A database that can no longer store anything gets no more work.
   app.addHook('onRequest', async () => ensureSound());
   app.addHook('onSend', async (_request, reply) => {
-    // An error says nothing of what is stored, and is the answer when this fails.
+    // An error says nothing about stored data, and is also the reply if this fails.
     if (reply.statusCode < 500) await whenStored();
   });
-  // Whatever else went wrong then went wrong because of it.
+  // Every other error at that time is a consequence of it.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     try {
       ensureSound();

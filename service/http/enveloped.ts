@@ -1,4 +1,4 @@
-// The envelope of a reply that worked ("Envelope" under Conventions).
+// The envelope of a success ("Envelope" under Conventions).
 
 export function enveloped<T>(message: string, data: T) {
   return { status: 'SUCCESS' as const, message, data };

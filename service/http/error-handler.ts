@@ -1,4 +1,4 @@
-// The one place where an error becomes a reply: status and code from the registry, a sentence, the field at fault.
+// Turns every error into a reply: status and code from the registry, a sentence, the field at fault.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
@@ -7,10 +7,10 @@ import { isDatabaseAway } from '../store/database/database-trouble';
 import { errorReplyOf } from './error-reply';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 
-// A failed schema as one plain sentence that names the field.
+// Describes a failed schema in one plain sentence that names the field.
 const PLACES: Readonly<Record<string, string>> = { querystring: 'parameter', params: 'part of the address' };
 
-/** The first issue only: the sentence stands beside one field. */
+/** Only the first issue, as the sentence is shown beside one field. */
 function describeIssue(issues: readonly FastifySchemaValidationError[], place = 'body'): CodedError {
   const [issue] = issues;
   const path = (issue?.instancePath ?? '').split('/').filter((part) => part !== '');
@@ -26,12 +26,12 @@ function describeIssue(issues: readonly FastifySchemaValidationError[], place = 
   return new CodedError('VALIDATION_FAILED', { message, field });
 }
 
-// A body that is refused unread. Closing the connection then, as the framework does, takes the answer away from a client
-// that is still sending: what it sends meets a closed socket, and it never reads why. So the rest is read and thrown away.
-/** More than this is cut off all the same. */
+// A body that is refused unread. If the connection were closed, as the framework does, a client that is still sending would
+// never read the reply. So the rest is read and discarded.
+/** Beyond this the connection is closed. */
 const MOST_BYTES_THROWN_AWAY = 32 * 1024 * 1024;
 
-/** To be called before the answer is sent. */
+/** Call before the reply is sent. */
 function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (Number(raw.headers['content-length'] ?? 0) > MOST_BYTES_THROWN_AWAY) return;
   void reply.header('connection', 'keep-alive');
@@ -42,7 +42,7 @@ function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** A database that is away is usually back within seconds: a restart, a switch to its standby. */
+/** An unavailable database is usually back within seconds: a restart, a switch to its standby. */
 const DATABASE_BACK_SECONDS = 5;
 
 export function addErrorReplies(app: FastifyInstance): void {
@@ -53,7 +53,7 @@ export function addErrorReplies(app: FastifyInstance): void {
   });
 }
 
-/** Also for what the framework refuses before there is a route, such as an address that cannot be decoded. */
+/** Also for requests refused before routing, such as an address that cannot be decoded. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const coded = codedErrorOf(error, request);
   const { retryAfterSeconds } = coded.data;
@@ -70,14 +70,14 @@ function codedErrorOf(error: FastifyError, request: FastifyRequest): CodedError 
   if (refusal) return refusal;
   if (refusedStatus(error)) return new CodedError('VALIDATION_FAILED', { message: error.message });
   request.log.error(causeOf(error), 'request failed');
-  // Nothing of the inside goes out.
+  // Reveals nothing internal.
   if (!isDatabaseAway(error)) return new CodedError('SERVICE_FAILED');
   return new CodedError('SERVICE_BUSY', { retryAfterSeconds: DATABASE_BACK_SECONDS });
 }
 
 /**
- * What whoever runs the service needs. Messages of the database quote values, which are people's data; its code, the
- * constraint and our place in the code are enough.
+ * For whoever runs the service. Database messages quote values, which are personal data; the code, the constraint and our
+ * position in the code are enough.
  */
 function causeOf(error: FastifyError): object {
   const { name, code, stack = '' } = error;
@@ -86,13 +86,13 @@ function causeOf(error: FastifyError): object {
   return { name, code, ...(severity ? { table, constraint, routine } : { message: error.message }), at };
 }
 
-/** Fastify's own refusals (too large, wrong media type, an address that cannot be decoded) keep their status. */
+/** Fastify's own refusals (too large, wrong media type, invalid address) keep their status. */
 function refusedStatus(error: FastifyError): number | undefined {
   const { statusCode, validation } = error;
   return !validation && statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
-/** Without the query, which may hold personal data. */
+/** Without the query, which may contain personal data. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }

@@ -1,5 +1,4 @@
-// What is refused in the address of a request before a route sees it: text that cannot be kept, and a parameter given
-// twice where it may stand once.
+// Refuses addresses before a route sees them: text that cannot be stored, and parameters given twice that may appear once.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '#shared/errors';
 import { storableText } from './storable-text';
@@ -27,7 +26,7 @@ function refuse(field: string, message: string): never {
   throw new CodedError('VALIDATION_FAILED', { field: shown(field), message });
 }
 
-/** A name that can be shown in a reply. */
+/** A name in a form that can be shown in a reply. */
 function shown(name: string): string {
   return name.toWellFormed().replaceAll('\0', '').slice(0, 64);
 }

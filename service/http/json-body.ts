@@ -1,13 +1,13 @@
-// The body of a request as JSON, read strictly: what two readers could read differently (a key given twice, bytes that are
-// no UTF-8, half a surrogate pair) is refused instead of stored as something nobody sent.
+// Reads JSON bodies strictly: whatever two readers could understand differently (a duplicate key, invalid UTF-8, half a
+// surrogate pair) is refused instead of stored as something nobody sent.
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '#shared/errors';
 import { storableText } from './storable-text';
 
-/** The deepest body of this API has four levels; a reader that recurses must not be led further down than this. */
+/** The deepest body of this API has four levels; deeper nesting could exhaust a recursive reader. */
 const MOST_LEVELS = 32;
 
-/** The only parser: those of the framework would keep the last of two equal keys, and take plain text as a body. */
+/** The only parser: the framework's would keep the last of two equal keys, and accept plain text as a body. */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
@@ -15,9 +15,9 @@ export function addJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** @throws CodedError VALIDATION_FAILED with a sentence that says what is wrong with it. */
+/** @throws CodedError VALIDATION_FAILED with a sentence that says what is wrong. */
 export function parseJsonBody(bytes: Buffer): unknown {
-  // A PATCH without a body is sent with the header all the same by many clients.
+  // Many clients send the header with a PATCH that has no body.
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
   checkStructure(text);
@@ -37,8 +37,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * One pass, without recursion and without going back. Text that is no JSON at all may pass: JSON.parse decides on that;
- * of what does parse, every key and every text has been seen here.
+ * One pass, without recursion or backtracking. Text that is not JSON may pass, as JSON.parse decides on that; in valid JSON
+ * every key and every string is checked here.
  */
 function checkStructure(text: string): void {
   const open: (Set<string> | null)[] = [];
@@ -58,7 +58,7 @@ function checkStructure(text: string): void {
 
 const WHITE = new Set([' ', '\t', '\n', '\r']);
 
-/** @returns the place of the closing quote. */
+/** @returns the position of the closing quote. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     if (text[i] === '"') return i;
@@ -67,7 +67,7 @@ function endOfString(text: string, start: number): number {
   throw refused('it cannot be read as JSON');
 }
 
-/** @param keys of the object the string stands in, when it stands in a key's place. */
+/** @param keys of the surrounding object if the string is a key. */
 function checkString(token: string, keys: Set<string> | null | undefined): void {
   const value = token.includes('\\') ? unescaped(token) : token.slice(1, -1);
   const problem = storableText(value);

@@ -1,5 +1,4 @@
-// Mounts an operation of the API: address, rights, schemas and the entry in the OpenAPI document all come from its
-// declaration; the handler says what it does.
+// Mounts an operation: address, rights, schemas and its OpenAPI entry come from its declaration; the handler does the work.
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '#shared/api/wire/operation';
@@ -8,7 +7,7 @@ import type { Api } from './api';
 import { refusals } from './refusals';
 import { withoutBody } from './without-body';
 
-/** What a schema lets through; undefined where the operation states none. */
+/** The parsed value; undefined if the operation has no such schema. */
 type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = O[Part] extends z.ZodType
   ? z.output<O[Part]>
   : undefined;
@@ -24,7 +23,7 @@ type Handler<O extends Operation> = (
   reply: FastifyReply,
 ) => Promise<ReplyBody<O['reply']> | FastifyReply>;
 
-/** A success is answered with the first status of the operation; a handler that knows another sets it on the reply. */
+/** A success has the operation's first status unless the handler sets another. */
 export function mount<O extends Operation>(api: Api, operation: O, handler: Handler<O>): void {
   const { method, path, access, body } = operation;
   const [status] = statusesOf(operation);
@@ -64,7 +63,7 @@ function statusesOf({ statuses }: Operation): readonly [number, ...number[]] {
   return [first, ...others];
 }
 
-/** Any request can be malformed, and be told that nobody is signed in; who lacks a feature is forbidden. */
+/** Any request can be malformed or lack a sign-in; one without the needed feature is forbidden. */
 function refusalsOf({ access, refusals: others = [] }: Operation): readonly number[] {
   return [400, 401, ...(Array.isArray(access) ? [403] : []), ...others];
 }

@@ -1,5 +1,5 @@
-// The OpenAPI document at /api/v1/openapi.json, made from the very schemas that validate, and a page that shows it at
-// /docs. Operations of the service extensions carry `x-extension: true`.
+// The OpenAPI document at /api/v1/openapi.json, made from the validating schemas, and a page that shows it at /docs.
+// Operations of the service extensions have `x-extension: true`.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
@@ -45,7 +45,7 @@ const transform = createJsonSchemaTransform({
   zodToJsonConfig: { target: 'draft-2020-12', override: describe },
 });
 
-/** Before the sessions: the page's routes are a library's and do not say who may call them. */
+/** Before the sessions: the page's routes are a library's and declare no access. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: DOCUMENT,
@@ -56,7 +56,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: PAGE,
-    // The page asks nobody but this service, and its policy holds it to that.
+    // The page contacts only this service, and its policy enforces that.
     staticCSP: PAGE_POLICY,
     uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: true },
     theme: { title: 'Merchant Operations Service' },
@@ -67,7 +67,7 @@ export function addOpenApiRoute(app: FastifyInstance): void {
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
 }
 
-/** What holds for every operation and is checked by the hooks in front of it. */
+/** Adds what applies to every operation and is checked by hooks before it. */
 function completed(schema: FastifySchema, { config, url }: Pick<RouteOptions, 'config' | 'url'>): FastifySchema {
   if (schema.hide) return schema;
   const isSignedIn = config?.access !== 'public';
@@ -87,12 +87,12 @@ interface Described {
 
 function describe({ zodSchema, jsonSchema }: Described): void {
   describePipe({ zodSchema, jsonSchema });
-  // Left out of what goes in when a transform is anywhere inside; ours are written as what goes in.
+  // Examples are omitted from inputs that contain a transform; ours are written in the input form.
   const { examples } = z.globalRegistry.get(zodSchema as z.core.$ZodType) ?? {};
   if (examples) jsonSchema.examples ??= examples as typeof jsonSchema.examples & object;
 }
 
-/** A tolerant reader (`nullable`) ends in a transform, which no JSON schema can tell; what goes in describes it well. */
+/** A tolerant reader (`nullable`) ends in a transform, which JSON Schema cannot express; its input describes it well. */
 function describePipe({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform') return;

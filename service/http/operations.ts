@@ -1,10 +1,10 @@
-// What whoever runs the service asks it: is the process alive, may it be given requests, how is it doing. Outside of
-// /api/v1 and without a token; a balancer keeps these paths from the outside.
+// Health checks and metrics for whoever runs the service. Outside of /api/v1 and without a token; a load balancer keeps
+// these paths private.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Durability } from '../store/opening/open-database';
 
-/** A database that has not answered a plain question by then cannot serve either. */
+/** A database that has not answered a simple query by then cannot serve either. */
 const PING_DEADLINE_MS = 2_000;
 
 const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -13,12 +13,12 @@ export interface Operations {
   readonly durability: Durability;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** True from the moment the process was asked to stop. */
+  /** True once the process was asked to stop. */
   isStopping(): boolean;
 }
 
 export function addOperations(app: FastifyInstance, { durability, ping, isStopping }: Operations): void {
-  // A process whose disk failed under it is no use until it is started again.
+  // A process whose disk has failed is useless until it is restarted.
   app.get('/health', PUBLIC, () => {
     durability.ensureSound();
     return { status: 'UP' };

@@ -1,4 +1,4 @@
-// A page in the two forms the API document shows.
+// A page in the two forms of the API document.
 import type { Page } from '#shared/api/wire/paging';
 
 /** Customers and items: bare, `page` an object. */

@@ -1,17 +1,17 @@
-// One line of JSON per request on standard error: what was asked of which tenant, how it ended, how long it took. Never an
-// address with its parameters, a body, a token, a user or an IP address.
+// Logs one line of JSON per request on standard error: operation, tenant, status and duration. Never query parameters,
+// bodies, tokens, users or IP addresses.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
-/** An id a balancer gave the request is taken over, so that its log and ours can be read side by side. */
+/** An id assigned by a load balancer is kept, so that both logs can be compared. */
 const GIVEN_ID = /^[\w.-]{1,64}$/;
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** @param isLogging tests of the service keep it quiet. */
+/** @param isLogging false in tests of the service. */
 export function logOptions(isLogging: boolean): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
-    // Serializers that know nothing: whatever is logged by mistake under these names stays inside.
+    // Serializers without content: anything logged by mistake under these names is not revealed.
     logger: isLogging && { stream: process.stderr, serializers: { req: () => ({}), res: () => ({ statusCode: '' }) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }: IncomingMessage) => {

@@ -1,5 +1,5 @@
-// Who is calling: every route says what it asks of the caller; the hook answers before a body is read. It reads the token
-// only; that user and register still stand is checked by the store, in the transaction of the work itself.
+// Identifies the caller: every route declares its access, and the hook answers before a body is read. It reads only the
+// token; whether user and register are still active is checked by the store, in the transaction of the work.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '#shared/errors';
 
@@ -39,7 +39,7 @@ export function addSessions(app: FastifyInstance, tokens: TokenMaker): void {
   });
 }
 
-/** @throws CodedError TENANT_MISSING. A code no merchant can have is returned as it is and found nowhere. */
+/** @throws CodedError TENANT_MISSING. An impossible code is returned as is and found nowhere. */
 export function tenantOf(request: FastifyRequest): string {
   const header = request.headers['x-tenantid'];
   if (typeof header !== 'string' || header === '') throw new CodedError('TENANT_MISSING');

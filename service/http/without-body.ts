@@ -1,4 +1,4 @@
-// Calls that take no body: whatever is sent as one, of whatever type and however malformed, is read and thrown away.
+// Calls without a body: any body sent, of any type and however malformed, is read and discarded.
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Api } from './api';
 

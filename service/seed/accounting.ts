@@ -1,5 +1,5 @@
-// Posting exceptions of the demo: what a till that was out of date or whose clock was wrong leaves behind. Their
-// receipt numbers are of registers out of use, so that no till repeats them.
+// Posting exceptions of the demo, as left by an outdated till or a wrong clock. Their receipt numbers belong to inactive
+// registers, so no till repeats them.
 import { decimalText, minor, subtract, mulDivRound } from '#shared/domain/money/money';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
@@ -15,10 +15,10 @@ interface PlannedException {
   readonly daysAgo: number;
   readonly eventType: 'SALE' | 'RETURN';
   readonly reasonCode: PostingReason;
-  /** Pounds of the data set, read in the merchant's currency. */
+  /** Pounds of the data set, taken as the merchant's currency. */
   readonly gross: number;
   readonly receiptNumber: string;
-  /** Days after which a person entered it in the ledger; null while it waits. */
+  /** Days after which a person entered it in the ledger; null while pending. */
   readonly resolvedAfter: number | null;
 }
 

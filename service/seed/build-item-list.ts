@@ -1,8 +1,6 @@
-// Makes the data files of the demo merchant out of trading days of the "Online Retail" data set (see data/ATTRIBUTION.md):
-//
-//   npx tsx service/seed/build-item-list.ts [DIR]
-//
-// DIR holds the days as .csv or .csv.gz; without it the ones in test/replay/data are taken. Run it again and nothing changes.
+// Makes the demo merchant's data files from trading days of the "Online Retail" data set (see data/ATTRIBUTION.md): npx tsx
+// service/seed/build-item-list.ts [DIR]. DIR contains the days as .csv or .csv.gz; the default is test/replay/data. Running
+// it again changes nothing.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listCustomers } from './online-retail/customer-list';

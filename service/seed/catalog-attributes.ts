@@ -1,12 +1,12 @@
-// The colors and discounts of a demo tenant. Items have the first color their name speaks of, and no discount: what a
-// till asks for an item is its price.
+// The colors and discounts of a demo tenant. Items get the first color in their name, and no discount, so that a till
+// charges the item's price.
 import { minorFromDecimal, mulDivRound } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import type { Seeding } from './kit/seeding';
 
-/** The commonest of the item names; Charcoal is on none, so that there is one which can be deleted. */
+/** The most common in item names; Charcoal is in none, so that one color can be deleted. */
 const COLORS = (
   'Red Blue Pink White Green Black Silver Gold Ivory Cream Purple Yellow Brown Orange Turquoise Lavender Mint Copper ' +
   'Charcoal'
@@ -44,7 +44,7 @@ const DISCOUNTS = [
   { name: 'Trade, from 48 of a kind', ...fromQuantity(48, 17.5) },
 ];
 
-/** Pounds, read at the rate of the tenant's prices. */
+/** Pounds, converted at the rate of the tenant's prices. */
 const FIXED_AMOUNTS = [
   { name: 'Dented box', pounds: 1 },
   { name: 'Gift voucher', pounds: 10 },

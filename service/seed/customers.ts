@@ -1,4 +1,4 @@
-// The made-up customers of a tenant: who they are, where they live, when they changed.
+// The made-up customers of a tenant: names, addresses, times of change.
 import { makePerson } from './people/person';
 import { createRandom, type Random } from './kit/random';
 
@@ -6,15 +6,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS_MS = 730 * DAY_MS;
 
 /**
- * An import of the past: this many rows carry times of one second, the first of them one and the same millisecond. A
- * window of that millisecond does not fit a page of 100, which readers of the change feed must survive.
+ * A past import: this many rows have times within one second, the first ones in the same millisecond, which does not fit on
+ * a page of 100; readers of the change feed must cope.
  */
 const IMPORT = { first: 40, rows: 260, sameMillisecond: 130 };
 
 const STATUSES = weighted({ ACTIVE: 88, INACTIVE: 6, ARCHIVED: 4, DELETED: 2 });
 const CATEGORIES = [null, null, null, 'RETAIL', 'RETAIL', 'VIP', 'WHOLESALE', 'STAFF'];
 
-/** Where a shop in Dubai has its customers. */
+/** Home countries of the customers of a shop in Dubai. */
 const HOME_MARKET = weighted({
   AE: 36,
   IN: 14,
@@ -39,10 +39,10 @@ const HOME_MARKET = weighted({
 
 export interface CustomerPlan {
   readonly count: number;
-  /** Which chance: the same seed makes the same people. */
+  /** The same seed makes the same people. */
   readonly seed: number;
   readonly numberOf: (index: number) => string;
-  /** ISO code of the country customer `index` lives in; undefined leaves it to the home market. */
+  /** ISO code of the country of customer `index`; undefined chooses by the home market. */
   readonly countryOf?: (index: number) => string | undefined;
   readonly homeMarket?: Readonly<Record<string, number>>;
 }
@@ -80,7 +80,7 @@ function changeTimes(index: number, imported: number, now: number, random: Rando
   return { createdTime, modifiedTime: isUnchanged ? createdTime : createdTime + random.below(now - createdTime) };
 }
 
-/** A list to pick from in which each key stands as often as it weighs. */
+/** A list to pick from with each key repeated by its weight. */
 function weighted(weights: Readonly<Record<string, number>>): string[] {
   return Object.entries(weights).flatMap(([key, weight]) => Array<string>(weight).fill(key));
 }

@@ -1,4 +1,4 @@
-// The days a demo tenant has behind it: registers and vans, closed, and today's, open.
+// The past days of a demo tenant: registers and vans, closed, and today's, open.
 import { businessDateAt, instantAt } from '../domain/values/business-date';
 import { createRandom } from './kit/random';
 
@@ -11,7 +11,7 @@ const STORES = 18;
 
 /**
  * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1. The open one
- * is of register 2, which nobody signs in at: one of register 1 would be open on a device that is not there.
+ * belongs to register 2, where nobody signs in: one of register 1 would be open on a device that does not exist.
  */
 export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZone: string; unit: number }, now: Date) {
   const random = createRandom(7_000 + tenantIndex);

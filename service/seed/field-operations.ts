@@ -38,7 +38,7 @@ export async function plantFieldOperations(tx: TenantTransaction, { tenant, inde
     ...{ city, state, country },
     ownerPhone: town.phone.replace(/#/g, () => random.digits(1)),
     ownerEmail: random.chance(0.8) ? mailOf(place) : null,
-    // Hundreds of the currency, a round number at home everywhere.
+    // Hundreds of the currency, a round number in any country.
     creditLimit: random.chance(0.75) ? (1 + random.below(100)) * 100 * 10 ** currency.exponent : 0,
     executiveNotes: random.chance(0.5) ? random.pick(NOTES) : null,
     customerNumber: i === 0 || random.chance(LINKED_SHARE) ? (customers[i]?.customerNumber ?? null) : null,

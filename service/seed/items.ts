@@ -4,7 +4,7 @@ import { minorFromDecimal, minor, mulDivRound } from '#shared/domain/money/money
 import type { DemoTenant } from './kit/tenants';
 import { retailItems } from './retail-data';
 
-/** How a factor is applied: to six decimals of it, once, rounded to the currency. */
+/** Factors are applied once, with six decimals, then rounded to the currency. */
 const FACTOR_SCALE = 1_000_000;
 
 export function subcategoryNames(tenant: DemoTenant): string[] {
@@ -12,7 +12,7 @@ export function subcategoryNames(tenant: DemoTenant): string[] {
   return [...new Set(groups)].filter((group) => group !== null).sort();
 }
 
-/** Rows of the items table. An item that was never priced cannot be sold: it is INACTIVE with price 0. */
+/** Rows of the items table. An item without a price cannot be sold: it is INACTIVE with price 0. */
 export function makeItems(tenant: DemoTenant, subcategoryIds: ReadonlyMap<string, number>, now: Date) {
   return selected(tenant).map((item, index) => ({
     sku: item.stockCode,
@@ -31,7 +31,7 @@ export function makeItems(tenant: DemoTenant, subcategoryIds: ReadonlyMap<string
 function selected({ items: { count } }: DemoTenant) {
   if (count === 'all') return retailItems;
   const goods = retailItems.filter((item) => item.kind === 'goods' && item.unitPrice !== null);
-  // Spread over the whole list, so that every group is there.
+  // Spread over the whole list, so that every group has items.
   return goods.filter(
     (_, i) => Math.floor((i * count) / goods.length) !== Math.floor(((i - 1) * count) / goods.length),
   );
@@ -45,7 +45,7 @@ function convertedPrice(pounds: number, { merchant, items }: DemoTenant): number
   return minor(mulDivRound(pence, Math.round(items.factor * perPenny * FACTOR_SCALE), FACTOR_SCALE));
 }
 
-/** EAN-13 of the range 20 to 29, which GS1 leaves to shops for their own use. */
+/** EAN-13 in the range 20 to 29, which GS1 reserves for in-store use. */
 export function inStoreBarcode(index: number): string {
   const body = `2000000${String(index + 1).padStart(5, '0')}`;
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);

@@ -1,4 +1,4 @@
-// What creating and patching an item write.
+// The values written when an item is created or patched.
 import type { z } from 'zod';
 import type { Currency } from '#shared/domain/money/currency';
 import type { itemCreateBody, itemPatchBody } from '#shared/api/catalog/item';
@@ -17,7 +17,7 @@ export function newItem(
   };
 }
 
-/** Only the keys sent change; unlike a customer's, an item's modifiedTime moves, so the change feed shows it. */
+/** Changes only the keys sent; unlike a customer's, an item's modifiedTime changes, so the change feed shows it. */
 export function patchedItem(
   { barcodes, unitPrice, ...body }: z.output<typeof itemPatchBody>,
   currency: Currency,

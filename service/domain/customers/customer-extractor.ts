@@ -1,5 +1,5 @@
-// The port to whatever reads a description: it only says what it read. Every answer passes domain/proposed-fields, which
-// trusts none of it.
+// The port for extractors that read a description. Every answer is checked by domain/proposed-fields, which trusts none of
+// it.
 import type { Customer } from '#shared/api/customers/customer';
 import type { ProposedEntityType } from '#shared/api/customers/proposal';
 
@@ -9,14 +9,14 @@ export interface ExtractionRequest {
   readonly entityType: ProposedEntityType;
   /** The customer to change, for UPDATE_CUSTOMER. */
   readonly current?: Customer | undefined;
-  /** ISO 3166-1 alpha-2; how a phone number without a dialling code and 03/04/1990 are read. */
+  /** ISO 3166-1 alpha-2; decides how a phone number without dialing code and 03/04/1990 are read. */
   readonly merchantCountry: string;
-  /** The date at the merchant: nobody is born after it. */
+  /** The date at the merchant; no birth date is later. */
   readonly today: string;
 }
 
 export interface Extraction {
-  /** By the names of the customer resource; unchecked. */
+  /** Named as in the customer resource; unchecked. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
 }

@@ -1,5 +1,5 @@
-// What creating, replacing and patching a customer write ("Customers" under Endpoints): create and replace set every
-// writable field, a patch only those sent; gstin and gstRegistrationType are set by a patch alone.
+// The values written when a customer is created, replaced or patched ("Customers" under Endpoints): create and replace set
+// every writable field, a patch only those sent; gstin and gstRegistrationType are set by a patch only.
 import type { z } from 'zod';
 import type { customerPatchBody, customerReplaceBody } from '#shared/api/customers/customer';
 
@@ -41,16 +41,16 @@ export function replacedCustomer({ modifiedTime, ...body }: CustomerReplace, now
   return { ...filled(body), modifiedTime: modifiedTime === undefined ? now : new Date(modifiedTime) };
 }
 
-/** modifiedTime is not among what a patch may write: it stays unchanged. */
+/** A patch cannot write modifiedTime, which stays unchanged. */
 export function patchedCustomer(body: CustomerPatch): CustomerPatch {
   return body.mobileNumber === '' ? { ...body, mobileNumber: null } : body;
 }
 
-/** Any field left out is cleared. What only a patch may set is not mentioned and so not touched. */
+/** Omitted fields are cleared, except those only a patch may set, which stay unchanged. */
 function filled(body: CustomerCreate) {
   const { email, firstName, status } = body;
   const keys = Object.keys(CLEARED) as (keyof typeof CLEARED)[];
   const rest = Object.fromEntries(keys.map((key) => [key, body[key] ?? CLEARED[key]])) as Filled;
-  // An empty mobile number is none: uniqueness holds for numbers that are set.
+  // An empty mobile number counts as none: only set numbers must be unique.
   return { email, firstName, status, ...rest, mobileNumber: rest.mobileNumber || null };
 }

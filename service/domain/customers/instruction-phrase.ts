@@ -1,5 +1,5 @@
-// Whether a text speaks to whoever reads it instead of describing a customer. It asks for phrases that a description does
-// not need; it is one fence of several, for whatever is read is checked and confirmed by a person.
+// Whether a text addresses its reader instead of describing a customer. Looks for phrases a description does not need. One
+// of several safeguards: every answer is also checked, and confirmed by a person.
 
 const TARGET =
   `(?:instructions?|prompts?|rules?|directions?|directives?|guidelines?|guardrails?|commands?|orders|context|
@@ -33,12 +33,12 @@ const PHRASES = [
   '(?:olvida|oublie|oubliez|vergiss|esqueca|dimentica)\\W+(?:[\\p{L}]+\\W+){0,4}?(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|todo|tout|alles|tudo|tutto)',
 ];
 const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PHRASES.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-/** Arabic and Hindi join particles to words: looked for anywhere. */
+/** Arabic and Hindi join particles to words: searched anywhere. */
 const OTHER_SCRIPTS = /تجاهل.{0,30}(?:تعليمات|الاوامر|اوامر|القواعد)|(?:निरदेश|निर्देश).{0,20}(?:अनदेखा|नजरअंदाज)/u;
-/** Marks of who speaks in a conversation with a model. */
+/** Role marks of a conversation with a model. */
 const ROLE_MARK =
   /(?<![\p{L}\p{N}])(?:system|assistant|developer|user|human|ai|bot)\s*(?:\]|\))?\s*:|\[\s*\/?\s*(?:inst|sys|system|assistant|user)\s*\]|<\s*\|?\s*\/?\s*(?:im_start|im_end|system|assistant|user|endoftext|instructions?|prompt)|#{2,}\s*(?:instructions?|system|response|user|assistant)|im_(?:start|end)|endoftext/u;
-/** So long and particular that they mean the same without spaces. */
+/** Long and specific enough to be recognized without spaces. */
 const SQUEEZED = [
   'ignoreprevious',
   'ignoreallprevious',
@@ -57,11 +57,11 @@ const SQUEEZED = [
   'jailbreak',
   'promptinjection',
 ];
-/** i g n o r e, i.g.n.o.r.e: five single letters or more in a row. */
+/** i g n o r e, i.g.n.o.r.e: five or more single letters in a row. */
 const LETTER_BY_LETTER = /(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]+){4,}\p{L}(?![\p{L}\p{N}])/gu;
 const SPELLED = [...SQUEEZED, 'actas', 'ignore', 'disregard', 'system', 'pretend', 'forget', 'instruction', 'override'];
 
-/** Cyrillic and Greek letters that look like Latin ones, and digits that stand in for letters inside a word. */
+/** Cyrillic and Greek letters that look like Latin ones, and digits used as letters inside a word. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аaеeоoрpсcуyхxіiјjѕsԁdһhӏlԛqԝwвbкkмmнhтtαaοoνvρpιiκkτtυuεeγyηn'].flatMap((letter, i, all) =>
     i % 2 === 0 ? [[letter, all[i + 1] ?? letter]] : [],
@@ -78,7 +78,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   '@': 'a',
 };
 
-/** @param text normalised, without invisible characters. */
+/** @param text normalized, without invisible characters. */
 export function hasInstructionPhrase(text: string): boolean {
   const folded = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = folded.replace(/[\u0370-\u052f]/g, (letter) => LOOKALIKES[letter] ?? letter);

@@ -1,5 +1,5 @@
-// The catalog's rules ("Notifications" under Endpoints): what a category is listed under, which are locked, and what a
-// user's choices come to.
+// The catalog's rules ("Notifications" under Endpoints): the group of each category, which are locked, and the result of a
+// user's choices.
 import {
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_GROUPS,
@@ -14,10 +14,10 @@ export interface NotificationChoice {
   readonly enabled: boolean;
 }
 
-/** What the merchant must be able to tell everybody: cannot be turned off. */
+/** Messages the merchant must be able to send: cannot be turned off. */
 const LOCKED: ReadonlySet<NotificationCategory> = new Set(['ADMIN_BROADCAST', 'ADMIN_SECURITY']);
 
-/** What there is to store: the last choice of each category, none of a locked one ("is ignored"). */
+/** The choices to store: the last one of each category, none of a locked one ("is ignored"). */
 export function chosenPreferences({ preferences }: NotificationPreferencesBody): NotificationChoice[] {
   const last = new Map(preferences.map(({ category, enabled }) => [category, enabled]));
   return [...last]
@@ -26,7 +26,7 @@ export function chosenPreferences({ preferences }: NotificationPreferencesBody):
     .sort((a, b) => (a.category < b.category ? -1 : 1));
 }
 
-/** Every category: on unless it can be turned off and was. */
+/** Every category: on unless it was turned off and is not locked. */
 export function everyPreference(choices: readonly NotificationChoice[]): NotificationPreference[] {
   const chosen = new Map(choices.map(({ category, enabled }) => [category, enabled]));
   return NOTIFICATION_CATEGORIES.map((category) => {

@@ -1,4 +1,4 @@
-// The life of a proposal: what can be asked for, what confirming it writes, and when it can no longer be confirmed.
+// The life of a proposal: what may be requested, what confirming it writes, and when it expires.
 import { CodedError } from '#shared/errors';
 import { customerCreateBody, customerPatchBody } from '#shared/api/customers/customer';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#shared/api/customers/proposal';
 import { newCustomer, patchedCustomer } from './customer-record';
 
-/** Kept this long past its end, so that a late confirmation hears that it expired and not that it never was. */
+/** Kept this long after it expires, so that a late confirmation is told so, and not that it never existed. */
 export const EXPIRED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredProposal {
@@ -21,7 +21,7 @@ export type ProposalSubject =
   | { readonly entityType: 'CUSTOMER'; readonly customerNumber: null }
   | { readonly entityType: 'UPDATE_CUSTOMER'; readonly customerNumber: string };
 
-/** @throws CodedError VALIDATION_FAILED for ITEM and for a change that names no customer. */
+/** @throws CodedError VALIDATION_FAILED for ITEM and for a change without a customer. */
 export function subjectOf({ entityType, customerNumber }: ProposeBody): ProposalSubject {
   if (entityType === 'ITEM') {
     throw new CodedError('VALIDATION_FAILED', { message: 'Items cannot be proposed.', field: 'entityType' });
@@ -39,8 +39,8 @@ export function expiryOf(createdAt: Date): Date {
 }
 
 /**
- * "Within 5 minutes": the last moment counts.
- * @throws CodedError PROPOSAL_CONFIRMED, also after the end; PROPOSAL_EXPIRED
+ * "Within 5 minutes", inclusive.
+ * @throws CodedError PROPOSAL_CONFIRMED, even after it expired; PROPOSAL_EXPIRED
  */
 export function checkConfirmable({ status, expiresAt }: StoredProposal, now: Date): void {
   if (status === 'CONFIRMED') throw new CodedError('PROPOSAL_CONFIRMED');
@@ -48,8 +48,9 @@ export function checkConfirmable({ status, expiresAt }: StoredProposal, now: Dat
 }
 
 /**
- * The rules of creating a customer, then those of a partial update for what only that sets (gstin, gstRegistrationType).
- * @throws CodedError VALIDATION_FAILED naming what is missing.
+ * Follows the rules of creating a customer, then of a partial update for fields only that can set (gstin,
+ * gstRegistrationType).
+ * @throws CodedError VALIDATION_FAILED naming the missing field.
  */
 export function confirmedCreate(fields: ProposedCustomer, aiSessionId: string, now: Date) {
   const parsed = customerCreateBody.safeParse(fields);
@@ -66,8 +67,8 @@ export function confirmedCreate(fields: ProposedCustomer, aiSessionId: string, n
 }
 
 /**
- * The rules of a partial update: only what was proposed changes, modifiedTime stays.
- * @throws CodedError VALIDATION_FAILED when there is nothing to change.
+ * Follows the rules of a partial update: only proposed fields change, modifiedTime stays.
+ * @throws CodedError VALIDATION_FAILED if there is nothing to change.
  */
 export function confirmedPatch(fields: ProposedCustomer, aiSessionId: string) {
   const patch = patchedCustomer(customerPatchBody.parse(fields));
@@ -77,7 +78,7 @@ export function confirmedPatch(fields: ProposedCustomer, aiSessionId: string) {
   return { ...patch, aiSessionId };
 }
 
-/** One sentence for the person who reviews. */
+/** One sentence for the reviewer. */
 export function reviewMessage(entityType: ProposedEntityType, fields: ProposedCustomer): string {
   const count = Object.keys(fields).length;
   const read = count === 1 ? 'One field was' : `${count === 0 ? 'No' : count} fields were`;

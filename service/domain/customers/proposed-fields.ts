@@ -1,11 +1,11 @@
-// What of an extractor's answer becomes a proposal: known fields within the customer's limits, each by itself; whatever
-// else the answer says is dropped, and said to be.
+// Turns an extractor's answer into a proposal: known fields within the customer's limits, each checked separately;
+// everything else is dropped, with a warning.
 import type { Customer } from '#shared/api/customers/customer';
 import { proposedCustomer, type ProposedCustomer, type ProposedEntityType } from '#shared/api/customers/proposal';
 import type { Extraction } from './customer-extractor';
 import { hasWebLink } from './web-link';
 
-/** An answer with more is no longer read by the person who confirms it. */
+/** More would not be read by the person who confirms. */
 const MOST_WARNINGS = 20;
 const LONGEST_WARNING = 300;
 const REQUIRED = { email: 'e-mail', firstName: 'first name' } as const;

@@ -1,13 +1,13 @@
-// Whether a text holds a web link: an address with a scheme, www., or a bare domain. The domain of an e-mail address is
-// none. Which domains exist is not asked of anybody: all country codes and the common generic endings count.
+// Whether a text contains a web link: an address with a scheme, www., or a bare domain, but not the domain of an e-mail
+// address. Works offline: all country codes and the common generic endings count as domains.
 import { getCountries } from 'libphonenumber-js/max';
 
 const SCHEME = /[a-z][a-z0-9+.-]*\s*:\s*\/\s*\/|\bjavascript\s*:/i;
 const WWW = /(?<![\p{L}\p{N}@])www\d?\s*\.\s*[\p{L}\p{N}]/iu;
 const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}/giu;
-/** 203.0.113.7/path, with or without a port: four groups alone may be a phone number. */
+/** 203.0.113.7/path, with or without port: four groups alone may be a phone number. */
 const IP_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\//;
-/** Written so that it is no link until somebody undoes it: example[.]com, example dot com, example .com */
+/** Disguised links: example[.]com, example dot com, example .com */
 const SPELLED_DOT = /\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*|(?<=[\p{L}\p{N}])\s+dot\s+(?=(?:com|net|org|io|info)\b)/giu;
 const SPACED_DOT = /(?<=[\p{L}\p{N}])\s+\.\s*(?=(?:com|net|org|io|info)\b)/giu;
 const DOMAIN =
@@ -25,7 +25,7 @@ const ENDINGS = new Set([
   'su',
 ]);
 
-/** What is shortened with a full stop in front of a word, which then looks like an ending: Mr.Al, Ph.no, St.Co. */
+/** Abbreviations whose full stop precedes a word that looks like a domain ending: Mr.Al, Ph.no, St.Co. */
 const ABBREVIATIONS = new Set(
   `mr mrs ms miss dr prof md sr sra sh st ave av rd bldg apt flat no nr ph phone tel mob mobile cell contact acc reg
   plot house door room shop vat gst pan id po co ltd pvt inc`.split(/\s+/),
@@ -46,6 +46,6 @@ function isDomain([, labels = '', ending = '', next]: RegExpMatchArray): boolean
   if (next || ending.length > 2) return true;
   const label = labels.slice(0, -1);
   if (ABBREVIATIONS.has(label.toLowerCase())) return false;
-  // J.De Vries, Md.Al Amin: a person who forgot a space writes both parts with a capital letter.
+  // J.De Vries, Md.Al Amin: with a forgotten space, both parts begin with a capital.
   return !(/^\p{Lu}[^.]*$/u.test(label) && /^\p{Lu}\p{Ll}$/u.test(ending));
 }

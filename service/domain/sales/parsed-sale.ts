@@ -1,4 +1,4 @@
-// A transaction of the wire (major units, percentages, decimals) in the units the domain computes with.
+// Converts a transaction of the wire (major units, percentages, decimals) to the units of the domain.
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';

@@ -1,5 +1,4 @@
-// A return gives back lines of its sale: no more of a line than was sold less what was returned before, and of the money its
-// share of what was paid.
+// Limits of a return: no more of a line than was sold less earlier returns, and of the money its share of what was paid.
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import { returnProblems, withReturned, type PaidLine } from '#shared/domain/sale/return';
 import type { AmountProblem, StatedLine } from '#shared/domain/sale/verify';
@@ -20,8 +19,8 @@ interface ReturnLine extends StatedLine {
 }
 
 /**
- * @returns the amounts that are not right
- * @throws CodedError SALE_REFUSED for a line that was not sold so, RETURN_EXCEEDS_SALE for too much of one that was.
+ * @returns the wrong amounts
+ * @throws CodedError SALE_REFUSED for a line that differs from the sale, RETURN_EXCEEDS_SALE for too large a quantity.
  */
 export function checkReturnLines(
   lines: readonly ReturnLine[],

@@ -1,5 +1,5 @@
-// Every amount of a sale recomputed with the till's own library; what does not add up to the minor unit is refused. The lines
-// of a return are held against what was paid for them.
+// Recomputes every amount of a sale with the till's own library; a difference of a minor unit is refused. Lines of a return
+// are compared with what was paid for them.
 import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -18,8 +18,8 @@ interface Terms {
 }
 
 /**
- * @param returned the lines of the sale that comes back; null for a sale, and for a return without one
- * @throws CodedError SALE_AMOUNTS_WRONG, naming the line and the amount; of a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
+ * @param returned lines of the returned sale; null for a sale, and for a return without one
+ * @throws CodedError SALE_AMOUNTS_WRONG, naming line and amount; for a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
  */
 export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): void {
   const [problem] = problemsOf(sale, terms, returned);
@@ -36,11 +36,11 @@ export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned
 
 function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): AmountProblem[] {
   try {
-    // As in the till's cart: below it every sum of the sale is exact and travels in JSON without loss.
+    // As in the till's cart: below it every sum is exact and survives JSON.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
     if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, terms.taxRounding);
     const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
-    // Cash is rounded on what has gone back in all, so that a part may be off by a whole step.
+    // Cash is rounded on the total of all returns, so a partial one may differ by a whole step.
     return [...ofLines, ...sumProblems(sale, minor(terms.cashRounding * 2))];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -1,4 +1,4 @@
-// What a sale must say about itself before anything is looked up.
+// Checks a sale's own fields before anything is looked up.
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 

@@ -1,6 +1,6 @@
-// The figures of the van inventory report, from what was sold and returned in a day cycle. What was loaded is not recorded
-// and the catalog knows no cost: loaded is 0, and a unit counts at the average net amount it was sold for.
-// Sums over many sales may pass what a number holds exactly, so they are bigints until the very end.
+// The figures of the van inventory report, from sales and returns of a day cycle. Loading is not recorded and the catalog
+// has no costs: loaded is 0, and a unit counts at the average net amount it was sold for. Sums may exceed what a number
+// holds exactly, so they stay bigints until the end.
 import type { Currency } from '#shared/domain/money/currency';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 
@@ -43,7 +43,7 @@ export function vanInventoryEntry(
   };
 }
 
-/** Of an item of which nothing was sold in the cycle, a unit counts at the average net amount it was taken back for. */
+/** For an item without sales in the cycle, a unit counts at the average net amount of its returns. */
 function varianceOf({ soldQty, soldNet, returnedQty, returnedNet }: VanItemSums) {
   const varianceQty = returnedQty - soldQty;
   const [net, quantity] = soldQty > 0n ? [soldNet, soldQty] : [returnedNet, returnedQty];
@@ -51,7 +51,7 @@ function varianceOf({ soldQty, soldNet, returnedQty, returnedNet }: VanItemSums)
   return { varianceQty, unitCost, varianceValue: dividedHalfUp(varianceQty * unitCost, THOUSANDTHS) };
 }
 
-/** Half away from zero, as every amount is rounded; `divisor` above 0. */
+/** Half away from zero, like all amounts; `divisor` above 0. */
 function dividedHalfUp(value: bigint, divisor: bigint): bigint {
   const magnitude = value < 0n ? -value : value;
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n);
@@ -62,7 +62,7 @@ function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
-/** Exact up to the 15 digits a JSON number carries, beyond them the nearest. */
+/** Exact up to the 15 digits of a JSON number, otherwise the nearest number. */
 function decimal(units: bigint, places: number): number {
   return Number(`${units}e-${places}`);
 }

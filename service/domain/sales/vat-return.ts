@@ -1,16 +1,16 @@
-// The boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
+// Computes the boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import { VAT_RETURN_CURRENCIES, type VatReturn, type VatReturnQuery } from '#shared/api/sales/vat-return';
 
-/** Minor units, returns subtracted. A period may add up to more than a number holds exactly. */
+/** Minor units, returns subtracted. The sum of a period may exceed what a number holds exactly. */
 export interface CategorySum {
   readonly taxCategory: TaxCategory;
   readonly net: bigint;
   readonly tax: bigint;
 }
 
-/** What is known of the period in the currency of the return. */
+/** The sums of the period in the currency of the return. */
 export interface VatPeriod {
   readonly sums: readonly CategorySum[];
   readonly transactionCount: number;
@@ -52,7 +52,7 @@ function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
-/** The decimal as JSON carries it: exact to 15 digits, beyond them the nearest number there is. */
+/** The decimal for JSON: exact up to 15 digits, otherwise the nearest number. */
 function inMajor(amount: bigint, { exponent }: Currency): number {
   return Number(`${amount}e-${exponent}`);
 }

@@ -1,4 +1,4 @@
-// Passwords at rest: scrypt with a salt per user, its parameters stored beside it so that they can be raised later.
+// Password storage: scrypt with a salt per user; the parameters are stored with the hash so that they can be raised later.
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** 16 MiB and some tens of milliseconds per try: slow to guess, bearable at a sign-in. */
@@ -13,10 +13,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash of no password: checking against it takes as long as a real check, so an unknown user cannot be told by time. */
+/** A hash of no password: checking against it takes as long as a real check, so timing does not reveal unknown users. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** @param stored undefined when there is no such user: false, after the same work. */
+/** @param stored undefined if there is no such user: returns false after the same work. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');
   const expected = Buffer.from(key, 'base64url');
@@ -26,7 +26,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // The same password may be typed composed or decomposed; NFKC makes them one.
+    // NFKC, as a password may be typed in composed or decomposed form.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

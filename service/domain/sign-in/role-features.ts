@@ -1,4 +1,4 @@
-// Which features a role grants ("Accounts, roles, features" of the service extensions). A user has one role.
+// The features of each role ("Accounts, roles, features" of the service extensions). A user has one role.
 import type { Role } from '#shared/api/accounts/session';
 import { FEATURES, type Feature } from '#shared/api/wire/feature';
 
@@ -8,7 +8,7 @@ const ROLE_FEATURES: Readonly<Record<Role, readonly Feature[]>> = {
   AUDITOR: FEATURES.filter((feature) => feature.endsWith('_READ')),
 };
 
-/** @returns [] for a role not known here: it grants nothing. */
+/** @returns [] for an unknown role, which grants nothing. */
 export function featuresOf(role: string): readonly Feature[] {
   return Object.hasOwn(ROLE_FEATURES, role) ? ROLE_FEATURES[role as Role] : [];
 }

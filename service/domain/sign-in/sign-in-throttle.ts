@@ -1,20 +1,20 @@
-// How long a wrong password makes the next try wait: per user, and per address for those who try many users.
+// How long a wrong password delays the next try: per user, and per address against tries of many users.
 import { CodedError } from '#shared/errors';
 
-/** Tries before a pause. People mistype; the tills of a shop share one address. */
+/** Tries before the first pause. People mistype, and all tills of a shop share one address. */
 export const FREE_TRIES = { user: 5, address: 50 } as const;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** A series of tries is forgotten after this long without one. */
+/** A series of tries is forgotten after this time without one. */
 export const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 export interface Tries {
-  /** Wrong so far, in this series. */
+  /** Wrong tries in this series. */
   readonly tries: number;
   readonly lastAt: Date;
 }
 
-/** The pause doubles with every try beyond the free ones. @throws CodedError RATE_LIMITED with the whole seconds left */
+/** The pause doubles with every try after the free ones. @throws CodedError RATE_LIMITED with the remaining seconds */
 export function checkTries({ tries, lastAt }: Tries, free: number, now: Date): void {
   if (tries < free) return;
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - free), LONGEST_PAUSE_MS);

@@ -1,5 +1,5 @@
-// Bearer tokens: signed (HMAC-SHA-256), expiring, bound to tenant, user and register. Whether what they say still stands
-// (a user or register terminated since) is the database's to say, at every request.
+// Bearer tokens: signed (HMAC-SHA-256), expiring, bound to tenant, user and register. Whether user and register are still
+// active is checked in the database at every request.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -10,13 +10,13 @@ const claims = z.object({
   tenant: z.string(),
   role: z.string(),
   register: z.int().nullable(),
-  /** Of the user; raised when all tokens given out before must end. */
+  /** The user's token version; raised to end all earlier tokens. */
   version: z.int(),
   /** Seconds since 1970. */
   exp: z.int(),
 });
 
-/** Tokens whose signature was found right are remembered, as many as this: it is right for ever. */
+/** How many verified tokens are remembered: a valid signature stays valid. */
 const REMEMBERED = 5_000;
 
 export interface SignedIn {
@@ -63,7 +63,7 @@ export function createTokenMaker(secret: Uint8Array, now: () => Date): TokenMake
   };
 }
 
-/** @returns the token of an Authorization header, or undefined when it is missing or no bearer token. */
+/** @returns the token of an Authorization header; undefined if it is missing or not a bearer token. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(authorization ?? '')?.[1];
 }

@@ -1,4 +1,4 @@
-// The merchant's day: the date where the merchant is, not where the service runs.
+// The business date: the date at the merchant, not where the service runs.
 /** @returns YYYY-MM-DD at `instant` in the IANA zone. */
 export function businessDateAt(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -6,7 +6,7 @@ export function businessDateAt(instant: Date, timeZone: string): string {
   return `${of['year']}-${of['month']}-${of['day']}`;
 }
 
-/** The instant at which the clocks of the zone show `time` (HH:MM) on `date`; within an hour of it where they are put on. */
+/** The instant at which clocks in the zone show `time` (HH:MM) on `date`; up to an hour off where they skip it. */
 export function instantAt(date: string, time: string, timeZone: string): Date {
   const shownInUtc = new Date(`${date}T${time}:00Z`);
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hour12: false });
@@ -15,7 +15,7 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
 }
 
 // Arithmetic of calendar days, which have no time zone.
-/** @returns the day that many days after `date` (YYYY-MM-DD); before it when negative. */
+/** @returns the date `days` after `date` (YYYY-MM-DD); earlier if negative. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);

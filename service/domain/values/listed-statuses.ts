@@ -1,6 +1,6 @@
 // List rule 2: when any filter is used, only ACTIVE rows are returned unless status is given too.
 
-/** @returns the statuses to show, or undefined for all of them. */
+/** @returns the statuses to return; undefined for all. */
 export function listedStatuses<S extends string>(
   filters: Readonly<Record<string, unknown>>,
   status: readonly S[] | undefined,

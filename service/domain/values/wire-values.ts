@@ -1,4 +1,4 @@
-// An amount of a request in minor units, refused with its field when the currency cannot express it.
+// Converts an amount of a request to minor units; refused with its field if the currency cannot express it.
 import { type Currency, currencyOf } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
@@ -23,8 +23,9 @@ export function amountIn(
   }
 }
 
-// A quantity of a request in thousandths, refused with its field when it has more than three decimals or is too large.
-/** 0 is allowed here: what may not be 0 says so in its schema. @throws CodedError VALIDATION_FAILED, naming `field`. */
+// Converts a quantity of a request to thousandths; refused with its field if it has more than three decimals or is too
+// large.
+/** 0 is allowed here; schemas exclude it where needed. @throws CodedError VALIDATION_FAILED, naming `field`. */
 export function quantityIn(quantity: number, field: string): number {
   if (quantity === 0) return 0;
   try {
@@ -36,7 +37,7 @@ export function quantityIn(quantity: number, field: string): number {
   }
 }
 
-// The currency a request names, refused with its field when ISO 4217 has none of that code.
+// The currency named in a request; refused with its field if ISO 4217 does not have it.
 /** @throws CodedError VALIDATION_FAILED, naming `field`. */
 export function currencyIn(code: string, field: string): Currency {
   try {

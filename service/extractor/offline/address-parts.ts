@@ -1,5 +1,5 @@
-// An address in pieces, as commas separate them: country and postal code first, for they are the surest, then the state,
-// then the place; a street is left over.
+// Splits an address at its commas: country and postal code first, as they are the surest, then the state, then the place;
+// the rest is the street.
 import { countryCodeOf, countryName, endingCountry } from './countries';
 import { postalCodeIn } from './postal-code';
 import { endingState } from './states';
@@ -46,7 +46,7 @@ interface Places {
   readonly streets: readonly string[];
 }
 
-/** "Cardiff CF3 2RD, Wales": what shares its piece with the code is the city, and a place behind it the state. */
+/** "Cardiff CF3 2RD, Wales": the rest of the code's piece is the city, and a place after it the state. */
 function besidePostalCode({ at = 0, left = '', rest }: Taken, country: string): Places | undefined {
   if (!isPlace(left) || endingState(left, country)) return undefined;
   const state = rest.slice(at + 1).find(isPlace);
@@ -63,13 +63,13 @@ type Take = (piece: string, index: number) => { found: string; rest: string } | 
 
 interface Taken {
   readonly found?: string;
-  /** Which piece it was, and what else that has. */
+  /** Index of the piece, and the rest of it. */
   readonly at?: number;
   readonly left?: string;
   readonly rest: readonly string[];
 }
 
-/** From the last piece backwards; what the piece had besides stays a piece. */
+/** From the last piece backward; the rest of the piece stays a piece. */
 function takeLast(pieces: readonly string[], take: Take): Taken {
   for (let i = pieces.length - 1; i >= 0; i -= 1) {
     const taken = take(pieces[i] ?? '', i);
@@ -91,7 +91,7 @@ function countryOf(merchantCountry: string): Take {
   };
 }
 
-/** A house number opens an address; the code of a street's piece is one only when it has letters or ends the address. */
+/** A house number begins an address; in the street's piece a code counts only if it has letters or ends the address. */
 function postalCodeOf(piece: string, index: number, count: number): ReturnType<Take> {
   const code = postalCodeIn(piece);
   if (!code) return undefined;
@@ -108,7 +108,7 @@ function postalCodeOf(piece: string, index: number, count: number): ReturnType<T
 
 function stateOf(piece: string, index: number, country: string): ReturnType<Take> {
   const ending = endingState(piece, country);
-  // A single piece that is a state's name is the place: she moved to New York.
+  // A single piece that is a state's name is the place: "moved to New York".
   if (!ending || (index === 0 && ending.before === '')) return undefined;
   return { found: ending.state, rest: ending.before };
 }

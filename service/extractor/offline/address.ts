@@ -1,4 +1,4 @@
-// Where the customer lives: announced ("lives at …", "moved to …", "city: …"), or standing in a list.
+// Where the customer lives: announced ("lives at …", "moved to …", "city: …"), or an item of a list.
 import { addressParts, type AddressParts } from './address-parts';
 import { countriesNamedIn, countryCodeOf, countryName, endingCountry } from './countries';
 import { isFiller } from './filler';
@@ -24,7 +24,7 @@ const OPENING = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:who\\s+)?(?:now\\s+)?(?:lives?|living|resides?|residing|stays|staying|based|located)(?:\\s+now)?\\s+(?:at|in|near|on)|(?:(?:has|have|she|he|they)\\s+)*(?:moved|relocated|moving)(?:\\s+house)?\\s+(?:from\\s+[^,|]+?\\s+)?to|${HERS}addr(?:ess|\\.)?(?:\\s+(?:is|to|now))*\\s*[:=-]?|resident\\s+of|(?:comes?\\s+)?from(?=\\s+\\p{Lu}))\\s+`,
   'giu',
 );
-/** Where the address ends: at something recognised before, or where another statement begins. */
+/** Where the address ends: at recognized text, or at the next statement. */
 const CLOSING = new RegExp(
   `[${USED}\\n]|[.!]\\s+(?=(?:she|he|they|her|his|their|please|the|customer|also|phone|mobile|born|new|name)(?![\\p{L}]))|(?:,\\s*|\\s+)(?:and\\s+)?(?:her|his|their|she|he|they|phone|mobile|e-?mail|born|dob|name|first name|last name|surname|tel|category|please|who|with|changed?|has|have|is|was|wants|needs|got|also|now|currently|thanks|thank)(?![\\p{L}\\p{N}])|\\s+and\\s*(?=[${USED}]|$)`,
   'iu',
@@ -57,7 +57,7 @@ export const recogniseAddress: Recogniser = (text, { request }) => {
 
 const SEGMENT = new RegExp(`[^,\\n${USED}]+`, 'g');
 
-/** After the names are gone: the rest of a list that ends like an address. */
+/** After the names were removed: the rest of a list that ends like an address. */
 export const recogniseListedAddress: Recogniser = (text, known) => {
   const found = new Findings();
   const segments = [...text.matchAll(SEGMENT)]

@@ -1,17 +1,17 @@
-// The date of birth: one that is announced, or a date standing alone in a list. Only whole dates of the calendar in
-// English words or digits; 03/04/1990 is read in the order of the merchant's country.
+// The date of birth: announced, or a date alone in a list. Only whole calendar dates in English words or digits; 03/04/1990
+// is read in the order of the merchant's country.
 import { GB, strict } from 'chrono-node/en';
 import { Findings, quoted, USED, type Known, type Recogniser } from './recogniser';
 
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:her|his|their|the|was)\s+)*(?:born(?:\s+on)?|d\.?\s?o\.?\s?b\.?|date\s+of\s+birth|birth\s?-?date|birthday|b-?day)(?:\s+(?:is|on|to))*\s*[:=-]?\s*/giu;
-/** What follows a label and looks like an attempt at a date. */
+/** Text after a label that looks like an attempt at a date. */
 const ATTEMPT = /^[\d./-]{4,10}|^(?:\d{1,2}(?:st|nd|rd|th)?\s+)?\p{L}+\.?\s+\d[\d, ]*/u;
 const SEGMENT = new RegExp(`[^,\\n${USED}]+`, 'g');
-/** Where the month stands first. */
+/** Countries that write the month first. */
 const MONTH_FIRST = new Set(['US', 'PH', 'FM', 'MH', 'PW', 'GU', 'AS', 'MP', 'PR', 'VI']);
 const OLDEST_YEARS = 130;
-/** A date alone in a list is taken for a birthday when the person is then at least this old. */
+/** A date alone in a list counts as a birthday if the person is then at least this old. */
 const YOUNGEST_UNSAID_YEARS = 14;
 
 export const recogniseBirthDate: Recogniser = (text, known) => {
@@ -51,7 +51,7 @@ interface ReadDate {
 
 function dateAt(text: string, { request }: Known): ReadDate | undefined {
   const [, first, separator, second] = /^(\d{1,2})([./-])(\d{1,2})\2\d{2,4}/.exec(text) ?? [];
-  // Dates with full stops have the day first wherever they are written.
+  // Dates with full stops always begin with the day.
   const isMonthFirst = MONTH_FIRST.has(request.merchantCountry) && separator !== '.';
   const [read] = (isMonthFirst ? strict : GB).parse(text, new Date(`${request.today}T12:00:00Z`));
   if (!read || read.index !== 0) return undefined;

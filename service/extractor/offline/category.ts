@@ -1,4 +1,4 @@
-// The merchant's group of a customer: announced ("category wholesale"), or one of the words shops use for it.
+// The merchant's category of a customer: announced ("category wholesale"), or one of the words shops use for it.
 import { Findings, USED, type Recogniser } from './recogniser';
 
 const ANNOUNCED = new RegExp(
@@ -7,13 +7,13 @@ const ANNOUNCED = new RegExp(
 );
 const WORDS =
   'vip|wholesaler?|retail|trade|corporate|business|gold|silver|platinum|bronze|premium|loyalty|staff|employee|b2b|reseller';
-/** Alone in a list, or after what makes somebody one: Sara Gold is a person. */
+/** Alone in a list, or after a word that introduces it: Sara Gold is a person. */
 const UNSAID = new RegExp(
   `(?:(?<=^\\s*|[,.(\\n${USED}]\\s*)|(?<![\\p{L}\\p{N}])(?:(?:is|as|now|an?|to|(?:make|mark)\\s+(?:her|him|them))\\s+)+)(${WORDS})(?:\\s+(?:customer|client|member|account|buyer|category))?(?=\\s*(?:[,.)\\n${USED}]|$|(?:and|from|who|with|in|lives|living|born)\\s))`,
   'giu',
 );
 
-/** No part of any name. */
+/** Never part of a name. */
 const VIP = /(?<![\p{L}\p{N}])(vip)(?:\s+(?:customer|client|member))?(?![\p{L}\p{N}])/giu;
 
 export const recogniseCategory: Recogniser = (text) => {

@@ -1,5 +1,5 @@
-// Countries by name: in English and the languages customers write them in, as the runtime's own data has them, and the
-// short forms people use.
+// Countries by name: in English and the languages customers write them in, from the runtime's own data, and common short
+// forms.
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'pl', 'tr', 'el', 'ar', 'hi', 'ja', 'uk'];
@@ -34,7 +34,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   Korea: 'KR',
   Bharat: 'IN',
 };
-/** Also given names, cities or states of elsewhere: a country only where nothing else can stand. */
+/** Also given names, cities or states elsewhere: a country only if nothing else fits. */
 const EXPECTED_ONLY = new Set([
   'US',
   'GE',
@@ -66,22 +66,22 @@ for (const [name, code] of Object.entries(SHORT_FORMS)) byName.set(folded(name),
 
 const longestWords = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 
-/** @returns ISO 3166-1 alpha-2, or undefined when it is no country's name. */
+/** @returns ISO 3166-1 alpha-2; undefined if it is no country. */
 export function countryCodeOf(name: string): string | undefined {
   return byName.get(folded(name));
 }
 
-/** As the customer resource has it: United Arab Emirates. */
+/** As in the customer resource: United Arab Emirates. */
 export function countryName(code: string): string {
   return englishNames.of(code) ?? code;
 }
 
-/** The country a text ends with, and what stands before it. */
+/** The country at the end of a text, and the text before it. */
 export function endingCountry(text: string): { code: string; before: string } | undefined {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(longestWords, words.length); count > 0; count -= 1) {
     const code = countryCodeOf(words.slice(-count).join(' '));
-    // New Mexico is none, nor is South Georgia when only its last word is known.
+    // New Mexico is no country, nor South Georgia if only its last word matches.
     if (code && !/^(?:new|south|north)$/i.test(words.at(-count - 1) ?? '')) {
       return { code, before: words.slice(0, -count).join(' ') };
     }
@@ -89,7 +89,7 @@ export function endingCountry(text: string): { code: string; before: string } | 
   return undefined;
 }
 
-/** For reading a phone number without a dialling code; names that are also something else do not count. */
+/** For reading a phone number without dialing code; ambiguous names do not count. */
 export function countriesNamedIn(text: string): string[] {
   const segments = text.split(/[,|\n.]/).map((segment) => endingCountry(segment)?.code);
   return segments.filter((code): code is string => code !== undefined && !EXPECTED_ONLY.has(code));

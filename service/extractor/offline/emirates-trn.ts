@@ -1,4 +1,4 @@
-// United Arab Emirates: a TRN stands for itself, fifteen digits in a form of its own.
+// United Arab Emirates: a TRN is recognized by itself, fifteen digits in its own form.
 import { isTrn } from '#shared/tax-id/trn';
 import { Findings, labelStart, NUMBER_WORD, type Recogniser } from './recogniser';
 

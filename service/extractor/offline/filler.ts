@@ -1,4 +1,4 @@
-// Words that say what is to be done or lead to something, and nothing about the customer.
+// Words that only introduce something and say nothing about the customer.
 
 const LEADING = new Set(
   `please kindly hi hello hey ok add create register save enter make record change update set edit correct replace put use new
@@ -8,7 +8,7 @@ const LEADING = new Set(
     /\s+/,
   ),
 );
-/** Names of people too, when they begin with a capital and what follows does as well: An Nguyen. */
+/** Also names of people if capitalized and followed by a capital: An Nguyen. */
 const ALSO_NAMES = new Set(['an', 'a', 'my', 'in', 'do', 'to', 'so', 'can', 'yu', 'he', 'as']);
 const WORDS = new Set(
   `phone mobile cell tel telephone email e-mail mail address addr number no name first last surname dob birthday born date birth
@@ -17,7 +17,7 @@ const WORDS = new Set(
   and or to from with for of in at on as by now also its it this that there be set details instead`.split(/\s+/),
 );
 
-/** @returns what is left of the text, and where it begins. */
+/** @returns the rest of the text, and where it begins. */
 export function withoutLeading(text: string): { text: string; offset: number } {
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}@.'-]*[\p{L}\p{M}\p{N}]/gu)];
   const kept = tokens.find(({ 0: token }, i) => !isLeading(token, tokens[i + 1]?.[0] ?? ''));

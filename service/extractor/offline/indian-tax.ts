@@ -10,7 +10,7 @@ const TYPE =
   /(?<![\p{L}\p{N}])gst(?:\s+registration)?(?:\s+type)?(?:\s+(?:is|to))*\s*[:=-]?\s*(regular|composition|unregistered|consumer|sez|overseas)(?![\p{L}\p{N}])/giu;
 const STATE = /(?<![\p{L}\p{N}])(?:gst\s+)?state\s+code(?:\s+is)?\s*[:=-]?\s*(\d{2})(?![\p{L}\p{N}])/giu;
 
-/** Its form is like nothing else: taken also when the check character does not fit, with a warning. */
+/** Its form is unique: accepted with a warning even if the check character is wrong. */
 export const recogniseGstin: Recogniser = (text) => {
   const found = new Findings();
   for (const { 0: token, index } of text.matchAll(GSTIN)) {
@@ -48,8 +48,8 @@ export const recogniseGstRegistration: Recogniser = (text) => {
   return found;
 };
 
-// Mexico: RFC. One that is announced (“RFC …”) is taken when its form fits, with a warning when its check character does
-// not; one that is not announced must pass the check.
+// Mexico: RFC. If announced ("RFC …"), its form is enough, with a warning if the check character is wrong; otherwise it must
+// pass the check.
 const RFC = /(?<![\p{L}\p{N}])[a-zñ&]{3,4}[ -]?\d{6}[ -]?[a-z0-9]{2}[0-9a](?![\p{L}\p{N}])/giu;
 
 export const recogniseRfc: Recogniser = (text) => {

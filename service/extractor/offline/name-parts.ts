@@ -1,10 +1,10 @@
-// A full name in first and last name. Titles go; a particle begins the last name; where neither decides, the last word is
-// the last name, or the last two where people have two.
+// Splits a full name into first and last name. Titles are dropped; a particle begins the last name; otherwise the last word
+// is the last name, or the last two where people have two.
 
 export interface NameParts {
   readonly firstName: string;
   readonly lastName?: string;
-  /** The words could be divided in another way. */
+  /** The words could be split differently. */
   readonly isGuess: boolean;
 }
 
@@ -15,7 +15,7 @@ const TITLES = new Set(
 );
 const SUFFIXES = new Set(['phd', 'md', 'esq', 'mba', 'cpa']);
 const GENERATIONS = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
-/** Words that open a family name. */
+/** Words that begin a family name. */
 const PARTICLES = new Set(
   `van von der den de del della dela di da do dos das du la le lo ter ten al el bin ibn bint ben o mc mac st san santa zu zum
   بن ابن بنت آل ال`.split(/\s+/),
@@ -23,7 +23,7 @@ const PARTICLES = new Set(
 /** Given names of two words. */
 const GIVEN_PREFIXES = new Set(['abdul', 'abdel', 'abd', 'abu', 'umm', 'عبد', 'أبو', 'ابو']);
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
-/** Where people have the names of both parents. */
+/** Countries where people have the names of both parents. */
 const TWO_FAMILY_NAMES = new Set([
   'MX',
   'ES',
@@ -68,7 +68,7 @@ function beginningOfLastName(words: readonly string[], country: string | undefin
   const count = words.length - generations;
   const hasTwo = country !== undefined && TWO_FAMILY_NAMES.has(country) && count > 2;
   const at = Math.max(lowest, count - (hasTwo ? 2 : 1));
-  // An initial in the middle belongs to the first name: nobody would divide it otherwise.
+  // A middle initial belongs to the first name: there is no other way to split it.
   const isGuess =
     count > 2 && count - lowest > 1 && !words.slice(1, count - 1).every((word) => /^\p{Lu}\.?$/u.test(word));
   return { at, isGuess };
@@ -89,7 +89,7 @@ function withoutTitles(words: string[]): string[] {
   return rest;
 }
 
-/** What was typed all in small letters gets its capitals; anything else is as it was typed. */
+/** A name typed in lower case gets capitals; anything else stays as typed. */
 function proper(word: string, all: readonly string[]): string {
   const isAllSmall = all.every((one) => one === one.toLowerCase());
   if (!isAllSmall || isParticle(word)) return word;

@@ -1,5 +1,5 @@
-// The extractor built in: no network, the same answer for the same text. It recognises what is written plainly, in
-// English words around names and places of any script, and says of the rest that it was not placed.
+// The built-in extractor: no network, the same answer for the same text. Recognizes plain statements in English words around
+// names and places of any script, and reports the rest as not recognized.
 import type { ProposedCustomer } from '#shared/api/customers/proposal';
 import type { CustomerExtractor, Extraction, ExtractionRequest } from '../../domain/customers/customer-extractor';
 import { recogniseAddress, recogniseListedAddress } from './address';
@@ -28,7 +28,7 @@ const recogniseTaxExemption: Recogniser = (text) => {
   return found;
 };
 
-/** The surest first: what one has read the next does not see. */
+/** The surest first: recognized text is hidden from the following ones. */
 const PIPELINE: readonly Recogniser[] = [
   recogniseEmail,
   recogniseGstin,
@@ -45,7 +45,7 @@ const PIPELINE: readonly Recogniser[] = [
   recogniseName,
   recogniseListedAddress,
 ];
-/** A dash with spaces around it separates as a comma does, but for one behind a label or in front of a postal code. */
+/** A dash between spaces separates like a comma, except after a label or before a postal code. */
 const DASH_BETWEEN =
   /(?<!(?:name|e-?mail|phone|mobile|cell|tel|number|no|address|addr|city|state|country|category|dob|birth|born|zip|code|vat|rfc|gstin|pan)\s*)\s[-–—•·/]+\s(?!\d{4,6}(?!\d))/giu;
 const LONGEST_QUOTE = 80;
@@ -76,7 +76,7 @@ function leftOver(text: string): string[] {
     .map((segment) => `${quoted(segment.slice(0, LONGEST_QUOTE))} was not placed.`);
 }
 
-/** Arabic-Indic, Devanagari and other decimal digits: Unicode has each ten of them in a row, from a multiple of ten on. */
+/** Arabic-Indic, Devanagari and other decimal digits: in Unicode each ten are consecutive, starting at a multiple of ten. */
 function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) =>
     String((digit.charCodeAt(0) & 0xf) - (digit >= '\u0966' ? 6 : 0)),

@@ -5,7 +5,7 @@ import { withoutLeading } from './filler';
 import { isParticle, isTitle, nameParts } from './name-parts';
 import { Findings, quoted, USED, type Known, type Recogniser } from './recogniser';
 
-// Whether a text names an organisation: there is no field for one, and it is neither a person nor a place.
+// Whether a text names an organization: there is no field for one, and it is neither a person nor a place.
 const ORGANISATION =
   /(?<![\p{L}])(?:company|llc|l\.l\.c|ltd|limited|inc|corp|gmbh|ag|fze|fzco|pvt|plc|bv|b\.v|s\.a|sarl|s\.l|srl|wll|w\.l\.l|trading|traders|enterprises)(?![\p{L}])/iu;
 
@@ -73,7 +73,7 @@ function take(found: Findings, name: string, { fields, request }: Known): void {
   if (parts.isGuess) found.warn(`The name was divided into ${quoted(parts.firstName)} and ${quoted(parts.lastName)}.`);
 }
 
-/** The first segment of nothing but name words, after what leads to it. */
+/** The first segment that consists of name words, after introductory words. */
 function unannouncedName(text: string): { name: string; start: number; end: number } | undefined {
   for (const { 0: segment, index } of text.matchAll(SEGMENT)) {
     const { text: body, offset } = withoutLeading(segment);
@@ -94,7 +94,7 @@ function unannouncedName(text: string): { name: string; start: number; end: numb
   return undefined;
 }
 
-/** How many words from the first belong to the name: up to a stop word, the end of a sentence, or a word of running text. */
+/** How many leading words belong to the name: up to a stop word, the end of a sentence, or a word of running text. */
 function nameLength(words: readonly string[]): number {
   const isWritten = /^\p{Lu}/u.test(words[0] ?? '');
   for (const [i, word] of words.entries()) {
@@ -107,7 +107,7 @@ function nameLength(words: readonly string[]): number {
   return words.length;
 }
 
-/** UAE in “UAE TRN …”; Jordan is rather a person there. */
+/** UAE in “UAE TRN …”; Jordan is more likely a person there. */
 function isCountryAlone(segment: string): boolean {
   const name = segment.trim();
   return countriesNamedIn(name).length > 0 && countryCodeOf(name) !== undefined;
@@ -119,7 +119,7 @@ function isNameWord(word: string): boolean {
   return /^[\p{L}\p{M}][\p{L}\p{M}.-]*$/u.test(word) && !STOP_WORD.test(word.replace(/\.$/, ''));
 }
 
-/** Capitals, particles, or a script without capitals; or all of it small, as one types in a hurry. */
+/** Capitals, particles, or a script without capitals; or all in lower case, as typed in a hurry. */
 function isNameLike(name: string): boolean {
   const words = name.split(/\s+/);
   const isWritten = words.every(

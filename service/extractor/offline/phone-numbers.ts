@@ -1,5 +1,5 @@
-// Phone numbers of any country, as libphonenumber reads them. A mobile number is kept without its dialling code, which
-// has a field of its own; a landline, which has none, with it.
+// Phone numbers of any country, recognized by libphonenumber. A mobile number is kept without its dialing code, which has a
+// field of its own; a landline is kept with it.
 import { findPhoneNumbersInText, isSupportedCountry, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { countriesNamedIn, countryOfDiallingCode, countryCodeOf } from './countries';
 import { Findings, isFormer, labelStart, quoted, USED, type Known, type Recogniser } from './recogniser';
@@ -14,7 +14,7 @@ const ANNOUNCED = new RegExp(
   `(?<![\\p{L}\\p{N}])${WORD}(?:\\s+(?:number|no\\.?|nr\\.?))?(?:\\s+(?:is|to|now))*\\s*[:#=-]?\\s*(\\+?\\d[\\d ()./-]{2,}\\d)`,
   'giu',
 );
-/** Shorter ones are numbers in some countries, and postal codes in more. */
+/** Shorter numbers are more often postal codes. */
 const FEWEST_UNSAID_DIGITS = 7;
 const PIECE = new RegExp(`[^,\\n${USED}]+`, 'g');
 
@@ -60,14 +60,14 @@ function setMobile(found: Findings, number: PhoneNumber, typed: string): void {
   found.set('countryCode', `+${number.countryCallingCode}`);
 }
 
-/** What the numbering plan says goes before what the description calls it. */
+/** The numbering plan takes precedence over the description's wording. */
 function isLandline(number: PhoneNumber, said: string): boolean {
   const type = number.getType();
   if (type === 'MOBILE') return false;
   return type === 'FIXED_LINE' || new RegExp(`(?<![\\p{L}])(?:${LAND})`, 'iu').test(said);
 }
 
-/** Read as of the customer's country, then the merchant's, then those the description names; the first that reads any. */
+/** Read as of the customer's country, then the merchant's, then those named in the description; the first that finds any. */
 function numbersIn(text: string, { request, whole }: Known): FoundNumber[] {
   const { current, merchantCountry } = request;
   const stated = [
@@ -86,7 +86,7 @@ function numbersIn(text: string, { request, whole }: Known): FoundNumber[] {
   return all.sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Piece by piece: across a comma the library takes what follows for an extension, though it is a house number. */
+/** Piece by piece: across a comma the library reads a house number as an extension. */
 function findNumbers(text: string, defaultCountry: CountryCode): FoundNumber[] {
   return [...text.matchAll(PIECE)].flatMap(({ 0: piece, index }) =>
     findPhoneNumbersInText(piece, { defaultCountry }).map(({ number, startsAt, endsAt }) => ({

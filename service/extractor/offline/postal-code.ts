@@ -1,5 +1,5 @@
-// Postal codes by their form. Those with letters or a dash are recognised anywhere in an address; bare digits only where a
-// code stands: alone, before or after a place.
+// Postal codes by their form. Those with letters or a dash are recognized anywhere in an address; bare digits only in
+// typical places: alone, before or after a place.
 
 const DISTINCT = [
   /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![\p{L}\p{N}])/iu, // GB

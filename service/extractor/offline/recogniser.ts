@@ -1,5 +1,5 @@
-// The pipeline's parts: a recogniser reads one kind of thing out of what the others left, and says which characters it
-// used. Used characters become a bar, which ends a segment as a comma does.
+// Parts of the pipeline: a recognizer reads one kind of fact from the remaining text and marks the characters it used. Used
+// characters become a bar, which ends a segment like a comma.
 import type { ProposedCustomer } from '#shared/api/customers/proposal';
 import type { ExtractionRequest } from '../../domain/customers/customer-extractor';
 
@@ -16,9 +16,9 @@ export interface Recognised {
 
 export interface Known {
   readonly request: ExtractionRequest;
-  /** The description as it came in, for what is elsewhere in it. */
+  /** The whole original description. */
   readonly whole: string;
-  /** What was recognised before. */
+  /** Fields recognized so far. */
   readonly fields: ProposedCustomer;
 }
 
@@ -32,7 +32,7 @@ export function withoutUsed(text: string, used: readonly Span[]): string {
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${USED} ${rest.slice(end)}`, text);
 }
 
-/** Collects what one recogniser finds; the first value of a field stays. */
+/** Collects the results of one recognizer; the first value of a field is kept. */
 export class Findings implements Recognised {
   readonly fields: ProposedCustomer = {};
   readonly warnings: string[] = [];
@@ -54,13 +54,13 @@ export class Findings implements Recognised {
 const POSSESSIVES = '(?:(?:her|his|their|its|my|the|a|new|current|primary|main|personal|private|customers?)\\s+)*';
 const LINKS = '(?:\\s*(?:is\\s+now|is|are|to|now|with|at|on|#|:|=|-|–)){0,3}\\s*';
 
-/** Where a label right in front of `start` begins, with what links the two ("her new number is"); `start` without one. */
+/** Start of a label right before `start`, including linking words ("her new number is"); `start` if there is none. */
 export function labelStart(text: string, start: number, label: string): number {
   const before = new RegExp(`(?<![\\p{L}\\p{N}])${POSSESSIVES}(?:${label})${LINKS}$`, 'iu').exec(text.slice(0, start));
   return before ? before.index : start;
 }
 
-/** "old number …", "from … to": what is named only to say that it no longer holds. */
+/** "old number …", "from … to": a value that no longer applies. */
 export function isFormer(text: string, start: number): boolean {
   return /(?<![\p{L}\p{N}])(?:old|previous|former|from|instead of|no longer|not|was|wrong)(?:\s+(?:e-?mail|address|phone|mobile|number|one|is|was|:))*\s*$/iu.test(
     text.slice(Math.max(0, start - 60), start),
@@ -71,7 +71,7 @@ export function quoted(text: string): string {
   return `“${text.trim()}”`;
 }
 
-/** What may stand between the name of a tax number and the number. */
+/** Words allowed between the name of a tax number and the number. */
 export const NUMBER_WORD = '(?:\\s+(?:number|no\\.?|id|code|is))*';
 
 export function checkFails(number: string, kind: string): string {

@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
 };
 const ALL_NAMES = Object.values(NAMES).flat();
 
-/** Names are known of every country here, codes of the given one alone: they are words elsewhere. */
+/** Names of all countries are known here, but codes only of the given one: they are words elsewhere. */
 export function endingState(text: string, country: string | undefined): { state: string; before: string } | undefined {
   const trimmed = text.trim();
   const codes = (country !== undefined && Object.hasOwn(CODES, country) && CODES[country]) || [];

@@ -1,4 +1,4 @@
-// VAT registration numbers: announced ("VAT number GB 123 4567 89"), or with a country in front and passing its check. The
+// VAT registration numbers: announced ("VAT number GB 123 4567 89"), or preceded by a country and passing its check. The
 // country goes into its own field, the number is kept without it.
 import { bareVatNumber, checkVatNumber } from '#shared/tax-id/vat-number';
 import { countriesNamedIn } from './countries';
@@ -10,7 +10,7 @@ const ANNOUNCED = new RegExp(
   'giu',
 );
 const PREFIXED = /(?<![\p{L}\p{N}])(AE|BE|DE|EL|ES|FR|GB|IT|NL|PL|PT)[ ]?([A-Z]?\d[A-Z0-9]{7,12})(?![\p{L}\p{N}])/gu;
-/** Merchants there have no VAT of their own to read a bare number as. */
+/** Merchants there have no VAT, so a bare number is not read as one. */
 const WITHOUT_VAT = new Set(['US', 'IN']);
 
 export const recogniseVatRegistration: Recogniser = (text, { request: { merchantCountry }, whole }) => {

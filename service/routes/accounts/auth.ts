@@ -1,4 +1,4 @@
-// Signing in, at a desk and at a register, and who is signed in.
+// Sign-in at a desk and at a register, and the signed-in user.
 import * as operations from '#shared/api/accounts/auth';
 import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
@@ -23,7 +23,7 @@ export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifet
 
   mount(api, operations.registerSignIn, async (request) => {
     const { merchantTenant: tenant, username, registerId } = request.body;
-    // Whether a register exists and works is told only to those who know a password.
+    // The state of a register is revealed only to callers with a valid password.
     const user = await checkPassword(tenant, request.body, request.ip);
     await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
     const token = await tokenFor(tenant, user, registerId);
@@ -37,7 +37,10 @@ export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifet
     return enveloped('This session.', { username, displayName, role, registerId, features: [...features] });
   });
 
-  /** Throttled per user and per address, whether or not there is such a user; which of the two was wrong is not told. */
+  /**
+   * Throttled per user and per address, whether or not the user exists; the reply does not say which of user and password
+   * was wrong.
+   */
   async function checkPassword(tenant: string, { username, password }: Credentials, address: string): Promise<User> {
     if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
     const trying = { username, address };

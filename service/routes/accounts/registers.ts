@@ -1,4 +1,4 @@
-// The merchant's registers, and the epochs in which tills that are set up at them number their receipts.
+// The merchant's registers, and the epochs in which their tills number receipts.
 import * as operations from '#shared/api/accounts/registers';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';

@@ -1,4 +1,4 @@
-// Catalog attribute: subcategories, by which a till arranges its items. Without the envelope.
+// Catalog attribute: subcategories, the groups of a till's items. Without the envelope.
 import * as operations from '#shared/api/catalog/subcategories';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';

@@ -1,4 +1,4 @@
-// Agreeing, amending and revising a price, each in the transaction it is given.
+// Agrees, amends and revises a price, each in the given transaction.
 import { CodedError } from '#shared/errors';
 import type { AgreementCreateBody, AgreementPatchBody, AgreementReviseBody } from '#shared/api/customers/agreement';
 import { insertAgreement, lockAgreement, partyNameOf, updateAgreement } from '../../store/customers/agreements';

@@ -48,7 +48,7 @@ export function agreementRoutes(api: Api, { store, now }: ServiceContext): void 
   );
 }
 
-/** An item id that is none of ours matches nothing. */
+/** An unknown item id matches nothing. */
 async function matchingAgreements(tx: TenantTransaction, { itemId, ...filter }: AgreementListQuery) {
   if (itemId === undefined) return listAgreements(tx, filter);
   const item = await findItem(tx, itemId, (await merchantTerms(tx)).currency);

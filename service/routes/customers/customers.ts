@@ -11,7 +11,7 @@ import { findCustomer, insertCustomer, updateCustomer } from '../../store/custom
 export function customerRoutes(api: Api, { store, read, now }: ServiceContext): void {
   mount(api, operations.listCustomers, async ({ session, query }, reply) => {
     const json = await customerPageJson(read, session, query);
-    // Past the schema that other replies go through: it is made of the schema's own fields.
+    // Bypasses the reply schema: it is built from the schema's own fields.
     return reply.type('application/json; charset=utf-8').send(json as never);
   });
 

@@ -1,4 +1,4 @@
-// Notification preferences of the user who is signed in, and of nobody else.
+// Notification preferences of the signed-in user.
 import * as operations from '#shared/api/customers/notification-preferences';
 import { chosenPreferences, everyPreference } from '../../domain/customers/notification-preferences';
 import type { Api, ServiceContext } from '../../http/api';

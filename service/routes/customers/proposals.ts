@@ -1,4 +1,4 @@
-// AI proposals: reading a description, and saving what a person confirmed of it.
+// AI proposals: reads a description, and saves what a person confirmed.
 import * as operations from '#shared/api/customers/proposals';
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '#shared/errors';

@@ -1,4 +1,4 @@
-// One operation on a production order: its state, its times and the stock it moves change together or not at all.
+// One operation on a production order: its state, times and stock movements change together or not at all.
 import { CodedError } from '#shared/errors';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import {

@@ -15,7 +15,7 @@ import {
   listProductionOrders,
 } from '../../store/manufacturing/production-orders';
 
-/** What is done to an order in one step, and what is said of it. */
+/** The single-step operations of an order, and their messages. */
 const STEPS = [
   [operations.releaseProductionOrder, 'release', 'The production order is released.'],
   [operations.startProductionOrder, 'start', 'The production order is in progress.'],

@@ -1,4 +1,4 @@
-// Editing a supplier quotation, in the transaction it is given: all of it or nothing.
+// Edits a supplier quotation in the given transaction: all or nothing.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
 import type { QuotationLineBody, QuotationPatchBody } from '#shared/api/procurement/quotation';

@@ -17,7 +17,7 @@ export function vendorRoutes(api: Api, { store }: ServiceContext): void {
 }
 
 // Vendors of the tenant.
-/** By name; of one name by id. */
+/** By name, then id. */
 async function listVendors(tx: TenantTransaction, query: PageQuery): Promise<Page<Vendor>> {
   const found = await pageOf(tx.selectFrom('vendors'), query, (vendors) =>
     vendors.selectAll().orderBy('name').orderBy('id'),

@@ -1,4 +1,4 @@
-// Taking in a sale: once per transactionId, whatever is sent how often and at the same time.
+// Accepts a sale: once per transactionId, however often and concurrently it is sent.
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findRegister } from '../../store/accounts/accounts';
@@ -12,8 +12,8 @@ import { checkSaleForm } from '../../domain/sales/sale-shape-check';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
 
 /**
- * @param sale as the schema parsed it, so that what was left out and what was null are one content.
- * @returns whether it is new; a sale stored before with the same content is accepted again without being checked again.
+ * @param sale as parsed by the schema, so that omitted and null fields are the same content.
+ * @returns whether it is new; a sale stored before with the same content is accepted again without checks.
  * @throws CodedError SALE_CHANGED, SALE_REFUSED, SALE_AMOUNTS_WRONG, RETURN_EXCEEDS_SALE
  */
 export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, now: Date): Promise<{ isNew: boolean }> {
@@ -34,7 +34,7 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
   return { isNew: true };
 }
 
-/** It must be the merchant's. It may be out of use by now: the money was taken. */
+/** It must be the merchant's. It may be inactive by now: the money was taken. */
 async function checkRegister(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
   if (!(await findRegister(tx, sale.registerId))) {
     const message = `The merchant has no register ${sale.registerId}.`;

@@ -1,4 +1,4 @@
-// Cash moved in a day, of the extensions: put into the drawer, taken out, dropped to the safe, or the drawer only opened.
+// Cash movements of a day (extensions): put into the drawer, taken out, dropped to the safe, or only opening the drawer.
 import * as operations from '#shared/api/sales/cash-movements';
 import { CodedError } from '#shared/errors';
 import { isSameMovement, movedCash } from '../../store/sales/cash-movement-record';

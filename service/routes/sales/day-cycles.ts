@@ -1,4 +1,4 @@
-// Day cycles: the list of the API document, opening and closing of the extensions.
+// Day cycles: the list of the API document; opening and closing are extensions.
 import * as operations from '#shared/api/sales/day-cycles';
 import { CodedError } from '#shared/errors';
 import { businessDateAt } from '../../domain/values/business-date';

@@ -1,5 +1,5 @@
-// Whether an accepted sale can be posted to the ledger. Money was taken, so nothing here refuses a sale: what cannot be
-// posted becomes a pending posting exception for a person to settle, one for a sale, with the first reason found.
+// Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
+// posted gets one pending posting exception for a person to resolve, with the first reason found.
 import { randomUUID } from 'node:crypto';
 import { formatPercent } from '#shared/domain/money/rate';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
@@ -22,7 +22,7 @@ interface PostingBlocker {
 interface Ledger {
   /** Another sale with the same receipt number. */
   readonly sameReceipt: string | undefined;
-  /** False when the sale names a customer whom the merchant does not have. */
+  /** False if the sale names a customer the merchant does not have. */
   readonly isCustomerKnown: boolean;
   /** Ids of the catalog, as sales name them. */
   readonly items: { has(itemId: string): boolean };
@@ -76,7 +76,7 @@ export async function postSale(
 type PostedFacts =
   'kind' | 'receiptNumber' | 'customerNumber' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate';
 
-/** @returns the first thing that keeps the sale out of the ledger. */
+/** @returns the first reason that blocks posting. */
 export function postingBlocker(
   sale: Pick<SaleTransaction, PostedFacts>,
   lines: StatedTransaction['lines'],
@@ -93,7 +93,9 @@ export function postingBlocker(
   );
 }
 
-/** A till whose folder was restored or copied repeats its numbers: which of the sales is on whose receipt, a person finds out. */
+/**
+ * A till whose folder was restored or copied repeats its numbers: a person has to find out which sale is on whose receipt.
+ */
 function usedReceiptNumber(
   { receiptNumber }: Pick<SaleTransaction, 'receiptNumber'>,
   { sameReceipt }: Ledger,
@@ -105,7 +107,7 @@ function usedReceiptNumber(
   };
 }
 
-/** The service may have forgotten the customer, when an older copy of it was restored; the till cannot know. */
+/** The service may have lost the customer when an older copy was restored; the till cannot know. */
 function unknownCustomer(
   { customerNumber }: Pick<SaleTransaction, 'customerNumber'>,
   { isCustomerKnown }: Ledger,
@@ -117,7 +119,7 @@ function unknownCustomer(
   };
 }
 
-/** The money is given back; whether it should have been is for a person to look at. */
+/** The money was given back; a person has to check whether it should have been. */
 function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>): PostingBlocker | undefined {
   if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
   return {
@@ -135,7 +137,9 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Post
   };
 }
 
-/** A till that was offline sends yesterday's sales after the day was closed: only what was sold after it is odd. */
+/**
+ * A till that was offline sends yesterday's sales after the day was closed: only sales made after the close are suspicious.
+ */
 function dayCycleBlocker(
   { dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
   { dayCycle }: Ledger,

@@ -1,4 +1,4 @@
-// Business events that failed to post to the ledger by themselves.
+// Business events that could not be posted to the ledger automatically.
 import * as operations from '#shared/api/sales/posting-exceptions';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';

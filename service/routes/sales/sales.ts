@@ -10,7 +10,7 @@ import { asFlatPage } from '../../http/pages';
 import { missingRecords } from '../../store/sales/known-records';
 import { findSaleDocument, listSales } from '../../store/sales/sales';
 
-/** A till looks up what it sold; reports read the same list. */
+/** Tills look up their sales; reports use the same list. */
 
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.postSale, async ({ session, body: sale }, reply) => {

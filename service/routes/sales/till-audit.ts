@@ -1,4 +1,4 @@
-// What tills account for, of the extensions: who came and went at a till, and who let what happen.
+// The audit list of tills (extensions): who used a till, and who approved what.
 import * as operations from '#shared/api/sales/till-audit';
 import { CodedError } from '#shared/errors';
 import { auditRecord, isSameAudit } from '../../store/sales/till-audit-record';

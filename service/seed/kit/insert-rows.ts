@@ -1,13 +1,13 @@
-// Many rows at once, as the tenant of the transaction: COPY would be refused under row-level security.
+// Inserts many rows at once as the transaction's tenant: COPY would be refused under row-level security.
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
-/** Rows of one statement: large enough that the round trip does not count, small enough for one message. */
+/** Rows per statement: many enough that the round trip does not matter, few enough for one message. */
 const BATCH = 2_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** @param rows in camel case, all with the keys of the first; a column it does not name takes its default. */
+/** @param rows in camel case, all with the keys of the first; omitted columns get their default. */
 export async function insertRows(tx: TenantTransaction, table: string, rows: Iterable<Row>): Promise<void> {
   let batch: Row[] = [];
   for (const row of rows) {
@@ -25,7 +25,7 @@ async function insertBatch(tx: TenantTransaction, table: string, batch: readonly
   const columns = keys.map((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   const names = sql.raw(columns.join(', '));
   const stated = batch.map((row) => {
-    // Nulls are left out: they read the same and are a third of the text. A plain loop, for it runs millions of times.
+    // Nulls are left out: they read the same and are a third of the text. A plain loop, as it runs millions of times.
     const filled: Record<string, unknown> = {};
     for (const [i, key] of keys.entries()) if (row[key] !== null) filled[columns[i] ?? key] = row[key];
     return filled;

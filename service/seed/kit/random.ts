@@ -1,4 +1,4 @@
-// Chance that is the same on every machine and every day: a seeded demo must not differ from the one described.
+// Random numbers that are the same on every machine and day, so that the demo never changes.
 
 export interface Random {
   /** From 0, below 1. */

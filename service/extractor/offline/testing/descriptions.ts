@@ -1,7 +1,8 @@
-// Descriptions and what they say, read by hand: phones by the numbering plans, tax numbers by their published forms.
+// Descriptions with the expected fields, read by a person: phones by the numbering plans, tax numbers by their published
+// forms.
 import type { ProposedCustomer } from '#shared/api/customers/proposal';
 
-/** The merchant is in the United Arab Emirates unless said otherwise. */
+/** The merchant is in the United Arab Emirates unless stated otherwise. */
 export type DescriptionRow = [description: string, fields: ProposedCustomer, merchantCountry?: string];
 
 export const NEW_CUSTOMERS: DescriptionRow[] = [

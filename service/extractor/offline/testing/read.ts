@@ -1,10 +1,10 @@
-// What tests of the offline extractor ask it with.
+// Requests for tests of the offline extractor.
 import type { Customer } from '#shared/api/customers/customer';
 import { readableDescription } from '../../../domain/customers/description-guard';
 import type { Extraction, ExtractionRequest } from '../../../domain/customers/customer-extractor';
 import { offlineExtractor } from '../offline-extractor';
 
-/** In a change, the customer it is about. */
+/** The customer of a change. */
 export const SARA = { firstName: 'Sara', lastName: 'Khan', country: null, countryCode: '+971' } as Customer;
 
 export function read(description: string, more: Partial<ExtractionRequest> = {}): Promise<Extraction> {
