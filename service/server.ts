@@ -1,4 +1,4 @@
-// The service running: a database opened, filled when asked to, and listened on; and all of it put away again.
+// Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
 import { sql, type Kysely } from 'kysely';
 import { buildApp } from './app';
 import { createExtractor } from './extractor/create-extractor';
@@ -10,13 +10,13 @@ import { tokenSecret } from './store/accounts/secrets';
 import { createTenantReader, createTenantStore } from './store/database/tenant-store';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
-/** Twelve hours: a sign-in in the morning holds for the day's trade. */
+/** Twelve hours: a sign-in in the morning lasts for the business day. */
 export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
-/** What is under way is answered within this; a sale takes milliseconds. */
+/** Requests in flight are answered within this; a sale takes milliseconds. */
 const DRAIN_DEADLINE_MS = 10_000;
 
-/** As often as autovacuum looks. */
+/** As often as autovacuum runs. */
 const TIDY_EVERY_MS = 60_000;
 
 export interface ServiceOptions {
@@ -26,12 +26,12 @@ export interface ServiceOptions {
   readonly data: DataPlace;
   readonly seed: Seed;
   readonly tokenLifetimeMs?: number;
-  /** Signs the tokens; without one the service makes its own at first start. */
+  /** Signs the tokens; without one the service creates its own at the first start. */
   readonly tokenSecret?: string | undefined;
   readonly now?: () => Date;
-  /** To standard error; quiet unless asked for. */
+  /** Logs to standard error; off by default. */
   readonly isLogging?: boolean;
-  /** Whether a balancer stands in front and says who is calling. */
+  /** Whether a load balancer in front reports the caller's address. */
   readonly isBehindProxy?: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface RunningService {
   /** `http://127.0.0.1:41873` */
   readonly url: string;
   readonly tenants: readonly SeededTenant[];
-  /** For tools and tests in the same process; as the owner of the tables. */
+  /** For tools and tests in the same process; connects as the owner of the tables. */
   readonly db: Kysely<Tables>;
-  /** Answers the requests under way, then closes the database. */
+  /** Answers the requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** @throws FolderInUse; an error with code EADDRINUSE when the port is taken. */
+/** @throws FolderInUse; an error with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
   const extractor = createExtractor(process.env);
@@ -76,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const stop = async () => {
       isStopping = true;
       await tidying.stop();
-      // A client that does not read its answer must not keep the service from stopping.
+      // A client that does not read its reply must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
       await app.close();
       clearTimeout(deadline);
@@ -89,7 +89,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
 }
 
-/** Never twice at once; what fails is said, and tried again at the next turn. */
+/** Never runs twice at once; failures are logged and tried again at the next turn. */
 function startEvery(periodMs: number, work: () => Promise<void>) {
   let running = Promise.resolve();
   let timer: NodeJS.Timeout;

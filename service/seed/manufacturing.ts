@@ -1,4 +1,4 @@
-// Production orders of the demo: gift sets put together from the merchant's own items, in every state.
+// Production orders of the demo: gift sets assembled from the merchant's own items, in every state.
 import type { ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
 import { businessDateAt } from '../domain/values/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
@@ -10,7 +10,7 @@ import type { Seeding } from './kit/seeding';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Oldest first, so that order numbers rise with time: days since planning, days from then to the planned date. */
+/** Oldest first, so that order numbers rise with time: days since planning, and days from then to the planned date. */
 const ORDERS: readonly (readonly [status: ProductionOrderStatus, plannedAgo: number, leadDays: number])[] = [
   ['COMPLETED', 34, 5],
   ['COMPLETED', 31, 4],
@@ -41,7 +41,7 @@ const NOTES = [
   null,
 ];
 
-/** What is put together; everything else is put into it. */
+/** Items that are assembled; all others are components. */
 const ASSEMBLED = /\b(SET|KIT|HAMPER|BOX|PACK|BASKET)\b/;
 
 interface StockItem {
@@ -79,7 +79,7 @@ export async function plantManufacturing(tx: TenantTransaction, { index, tenant,
   );
 }
 
-/** The most recent of each: a tester who changes one leaves the older ones. */
+/** The most recent of each: a tester who changes one still has older ones. */
 export async function manufacturingSamples(
   tx: TenantTransaction,
 ): Promise<{ orderPlanned: string | null; orderReleased: string | null }> {
@@ -96,7 +96,7 @@ export async function manufacturingSamples(
   return { orderPlanned: await newest('PLANNED'), orderReleased: await newest('RELEASED') };
 }
 
-/** Goods only: postage and fees of the data set are no stock. */
+/** Goods only: postage and fees of the data set are not stock. */
 async function stockItems(tx: TenantTransaction) {
   const goods = new Set(retailItems.filter((item) => item.kind === 'goods').map((item) => item.stockCode));
   const rows = await tx
@@ -168,7 +168,7 @@ function makeOrder([status, plannedAgo, leadDays]: (typeof ORDERS)[number], plac
   };
 }
 
-/** Two days after planning: what was planned longest ago is long done. */
+/** Two days after planning. */
 function begun(createdAt: Date): Date {
   return new Date(createdAt.getTime() + 2 * DAY_MS);
 }

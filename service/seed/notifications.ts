@@ -1,4 +1,4 @@
-// What the demo's people turned off; whoever is not named has everything on.
+// Preferences the demo's people turned off; everyone else has all on.
 import type { NotificationCategory } from '#shared/api/customers/notification-preference';
 import { saveNotificationChoices } from '../store/customers/notification-preferences';
 import type { TenantTransaction } from '../store/database/tenant-store';

@@ -1,5 +1,5 @@
-// Fills an empty database with the demo's merchants. A merchant that is there already is left as it is, so that a data
-// folder keeps what was sold on it.
+// Fills an empty database with the demo's merchants. An existing merchant stays unchanged, so that a data folder keeps its
+// sales.
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { hashPassword } from '../domain/sign-in/password';
@@ -35,7 +35,7 @@ export interface SeededTenant {
   readonly samples: Samples;
 }
 
-/** In this order, after items, day cycles and customers: what they plant refers to those. */
+/** In this order, after items, day cycles and customers, which they refer to. */
 const BACK_OFFICE = [
   plantCatalogAttributes,
   plantFieldOperations,
@@ -52,10 +52,10 @@ const REGISTER_STATES = [
   { registerId: 3, status: 'INACTIVE', terminated: true },
 ] as const;
 
-/** Numbers of made-up customers; the data set's own have five digits, and the service goes on after the last of these. */
+/** Numbers of made-up customers; the data set's own have five digits, and the service continues after the last of these. */
 const FIRST_MADE_UP_NUMBER = 100_001;
 
-/** From this many customers on, building the indexes afterwards is worth locking the table. */
+/** From this many customers on, it is faster to build the indexes afterwards, although that locks the table. */
 const BULK_CUSTOMERS = 10_000;
 
 export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Promise<SeededTenant[]> {
@@ -125,7 +125,7 @@ function customerPlan({ customers }: DemoTenant, index: number, seed: Seed): Cus
   };
 }
 
-/** The home market of the data set (United Kingdom) is read as the merchant's own; other countries stay. */
+/** The home market of the data set (United Kingdom) becomes the merchant's own; other countries stay. */
 function countryOf(name: string | undefined): string | undefined {
   if (name === undefined || name === 'United Kingdom') return undefined;
   if (name === 'EIRE') return 'IE';

@@ -1,5 +1,4 @@
-// Agreed prices of a demo merchant: what suppliers charge, some of it revised, past or still to come, and two customers
-// with prices of their own.
+// Agreed prices of a demo merchant: of suppliers, some revised, past or future, and of two customers.
 import type { Insertable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor, mulDivRound } from '#shared/domain/money/money';
@@ -15,7 +14,7 @@ import { makeVendors, seedId } from './vendors';
 const ITEMS = 26;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days from today: [first day, last day or none]. Some ended, some have not begun, most hold. */
+/** Days from today: [first day, last day or none]. Some ended, some are in the future, most are current. */
 const PERIODS: readonly (readonly [from: number, to: number | null])[] = [
   [-120, null],
   [-90, 275],
@@ -59,7 +58,7 @@ export async function plantPricing(tx: TenantTransaction, seeding: Seeding): Pro
   await plantRevisions(tx, seeding, plain);
 }
 
-/** Two were revised: one while it holds, one for a day still to come. */
+/** Two are revised: a current one, and one for a future day. */
 async function plantRevisions(tx: TenantTransaction, { index, currency, tenant, now }: Seeding, plain: NewAgreement[]) {
   const today = businessDateAt(now, tenant.merchant.timeZone);
   for (const [i, validFrom] of [addDays(today, -30), addDays(today, 30)].entries()) {
@@ -74,7 +73,7 @@ async function plantRevisions(tx: TenantTransaction, { index, currency, tenant, 
   }
 }
 
-/** One that is in force, open to change and to revision. */
+/** One that is in force and can be amended and revised. */
 export async function pricingSamples(tx: TenantTransaction): Promise<{ agreementId: string | null }> {
   const row = await tx
     .selectFrom('agreements')
@@ -136,7 +135,7 @@ async function plainAgreements(tx: TenantTransaction, seeding: Seeding): Promise
   });
 }
 
-/** `percent` of the shop's price, read in `currency` as it stands: the demo converts nothing. In minor units, never 0. */
+/** `percent` of the shop's price, taken unconverted as `currency`. In minor units, never 0. */
 function boughtFor(unitPrice: number, percent: number, shop: Currency, currency: Currency): number {
   const share = mulDivRound(unitPrice, percent, 100);
   return minor(Math.max(1, mulDivRound(share, 10 ** currency.exponent, 10 ** shop.exponent)));

@@ -1,5 +1,5 @@
-// Vendors, requests for quote and the quotations of a demo merchant, in every state: drafts, received ones, decided ones,
-// of requests that are open, closed by hand or past their closing time, and some that nobody asked for.
+// Vendors, requests for quote and quotations of a demo merchant, in every state: drafts, received, decided, of requests that
+// are open, closed by hand or past their closing time, and some unsolicited.
 import type { Insertable } from 'kysely';
 import { addDays, businessDateAt } from '../domain/values/business-date';
 import { newLine, totalAmount } from '../store/procurement/quotation-lines';
@@ -12,7 +12,7 @@ import { makeVendors, seedId } from './vendors';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ITEMS = 40;
 
-/** [title, status, days from today it closes on, or never] */
+/** [title, status, days from today until it closes, or never] */
 const RFQS: readonly (readonly [title: string, status: 'OPEN' | 'CLOSED', closes: number | null])[] = [
   ['Lanterns and candle holders for the season', 'OPEN', null],
   ['Gift wrap and paper bags', 'OPEN', 30],
@@ -21,7 +21,7 @@ const RFQS: readonly (readonly [title: string, status: 'OPEN' | 'CLOSED', closes
   ['Party decorations', 'CLOSED', -40],
 ];
 
-/** [status, place of its request or none, days ago, days it stands] */
+/** [status, index of its request or none, days ago, days valid] */
 const PLAN: readonly (readonly [QuotationTable['status'], rfq: number | null, ago: number, stands: number | null])[] = [
   ['DRAFT', 0, 1, 30],
   ['RECEIVED', 0, 2, 30],
@@ -134,7 +134,7 @@ function makeLines(
   });
 }
 
-/** Of an awarded quotation every third line went to someone else. */
+/** In an awarded quotation every third line went to another vendor. */
 function awardOf(status: QuotationTable['status'], quotedQtyThousandths: number, position: number) {
   if (status === 'AWARDED' && position % 3 < 2) {
     return { awardStatus: 'AWARDED' as const, awardedQtyThousandths: quotedQtyThousandths };
@@ -143,7 +143,7 @@ function awardOf(status: QuotationTable['status'], quotedQtyThousandths: number,
   return { awardStatus: isDecided ? ('NOT_AWARDED' as const) : ('PENDING' as const) };
 }
 
-/** Draft and received ones are of a request that stays open; of the closed one the draft can no longer be edited. */
+/** Draft and received ones belong to a request that stays open; the draft of the closed one can no longer be edited. */
 export async function procurementSamples(tx: TenantTransaction): Promise<{
   quotationDraft: string | null;
   quotationReceived: string | null;

@@ -1,4 +1,4 @@
-// One id of each kind of record, for those who try the service.
+// One id of each kind of record, for trying the service.
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { catalogAttributesSamples } from './catalog-attributes';
 import { fieldOperationsSamples } from './field-operations';

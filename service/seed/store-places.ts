@@ -1,5 +1,5 @@
-// The shops the demo's merchants supply, in the merchant's own city. Streets and districts are real and so, to a few
-// hundred metres, is where they lie; shops, owners and numbers are made up.
+// The shops supplied by the demo's merchants, in the merchant's own city. Streets and districts are real, and their
+// positions within a few hundred meters; shops, owners and numbers are made up.
 
 export interface StorePlace {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoreTown {
 
 type Row = [town: Omit<StoreTown, 'places'>, places: string];
 
-/** By the merchant's code; a place is `name | owner | line 1 | line 2 | postal code | latitude | longitude`. */
+/** By merchant code; a place is `name | owner | line 1 | line 2 | postal code | latitude | longitude`. */
 const ROWS: Readonly<Record<string, Row>> = {
   demo: [
     { city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates', phone: '+971 4 55# ####' },

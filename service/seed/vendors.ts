@@ -1,4 +1,4 @@
-// The made-up vendors of the demo's merchants: agreed prices and quotations name them.
+// The made-up vendors of the demo's merchants, used in agreed prices and quotations.
 import type { Insertable } from 'kysely';
 import type { VendorTable } from '../store/tables/procurement';
 import type { Seeding } from './kit/seeding';
@@ -6,7 +6,7 @@ import type { Seeding } from './kit/seeding';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Market {
-  /** Dialling code and area, before a number that is nobody's. */
+  /** Dialing code and area, before an unassigned number. */
   readonly phone: string;
   readonly names: readonly string[];
 }
@@ -85,7 +85,7 @@ const MARKETS: Readonly<Record<string, Market>> = {
   },
 };
 
-/** By name; the last has been given up. */
+/** By name; the last one is inactive. */
 export function makeVendors({ tenant, index, now }: Seeding): Insertable<VendorTable>[] {
   const market = MARKETS[tenant.code];
   if (!market) throw new RangeError(`The seed has no vendors for ${tenant.code}.`);
@@ -93,7 +93,7 @@ export function makeVendors({ tenant, index, now }: Seeding): Insertable<VendorT
   return names.map((name, i) => ({
     id: seedId('5e11', index, i + 1),
     name,
-    // One sells at the market and answers the telephone only.
+    // One sells at the market and has no e-mail.
     email: i === 7 ? null : `sales@${slugOf(name)}.example`,
     phone: `${phone} ${String(101 + i).padStart(4, '0')}`,
     status: i === names.length - 1 ? 'INACTIVE' : 'ACTIVE',
@@ -101,7 +101,7 @@ export function makeVendors({ tenant, index, now }: Seeding): Insertable<VendorT
   }));
 }
 
-/** A UUID that is the same in every demo. @param kind four hexadecimal digits that tell the tables apart. */
+/** A UUID that is the same in every demo. @param kind four hexadecimal digits that distinguish the tables. */
 export function seedId(kind: string, tenantIndex: number, sequence: number): string {
   return `${kind}0000-0000-4000-8000-${`${tenantIndex}${String(sequence).padStart(6, '0')}`.padStart(12, '0')}`;
 }

@@ -1,10 +1,10 @@
-// What a part of the demo is planted with.
+// Inputs of each part of the demo seed.
 import type { Currency } from '#shared/domain/money/currency';
 import type { DemoTenant } from './tenants';
 
 export interface Seeding {
   readonly tenant: DemoTenant;
-  /** Place among the demo's merchants, from 0; makes ids and chance differ between them. */
+  /** Index among the demo's merchants, from 0; makes ids and random numbers differ between them. */
   readonly index: number;
   readonly currency: Currency;
   readonly now: Date;

@@ -1,4 +1,4 @@
-// The four merchants of the demo. Names, addresses and passwords are made up and meant to be known.
+// The four merchants of the demo. Names, addresses and passwords are made up and public.
 import type { NewMerchant } from '../../store/accounts/merchants';
 
 export interface DemoUser {
@@ -14,9 +14,9 @@ export interface DemoTenant {
   readonly users: readonly DemoUser[];
   readonly registerNames: readonly [active: string, inactive: string, terminated: string];
   readonly items: {
-    /** Every item of the data set, or goods only, as many as this. */
+    /** All items of the data set, or this many goods. */
     readonly count: number | 'all';
-    /** What one pound of the data set is read as: dirhams one to one in the demo, a rough rate of exchange elsewhere. */
+    /** Value of one pound of the data set: one dirham in the demo, a rough exchange rate elsewhere. */
     readonly factor: number;
   };
   /** The real customer numbers of the data set, or made-up ones. */

@@ -1,11 +1,11 @@
-// The customers of the trading days: number and country are all the data set says about a person.
+// The customers of the trading days: the data set has only their number and country.
 import { compareText, groupBy, mostFrequent } from './grouping';
 import { customerNumberOf } from './stock-code';
 import type { TradingRow } from './trading-day';
 
 export interface RetailCustomer {
   readonly customerNumber: string;
-  /** The one on most of the customer's lines. */
+  /** The most frequent country on the customer's lines. */
   readonly country: string;
 }
 

@@ -1,4 +1,4 @@
-// Grouping and counting of rows, in an order that does not depend on the machine.
+// Groups and counts rows, in an order that does not depend on the machine.
 
 /** In order of first appearance. */
 export function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
@@ -11,7 +11,7 @@ export function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): M
   return groups;
 }
 
-/** The first in order of those that occur most often; undefined when there are none. */
+/** The most frequent value, the first of equals; undefined if there are none. */
 export function mostFrequent<T>(values: readonly T[], compare: (a: T, b: T) => number): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// A few whole invoices of the trading days that a person could ring up at a till, for demonstrations and tests.
+// Picks some whole invoices of the trading days that could be rung up at a till, for demonstrations and tests.
 import { isGoodsCode, customerNumberOf } from './stock-code';
 import { compareText, groupBy } from './grouping';
 import type { TradingRow } from './trading-day';
@@ -18,10 +18,10 @@ export interface InvoiceSample {
 
 const FURTHER_INVOICES = 10;
 
-/** More of one item is wholesale, not a basket. */
+/** Larger quantities are wholesale. */
 const LARGEST_QUANTITY = 12;
 
-/** The first by invoice number that fit. @throws Error when the days hold too few. */
+/** The first suitable invoices by number. @throws Error if there are too few. */
 export function sampleInvoices(rows: readonly TradingRow[]): InvoiceSample {
   const baskets = [...groupBy(rows, (row) => row.invoiceNo).values()]
     .filter(isBasket)

@@ -1,6 +1,6 @@
-// Sorts goods into the subcategories of the till's tiles by the words of their description.
+// Sorts goods into the groups of the till's tiles by the words of their description.
 
-/** The first group one of whose words stands in the description decides, so a CHRISTMAS CAKE TIN is under Christmas. */
+/** The first group with a word in the description wins, so a CHRISTMAS CAKE TIN is under Christmas. */
 const GROUP_WORDS: readonly (readonly [group: string, words: string])[] = [
   ['Christmas', 'CHRISTMAS XMAS ADVENT SANTA REINDEER SNOWFLAKE SNOWFLAKES SNOWMAN SNOWMEN BAUBLE BAUBLES NATIVITY'],
   [

@@ -1,5 +1,5 @@
-// The items of the trading days: every stock code exactly as written (85123a and 85123A are two), what it is usually
-// called and what it usually costs.
+// The items of the trading days: every stock code exactly as written (85123a and 85123A are two), with its usual name and
+// price.
 import { compareText, groupBy, mostFrequent } from './grouping';
 import { itemGroupOf } from './item-group';
 import { foldSpaces, isGoodsCode, isItemDescription } from './stock-code';
@@ -7,14 +7,14 @@ import type { TradingRow } from './trading-day';
 
 export interface RetailItem {
   readonly stockCode: string;
-  /** The most frequent one of a priced line, otherwise of any line that names an item; null when nothing names it. */
+  /** The most frequent on a priced line, otherwise on any line that names an item; null if there is none. */
   readonly description: string | null;
-  /** Major units; the most frequent positive unit price, the lowest of equally frequent ones; null when never priced. */
+  /** Major units; the most frequent positive unit price, the lowest of equals; null if never priced. */
   readonly unitPrice: number | null;
   readonly kind: 'goods' | 'charge';
   /** Subcategory of goods; null for charges. */
   readonly group: string | null;
-  /** One of the best sellers: the goods on the most invoices, credit notes not counted; ties by stock code. */
+  /** A best seller: among the goods on the most invoices, without credit notes; ties by stock code. */
   readonly favourite: boolean;
 }
 

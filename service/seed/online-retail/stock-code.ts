@@ -1,4 +1,4 @@
-// What the form of a stock code and of a description says, without a list of the ones seen so far.
+// Classifies stock codes and descriptions by their form, without a list of known ones.
 
 /**
  * Goods are numbered: five digits with or without letters after them (85123A, 15056bl), or a house prefix of capitals
@@ -17,8 +17,8 @@ export function foldSpaces(text: string): string {
 }
 
 /**
- * Items are named in two words or more, mostly in capitals ("POLYESTER FILLER PAD 40x40cm"); what staff wrote about a
- * stock movement is not ("damages", "?", "wrongly coded 20713", "FOUND").
+ * Item names have two words or more, mostly in capitals ("POLYESTER FILLER PAD 40x40cm"); notes of staff on stock movements
+ * do not ("damages", "?", "wrongly coded 20713", "FOUND").
  */
 export function isItemDescription(description: string): boolean {
   const capitals = description.match(/\p{Lu}/gu)?.length ?? 0;

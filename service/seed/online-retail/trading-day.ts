@@ -1,6 +1,5 @@
-// Reads trading days of the "Online Retail" data set (UCI): CSV files, one row per invoice line, plain or gzipped.
-// Every value stays the text that stands in the file; whether a row makes sense is for the reader of it to judge.
-// Only scripts and tests use this: the running service never reads CSV.
+// Reads trading days of the "Online Retail" data set (UCI): CSV files, one row per invoice line, plain or gzipped. Values
+// stay the text of the file and are not judged. For scripts and tests only: the running service never reads CSV.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -22,11 +21,11 @@ type Column = keyof typeof COLUMNS;
 export interface TradingRow extends Readonly<Record<Column, string>> {
   /** File and record number, for messages. */
   readonly place: string;
-  /** False when the record has more or fewer fields than the header; missing ones are empty. */
+  /** False if the record has more or fewer fields than the header; missing ones are empty. */
   readonly isWhole: boolean;
 }
 
-/** All rows of all `*.csv` and `*.csv.gz` files of a folder, in the order of file name and record. */
+/** All rows of all `*.csv` and `*.csv.gz` files of a folder, ordered by file name and record. */
 export function readTradingDays(folder: string): TradingRow[] {
   const files = readdirSync(folder).filter((name) => /\.csv(\.gz)?$/.test(name));
   if (files.length === 0) throw new Error(`No .csv or .csv.gz file in ${folder}`);

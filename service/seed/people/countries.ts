@@ -1,4 +1,4 @@
-// Where the made-up customers live: cities, postal codes, dialling codes and the start of mobile numbers.
+// Countries of the made-up customers: cities, postal codes, dialing codes and mobile prefixes.
 import type { Culture } from './names';
 
 export interface City {
@@ -12,7 +12,7 @@ export interface Country {
   readonly code: string;
   readonly name: string;
   readonly diallingCode: string;
-  /** What stands before the last seven digits of a mobile number; `#` for a digit. */
+  /** Everything before the last seven digits of a mobile number; `#` for a digit. */
   readonly mobilePrefixes: readonly string[];
   readonly cultures: readonly Culture[];
   readonly cities: readonly City[];

@@ -1,5 +1,5 @@
-// Given and family names by culture, made-up combinations of common ones. `native|ascii` where the script or the accents
-// differ from what an e-mail address can hold.
+// Given and family names by culture, combined at random. `native|ascii` where script or accents do not fit an e-mail
+// address.
 
 export interface Names {
   readonly given: readonly string[];

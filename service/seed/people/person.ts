@@ -1,17 +1,17 @@
-// One made-up person somewhere: name, address, phone, tax numbers, all of which fit each other.
+// Makes a person: name, address, phone and tax numbers that fit together.
 import { COUNTRIES, type City, type Country } from './countries';
 import { NAMES } from './names';
 import { GST_STATES, makeGstin, makePan, makeRfc, makeVatNumber } from './tax-numbers';
 import type { Random } from '../kit/random';
 
-/** Reserved for documentation (RFC 2606): no mail to a made-up person can reach a real one. */
+/** Reserved for documentation (RFC 2606): mail cannot reach a real person. */
 const MAIL_DOMAINS = ['mail.example', 'post.example', 'souq.example', 'studio.example'];
 
 /** Below it, index → last seven digits is one to one: 7,654,321 has no factor in common with ten million. */
 const SEVEN_DIGITS = 10_000_000;
 
 /**
- * @param index below ten million; decides the mobile number, which is so unique without being looked up.
+ * @param index below ten million; determines the mobile number, which is therefore unique.
  * @param countryCode one of COUNTRIES.
  */
 export function makePerson(index: number, customerNumber: string, countryCode: string, random: Random) {

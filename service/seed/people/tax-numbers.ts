@@ -1,4 +1,4 @@
-// Tax numbers of made-up customers: each passes the check its country publishes, none is known to be anybody's.
+// Tax numbers of made-up customers: each passes its country's published check, and none is known to belong to anybody.
 import { luhnDigit, mod11Mod10Digit } from '#shared/tax-id/check-sum';
 import { gstinCheckCharacter } from '#shared/tax-id/gstin';
 import { rfcCheckCharacter } from '#shared/tax-id/rfc';
@@ -46,14 +46,14 @@ const VAT_MAKERS: Readonly<Record<string, (random: Random) => string>> = {
   PT: (random) => withCheck(`5${random.digits(7)}`, portugueseCheck),
 };
 
-/** @returns undefined for a country whose numbers are not made here. */
+/** @returns undefined for a country without a generator here. */
 export function makeVatNumber(countryCode: string, random: Random): { country: string; number: string } | undefined {
   const country = countryCode === 'GR' ? 'EL' : countryCode;
   const make = Object.hasOwn(VAT_MAKERS, country) ? VAT_MAKERS[country] : undefined;
   return make && { country, number: make(random) };
 }
 
-/** A person's PAN: the fourth letter says person, the fifth is the first of the family name. */
+/** A person's PAN: the fourth letter marks a person, the fifth is the first of the family name. */
 export function makePan(familyAscii: string, random: Random): string {
   const letters = [0, 1, 2].map(() => random.pick(LETTERS)).join('');
   return `${letters}P${familyAscii.charAt(0).toUpperCase()}${random.digits(4)}${random.pick(LETTERS)}`;
@@ -73,7 +73,7 @@ export function makeRfc(givenAscii: string, familyAscii: string, dob: string, ra
   );
 }
 
-/** A body no check exists for is counted up to the next one that has one. */
+/** Increments a body for which no check character exists. */
 function withCheck(body: string, check: (body: string) => string | undefined): string {
   const digit = check(body);
   if (digit !== undefined) return body + digit;

@@ -27,7 +27,7 @@ export async function listUsers(tx: TenantTransaction) {
   return tx.selectFrom('users').select(['username', 'displayName', 'role', 'status']).orderBy('username').execute();
 }
 
-/** @returns false when the name is taken */
+/** @returns false if the name is taken */
 export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<boolean> {
   const inserted = tx
     .insertInto('users')
@@ -36,7 +36,7 @@ export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<
   return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the user's tokens too. @returns false when there is no such user */
+/** Also ends the user's tokens. @returns false if there is no such user */
 export async function changeUser(tx: TenantTransaction, username: string, change: UserChange): Promise<boolean> {
   const changed = tx
     .updateTable('users')
@@ -45,7 +45,7 @@ export async function changeUser(tx: TenantTransaction, username: string, change
   return (await changed.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** @returns false when the number is taken */
+/** @returns false if the number is taken */
 export async function insertRegister(
   tx: TenantTransaction,
   register: { readonly registerId: number; readonly name: string },
@@ -57,7 +57,7 @@ export async function insertRegister(
   return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false when there is no such register, or a terminated one */
+/** @returns false if there is no such register, or it is terminated */
 export async function changeRegister(
   tx: TenantTransaction,
   registerId: number,

@@ -1,4 +1,4 @@
-// The merchant a tenant is.
+// The merchant of a tenant.
 import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
@@ -7,7 +7,7 @@ import { CodedError } from '#shared/errors';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** What the rules need to know about a merchant. */
+/** Facts of a merchant used by the rules. */
 export interface MerchantTerms {
   readonly currency: Currency;
   readonly timeZone: string;
@@ -27,13 +27,13 @@ export interface NewMerchant {
   /** Percent on STANDARD. */
   readonly standardRate: number;
   readonly pricesIncludeTax: boolean;
-  /** DOCUMENT where it is left out. */
+  /** DOCUMENT if omitted. */
   readonly taxRounding?: TaxRounding | undefined;
   /** Major units; 0 for none. */
   readonly cashRounding: number;
 }
 
-/** @returns false when the merchant is there; of two services starting at once on one database, one waits here. */
+/** @returns false if the merchant exists; of two services starting on one database, one waits here. */
 export async function insertMerchant(tx: TenantTransaction, merchant: NewMerchant): Promise<boolean> {
   const { addressLines, standardRate, cashRounding, ...facts } = merchant;
   const taxRates = [

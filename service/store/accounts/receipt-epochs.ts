@@ -1,22 +1,23 @@
-// Epochs of receipt numbers: given out once for a register, and claimed by the one till that numbers in each.
+// Epochs of receipt numbers: each is given out once for a register, and claimed by the till that uses it.
 import { sql } from 'kysely';
 import { receiptPrefix } from '#shared/domain/receipt/receipt-number';
 import { leastUnused } from '../database/least-unused';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** Changes with every restore; also without one, at a start of the database. */
+/** Changes with every restore, and also at a start of the database. */
 export async function readGeneration(tx: TenantTransaction): Promise<string> {
   const { rows } = await sql<{ generation: string }>`select service_generation() as generation`.execute(tx);
   return rows[0]?.generation ?? '';
 }
 
-/** Five minutes: epochs of a register are further apart, and the largest one is reached in the year 2111. */
+/** Five minutes: epochs of a register are further apart, and the largest is reached in the year 2111. */
 const EPOCH_UNIT_MS = 5 * 60_000;
 
 /**
- * Two at once get two. The first of a generation is above all that an earlier life of the database can have given out.
- * @param above the highest the caller knows of
- * @returns undefined when there is no such register
+ * Two simultaneous callers get different ones. The first of a generation is above all that an earlier life of the database
+ * can have given out.
+ * @param above the highest known to the caller
+ * @returns undefined if there is no such register
  */
 export async function nextReceiptEpoch(
   tx: TenantTransaction,
@@ -41,15 +42,13 @@ export async function nextReceiptEpoch(
 export interface Claim {
   readonly registerId: number;
   readonly receiptEpoch: number;
-  /** What the till claimed last; null for its first claim. */
+  /** The till's previous claim; null for its first. */
   readonly held: string | null;
-  /** What it claims now. */
+  /** Its new claim. */
   readonly next: string;
 }
 
-/**
- * Whether the epoch is the caller's: nobody has claimed it since the caller did. The same claim again is the same.
- */
+/** Whether the epoch still belongs to the caller: nobody has claimed it since. Repeating a claim is harmless. */
 export async function claimReceiptEpoch(
   tx: TenantTransaction,
   { registerId, receiptEpoch, held, next }: Claim,
@@ -82,7 +81,7 @@ async function isGivenOut(tx: TenantTransaction, registerId: number, receiptEpoc
   return row !== undefined;
 }
 
-/** @returns the running number of the highest receipt that has come of this epoch; 0 for none. */
+/** @returns the running number of the highest receipt received in this epoch; 0 for none. */
 export async function highestReceipt(tx: TenantTransaction, registerId: number, receiptEpoch: number): Promise<number> {
   const prefix = receiptPrefix(registerId, receiptEpoch);
   const { highest } = await tx

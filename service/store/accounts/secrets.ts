@@ -1,5 +1,5 @@
-// Secrets of the service: from the environment, or made at first start and kept in the database, where every process that
-// serves it finds the same one.
+// Secrets of the service: from the environment, or created at the first start and kept in the database, where all its
+// processes find the same one.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { StartRefused } from '../database/start-refused';
@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 
 /**
  * The key that signs tokens.
- * @param given POS_TOKEN_SECRET; when it changes, everyone signs in again.
+ * @param given POS_TOKEN_SECRET; if it changes, everyone has to sign in again.
  * @throws StartRefused
  */
 export async function tokenSecret(db: Kysely<Tables>, given: string | undefined): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-// Wrong passwords, counted in the database, so that every process that serves it sees them.
+// Wrong passwords, counted in the database so that all processes of the service see them.
 import { sql } from 'kysely';
 import { checkTries, FORGOTTEN_AFTER_MS, FREE_TRIES, isForgotten } from '../../domain/sign-in/sign-in-throttle';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -9,7 +9,7 @@ export interface Trying {
   readonly address: string;
 }
 
-/** Before the password is looked at. @throws CodedError RATE_LIMITED */
+/** Call before checking the password. @throws CodedError RATE_LIMITED */
 export async function checkMayTry(tx: TenantTransaction, trying: Trying, now: Date): Promise<void> {
   const free = freeTries(trying);
   const rows = await tx
@@ -21,11 +21,11 @@ export async function checkMayTry(tx: TenantTransaction, trying: Trying, now: Da
 }
 
 /**
- * After it, with the series locked: of many tries at once only the free ones learn anything, whether right or wrong.
+ * Call after checking it, with the series locked: of many simultaneous tries only the free ones learn the result.
  * @throws CodedError RATE_LIMITED; the try is then not counted.
  */
 export async function recordTry(tx: TenantTransaction, trying: Trying, isRight: boolean, now: Date): Promise<void> {
-  // Address before user everywhere, so that two sign-ins never wait for each other.
+  // Address before user everywhere, so that two sign-ins never deadlock.
   for (const [subject, free] of freeTries(trying)) {
     const stored = await lockSeries(tx, subject, now);
     const series = isForgotten(stored, now) ? { tries: 0, lastAt: now } : stored;
@@ -50,7 +50,7 @@ async function lockSeries(tx: TenantTransaction, subject: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Never waits for a series that somebody else holds. */
+/** Never waits for a locked series. */
 async function dropForgotten(tx: TenantTransaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await sql`delete from sign_in_tries where subject in (

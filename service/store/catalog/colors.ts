@@ -18,7 +18,7 @@ export async function insertColor(tx: TenantTransaction, values: Insertable<Colo
   return toColor(await tx.insertInto('colors').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** @returns undefined when there is no such color. */
+/** @returns undefined if there is no such color. */
 export async function updateColor(
   tx: TenantTransaction,
   id: number,
@@ -29,8 +29,8 @@ export async function updateColor(
 }
 
 /**
- * The lock waits for items that are being given the color and keeps others from it, so the count is the last word.
- * @returns false when there is no such color.
+ * The lock waits for items being given the color and blocks others, so the count is final.
+ * @returns false if there is no such color.
  * @throws CodedError COLOR_IN_USE while any item has it, whatever the item's status.
  */
 export async function deleteColor(tx: TenantTransaction, id: number): Promise<boolean> {

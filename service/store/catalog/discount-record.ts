@@ -1,5 +1,5 @@
-// What creating and updating a discount write ("Discount update rules" under Catalog attributes): an update is merged
-// into what is stored, and the whole of the result must be a discount of its type. Nothing of it is saved otherwise.
+// The values written when a discount is created or updated ("Discount update rules" under Catalog attributes): an update is
+// merged into the stored row, and the result must be a valid discount of its type; otherwise nothing is saved.
 import type { Insertable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -17,7 +17,7 @@ import { amountIn } from '../../domain/values/wire-values';
 
 type DiscountFields = Omit<Discount, 'id' | 'modifiedTime'>;
 
-/** Settings without which a discount of the type means nothing; each must be above 0. */
+/** Required settings of each type; each must be above 0. */
 const NEEDED = {
   [DISCOUNT_TYPES.fixedAmount]: [],
   [DISCOUNT_TYPES.percentage]: [],
@@ -32,7 +32,7 @@ export function newDiscount(body: DiscountCreateBody, currency: Currency, now: D
 }
 
 /**
- * Fields not supplied keep their values, settings of another type among them; status is active unless supplied.
+ * Omitted fields keep their values, including settings of another type; status becomes active unless sent.
  * @throws CodedError VALIDATION_FAILED naming the field that does not fit the type.
  */
 export function updatedDiscount(
@@ -41,7 +41,7 @@ export function updatedDiscount(
   currency: Currency,
   now: Date,
 ): Insertable<DiscountTable> {
-  // A key of a JSON body has a value or is not there: nothing is overwritten with undefined.
+  // Keys of a JSON body always have a value: nothing is overwritten with undefined.
   return recordOf({ ...stored, ...body } as DiscountFields, currency, now);
 }
 

@@ -20,7 +20,7 @@ export async function insertDiscount(
   return toDiscount(await tx.insertInto('discounts').values(values).returningAll().executeTakeFirstOrThrow(), currency);
 }
 
-/** Nobody else changes it until the transaction ends. @returns undefined when there is no such discount. */
+/** Locks it until the transaction ends. @returns undefined if there is no such discount. */
 export async function lockDiscount(
   tx: TenantTransaction,
   id: number,
@@ -30,7 +30,7 @@ export async function lockDiscount(
   return row && toDiscount(row, currency);
 }
 
-/** Of a discount that was locked before. */
+/** Of a locked discount. */
 export async function updateDiscount(
   tx: TenantTransaction,
   id: number,
@@ -60,7 +60,7 @@ function percent(partsPerMillion: number): number {
   return percentFromRate(partsPerMillion as PartsPerMillion);
 }
 
-/** Of every discount there is, in whatever status. */
+/** Ids of all discounts, in any status. */
 export async function findDiscountIds(tx: TenantTransaction): Promise<ReadonlySet<number>> {
   const rows = await tx.selectFrom('discounts').select('id').execute();
   return new Set(rows.map((row) => row.id));

@@ -24,7 +24,7 @@ export async function listItems(tx: TenantTransaction, query: ItemListQuery, cur
   return { ...found, content: found.content.map((row) => toItem(row, currency)) };
 }
 
-/** @param itemId as a client sent it: one that is no number of ours is simply unknown. */
+/** @param itemId as sent: one that is not a number is simply unknown. */
 export async function findItem(tx: TenantTransaction, itemId: string, currency: Currency): Promise<Item | undefined> {
   const id = rowId(itemId);
   if (id === undefined) return undefined;
@@ -40,7 +40,7 @@ export async function insertItem(
   return toItem(await tx.insertInto('items').values(values).returningAll().executeTakeFirstOrThrow(), currency);
 }
 
-/** @returns undefined when there is no such item. */
+/** @returns undefined if there is no such item. */
 export async function updateItem(
   tx: TenantTransaction,
   itemId: string,
@@ -53,7 +53,7 @@ export async function updateItem(
   return row && toItem(row, currency);
 }
 
-/** @returns undefined for a text that is no id of ours. */
+/** @returns undefined for a text that is not an id. */
 export function rowId(itemId: string): number | undefined {
   const id = Number(itemId);
   return /^[1-9]\d*$/.test(itemId) && Number.isSafeInteger(id) ? id : undefined;

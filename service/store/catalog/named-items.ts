@@ -1,4 +1,4 @@
-// Items by the ids that others name them with.
+// Finds items by the ids used in other records.
 import { rowId } from './items';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -7,7 +7,7 @@ export interface NamedItem {
   readonly name: string;
 }
 
-/** @returns the items there are, by the text a client names them with; what is no id of ours is not among them. */
+/** @returns the existing items, by the id the client sent. */
 export async function findNamedItems(
   tx: TenantTransaction,
   itemIds: readonly string[],

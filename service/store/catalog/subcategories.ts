@@ -16,7 +16,7 @@ export async function insertSubcategory(
   return toSubcategory(await tx.insertInto('subcategories').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** @returns undefined when there is no such subcategory. */
+/** @returns undefined if there is no such subcategory. */
 export async function renameSubcategory(
   tx: TenantTransaction,
   id: number,

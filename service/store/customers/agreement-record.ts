@@ -1,5 +1,5 @@
-// What agreeing, amending and revising a price write. A rate is never changed: a revision is a new row, the old one ends
-// the day before it and stays as history.
+// The values written when a price is agreed, amended or revised. A rate is never changed: a revision is a new row, and the
+// old one ends the day before and is kept as history.
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
@@ -11,13 +11,13 @@ import { amountIn, quantityIn } from '../../domain/values/wire-values';
 
 export type AgreementRow = Selectable<AgreementTable>;
 
-/** Who writes and when. */
+/** Author and time of a write. */
 export interface Signature {
   readonly by: string;
   readonly at: Date;
 }
 
-/** What the merchant's records say about the parties and things of a new agreement. */
+/** The merchant's records on the parties and items of a new agreement. */
 export interface AgreementFacts {
   readonly currency: Currency;
   readonly partyName: string | null;
@@ -60,8 +60,8 @@ export function newAgreement(body: AgreementCreateBody, facts: AgreementFacts, {
 }
 
 /**
- * @returns nothing when there is nothing to change.
- * @throws CodedError AGREEMENT_SUPERSEDED for the end of one that its revision has ended; VALIDATION_FAILED for an end
+ * @returns an empty object if there is nothing to change.
+ * @throws CodedError AGREEMENT_SUPERSEDED for the end of one that was ended by its revision; VALIDATION_FAILED for an end
  * before the start.
  */
 export function amendedAgreement(
@@ -88,9 +88,9 @@ export function amendedAgreement(
 }
 
 /**
- * The revision and what becomes of the old one, which ends the day before it at the latest. The revision runs as long as
- * the old one would have, or without end if that has passed by then.
- * @throws CodedError AGREEMENT_SUPERSEDED when it has been revised before; VALIDATION_FAILED naming rate or validFrom.
+ * The revision, and the old agreement with its new end, at the latest the day before. The revision ends when the old one
+ * would have, or never if that has passed.
+ * @throws CodedError AGREEMENT_SUPERSEDED if it was revised before; VALIDATION_FAILED naming rate or validFrom.
  */
 export function revisedAgreement(stored: AgreementRow, body: AgreementReviseBody, { by, at }: Signature) {
   if (stored.status === 'SUPERSEDED') throw new CodedError('AGREEMENT_SUPERSEDED');
@@ -124,7 +124,7 @@ export function revisedAgreement(stored: AgreementRow, body: AgreementReviseBody
   return { revision, superseded };
 }
 
-/** By its dates alone, both inclusive: one that was superseded for a later day still holds until then. */
+/** By its dates only, both inclusive: one superseded from a later day applies until then. */
 export function isInForce({ validFrom, validTo }: AgreementRow, date: string): boolean {
   return validFrom <= date && (validTo === null || date <= validTo);
 }

@@ -14,7 +14,7 @@ export interface AgreementFilter {
   readonly inForceOn?: string | undefined;
 }
 
-/** The latest start first; what superseded another on the same day stands before it. */
+/** The latest start first; on the same day, the newer revision first. */
 export async function listAgreements(tx: TenantTransaction, filter: AgreementFilter): Promise<AgreementRow[]> {
   const { itemId, partyId, inForceOn } = filter;
   let rows = tx.selectFrom('agreements').selectAll();
@@ -28,7 +28,7 @@ export async function listAgreements(tx: TenantTransaction, filter: AgreementFil
   return rows.orderBy('validFrom', 'desc').orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-/** Held until the end of the transaction, so that of two revisions one sees the other. */
+/** Locked until the end of the transaction, so that of two revisions one sees the other. */
 export async function lockAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {
   return tx.selectFrom('agreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -48,7 +48,7 @@ export async function updateAgreement(
   return tx.updateTable('agreements').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** @returns null for a party that is kept elsewhere. */
+/** @returns null for a party stored elsewhere. */
 export async function partyNameOf(tx: TenantTransaction, role: string, partyId: string): Promise<string | null> {
   if (role === 'SUPPLIER') {
     const vendors = tx
@@ -62,7 +62,7 @@ export async function partyNameOf(tx: TenantTransaction, role: string, partyId: 
   return customer ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : null;
 }
 
-/** @param today where the merchant is. */
+/** @param today the date at the merchant. */
 export function toAgreement(row: AgreementRow, today: string): Agreement {
   const { minQtyThousandths, ...facts } = row;
   return {

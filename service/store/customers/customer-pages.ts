@@ -1,5 +1,5 @@
-// Pages of customers: what the change feed of every till reads all day, so written close to the database. What it answers is
-// put into JSON cell by cell, without becoming objects on the way.
+// Pages of customers: read by the change feed of every till all day, so written close to the database. Cells are put into
+// JSON directly, without creating objects.
 import { sql, type RawBuilder } from 'kysely';
 import { customer, type CustomerListQuery } from '#shared/api/customers/customer';
 import { pageCount } from '#shared/api/wire/paging';
@@ -20,10 +20,10 @@ const COLUMNS = sql.raw(
   FIELDS.map((field) => `c.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`).join(', '),
 );
 
-/** Oldest change first, and never in two orders: rows of one millisecond follow their id. */
+/** Oldest change first, in a stable order: rows of one millisecond are ordered by id. */
 const ORDER = sql.raw('order by modified_time, id');
 
-/** @returns the page as JSON, nested as the document shows it; page and total are of the same moment. */
+/** @returns the page as JSON, nested as in the document; page and total are of the same instant. */
 export async function customerPageJson(
   read: TenantReader,
   worker: SignedIn,
@@ -39,7 +39,7 @@ export async function customerPageJson(
   return `{"content":[${rows.map(customerJson).join(',')}],"page":${JSON.stringify(facts)}}`;
 }
 
-/** What stands before each value. */
+/** The text before each value. */
 const NAMES = FIELDS.map((field, i) => `${i === 0 ? '{' : ','}${JSON.stringify(field)}:`);
 const WRITERS = FIELDS.map((field) => {
   if (NUMBERS.has(field)) return asNumber;
@@ -47,7 +47,7 @@ const WRITERS = FIELDS.map((field) => {
   return FLAGS.has(field) ? asFlag : asText;
 });
 
-/** A plain loop and plain concatenation: it runs three thousand times for a page. */
+/** A plain loop and plain concatenation: it runs three thousand times per page. */
 function customerJson(cells: Cells): string {
   let json = '';
   for (let i = 0; i < NAMES.length; i += 1) {
@@ -62,7 +62,7 @@ function asNumber(cell: string): string {
   return cell;
 }
 
-/** `2026-03-02 10:20:30.45+00` as in `2026-03-02T10:20:30.450Z`: the sessions' zone is UTC, years have four digits. */
+/** `2026-03-02 10:20:30.45+00` to `2026-03-02T10:20:30.450Z`: sessions use UTC, years have four digits. */
 function asTime(cell: string): string {
   return `"${cell.slice(0, 10)}T${cell.slice(11, 19)}.${cell.slice(20, -3).padEnd(3, '0')}Z"`;
 }
@@ -71,14 +71,14 @@ function asFlag(cell: string): string {
   return cell === 't' ? 'true' : 'false';
 }
 
-/** What JSON must escape (RFC 8259, 7), and halves of surrogate pairs, which the database cannot hold anyway. */
+/** Characters JSON must escape (RFC 8259, 7), and surrogate halves, which the database cannot contain anyway. */
 const ESCAPED = /["\\\u0000-\u001f]/;
 
 function asText(cell: string): string {
   return ESCAPED.test(cell) ? JSON.stringify(cell) : `"${cell}"`;
 }
 
-/** Deep in a window the rows before the page are passed over in the index alone; only those of the page are fetched. */
+/** Deep in a window, earlier rows are skipped in the index alone; only the page's rows are fetched. */
 function pageQuery(matching: RawBuilder<unknown>, limit: number, offset: number): RawBuilder<unknown> {
   if (offset === 0) return sql`select ${COLUMNS} ${matching} ${ORDER} limit ${limit}`;
   return sql`

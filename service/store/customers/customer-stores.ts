@@ -8,7 +8,7 @@ import { pageOf } from '../database/page';
 import type { CustomerStoreTable } from '../tables/customer-stores';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** By name. ACTIVE ones only, unless statuses are asked for. */
+/** By name. Only ACTIVE ones unless statuses are given. */
 export async function listCustomerStores(
   tx: TenantTransaction,
   { status = ['ACTIVE'], ...page }: CustomerStoreListQuery,
@@ -16,7 +16,7 @@ export async function listCustomerStores(
 ): Promise<Page<CustomerStore>> {
   const rows = tx.selectFrom('customerStores').where('status', 'in', status);
   const found = await pageOf(rows, page, (matching) =>
-    // One order on every database, whatever its language.
+    // The same order on every database, whatever its locale.
     matching
       .selectAll()
       .orderBy(sql`lower(name) collate "C"`)
@@ -43,7 +43,7 @@ export async function insertCustomerStore(
   return toCustomerStore(row, currency);
 }
 
-/** @returns undefined when there is no such store. */
+/** @returns undefined if there is no such store. */
 export async function updateCustomerStore(
   tx: TenantTransaction,
   id: number,

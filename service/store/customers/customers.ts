@@ -1,4 +1,4 @@
-// Customers of the tenant. Uniqueness of e-mail and mobile number is the database's.
+// Customers of the tenant. The database enforces unique e-mail and mobile numbers.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Customer } from '#shared/api/customers/customer';
 import type { CustomerTable } from '../tables/customers';
@@ -17,7 +17,7 @@ export async function insertCustomer(tx: TenantTransaction, values: Insertable<C
   return toCustomer(await tx.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** @returns undefined when there is no such customer. */
+/** @returns undefined if there is no such customer. */
 export async function updateCustomer(
   tx: TenantTransaction,
   customerNumber: string,

@@ -1,4 +1,4 @@
-// What a user chose, of the tenant's users.
+// The stored choices of the tenant's users.
 import type { NotificationChoice } from '../../domain/customers/notification-preferences';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -10,7 +10,7 @@ export async function listNotificationChoices(tx: TenantTransaction, username: s
     .execute();
 }
 
-/** @param choices each category once, in one order for all: two saves at once wait for each other, never in a circle. */
+/** @param choices each category once, always in the same order, so that simultaneous saves cannot deadlock. */
 export async function saveNotificationChoices(
   tx: TenantTransaction,
   username: string,

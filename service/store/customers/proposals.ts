@@ -9,7 +9,7 @@ export async function insertProposal(tx: TenantTransaction, values: Insertable<P
   await tx.insertInto('proposals').values(values).execute();
 }
 
-/** Held until the transaction ends: of two confirmations at once the second sees what the first did. */
+/** Locked until the transaction ends: of two simultaneous confirmations the second sees the first. */
 export async function lockProposal(
   tx: TenantTransaction,
   proposalId: string,
@@ -28,7 +28,7 @@ export async function markProposalConfirmed(tx: TenantTransaction, proposalId: s
   await tx.updateTable('proposals').set({ status: 'CONFIRMED' }).where('proposalId', '=', proposalId).execute();
 }
 
-/** @param before the end of life of those that go. */
+/** @param before those that expired before this are deleted. */
 export async function deleteProposalsExpired(tx: TenantTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('proposals').where('expiresAt', '<', before).execute();
 }

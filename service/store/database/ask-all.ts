@@ -1,19 +1,18 @@
-// Several read-only statements that need no answer of one another, in one transaction and one trip: waiting for the
-// database once instead of once a statement is most of what a short read costs. Cells come as the database writes them, for
-// those who only pass them on.
+// Runs several independent read-only statements in one transaction and one trip: most of a short read's cost is waiting for
+// the database. Cells stay in the database's text form, for callers that only pass them on.
 import type { CompiledQuery } from 'kysely';
 
-/** A value in PostgreSQL's own text: `t` and `f` are the booleans. */
+/** A value as PostgreSQL text: booleans are `t` and `f`. */
 export type Cell = string | null;
 export type Cells = readonly Cell[];
 
 /**
- * Rows of each statement, in their order. All see the same moment. Parameters are text, numbers or null.
- * Each text is planned once a connection and kept there, so there must be few of them.
+ * Rows of each statement, in order, all as of the same instant. Parameters are text, numbers or null. Each text is planned
+ * once per connection and kept, so there must be few.
  */
 export type AskAll = (statements: readonly CompiledQuery[]) => Promise<readonly (readonly Cells[])[]>;
 
-/** Gives each text of a statement a name, under which a connection keeps its plan. */
+/** Names each statement text, so that a connection can keep its plan. */
 export function createStatementNames(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {

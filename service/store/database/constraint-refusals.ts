@@ -1,4 +1,4 @@
-// What a violated database constraint means to the caller. The database decides, so two requests at once cannot both win.
+// Maps violated database constraints to error codes. The database decides, so two simultaneous requests cannot both win.
 import { CodedError, type ErrorCode } from '#shared/errors';
 
 interface Refusal {
@@ -35,10 +35,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   agreements_supersedes_key: { code: 'AGREEMENT_SUPERSEDED' },
 };
 
-/** SQLSTATE class 22: a value the database cannot hold, such as a text with a NUL character or the year 0. */
+/** SQLSTATE class 22: a value the database cannot store, such as a text with a NUL character or the year 0. */
 const DATA_EXCEPTION = /^22/;
 
-/** @returns the refusal, or undefined when the error is none of the caller's making. */
+/** @returns the refusal; undefined if the caller did not cause the error. */
 export function refusalOf(error: unknown): CodedError | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   if (typeof code !== 'string') return undefined;

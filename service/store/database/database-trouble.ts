@@ -1,12 +1,12 @@
-// Which errors of the database are nobody's fault: a lost deadlock, which is tried again, and a server that is away.
+// Database errors nobody caused: a lost deadlock, which is retried, and an unavailable server.
 
-/** SQLSTATE serialization_failure and deadlock_detected: the same work, done again, will do. */
+/** SQLSTATE serialization_failure and deadlock_detected: retrying is enough. */
 const WORTH_REPEATING = new Set(['40001', '40P01']);
 
 /** SQLSTATE classes 08 (connection), 53 (out of resources), 57P (shutting down, starting up), and errors of the socket. */
 const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 
-/** The driver's own words where it gives no code. */
+/** Messages of the driver where it has no code. */
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 
@@ -14,7 +14,7 @@ export function isWorthRepeating(error: unknown): boolean {
   return WORTH_REPEATING.has(String(codeOf(error)));
 }
 
-/** True when the database cannot be reached or is not taking work now. */
+/** True if the database cannot be reached or accepts no work now. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string') return AWAY.test(code);

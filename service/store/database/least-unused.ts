@@ -1,9 +1,9 @@
-// Numbers that grow with time, so that a database that was set back gives out none that it gave out before.
+// Numbers that grow with time, so that a database that was set back never repeats one.
 
-/** Before the first number there was. */
+/** Start of the count, before the first number. */
 const SINCE = Date.UTC(2026, 0, 1);
 
-/** @param unitMs one number to a unit: less than it takes on average to give one out */
+/** @param unitMs one number per unit: shorter than the average time between two numbers */
 export function leastUnused(now: Date, unitMs: number): number {
   return Math.max(0, Math.ceil((now.getTime() - SINCE) / unitMs));
 }

@@ -1,9 +1,9 @@
-// One page of a query and how many rows there are in all.
+// One page of a query, and the total number of rows.
 import type { SelectQueryBuilder } from 'kysely';
 import { pageCount, type Page, type PageQuery } from '#shared/api/wire/paging';
 import type { Tables } from '../tables/tables';
 
-/** @param arrange selects the columns and puts the rows in an order in which no two are equal. */
+/** @param arrange selects the columns and orders the rows, with no two equal. */
 export async function pageOf<Table extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, Table, object>,
   { page, size }: PageQuery,

@@ -1,5 +1,5 @@
-// Work inside one tenant: one transaction, as the role that row-level security binds, with the tenant set for it alone.
-// Queries never name a tenant themselves; outside a call of this module they see and write nothing.
+// Runs work inside one tenant: one transaction, under the role bound by row-level security, with the tenant set for it.
+// Queries never name a tenant; outside of this module they can read and write nothing.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
 import type { SignedIn } from '../../domain/sign-in/token';
@@ -7,34 +7,34 @@ import type { AskAll } from './ask-all';
 import { isWorthRepeating } from './database-trouble';
 import type { Tables } from '../tables/tables';
 
-/** Neither superuser nor owner of a table nor allowed to bypass row-level security; made by the migrations. */
+/** Neither superuser nor table owner nor allowed to bypass row-level security; created by the migrations. */
 export const TENANT_ROLE = 'pos_tenant';
-/** The setting the policies and the column defaults read. */
+/** The setting read by the policies and the column defaults. */
 export const TENANT_SETTING = 'pos.tenant_id';
 
 export type TenantTransaction = Transaction<Tables>;
 
-/** A tenant's code, for the service's own work; or a sign-in, whose work is refused when it no longer stands. */
+/** A tenant's code, for the service's own work; or a sign-in, whose work is refused once it has ended. */
 export type Worker = string | SignedIn;
 
 export interface TenantStore<Who extends Worker = Worker> {
   /**
-   * Reads and writes; everything is kept or nothing is. Read committed: what must not happen twice is a constraint, what
-   * is read in order to be changed is locked. Work that lost a deadlock is done again, so it must have no other effects.
+   * Reads and writes, all or nothing. Read committed: constraints prevent duplicates, and rows are locked before they are
+   * changed. Work that lost a deadlock is repeated, so it must have no other effects.
    * @throws CodedError SIGN_IN_EXPIRED
    */
   inTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
-   * Reads only; every query of one call sees the same moment, so that a page and its total agree.
+   * Reads only; all queries of one call see the same instant, so that a page and its total agree.
    * @throws CodedError SIGN_IN_EXPIRED
    */
   readTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 }
 
-/** How often work is tried that lost a deadlock. */
+/** How often work that lost a deadlock is tried. */
 const MOST_TRIES = 3;
 
-/** Statements of a signed-in user that only read, asked in one trip. Names are the database's own. */
+/** Read-only statements of a signed-in user, in one trip. Names are the database's own. */
 export type TenantReader = (worker: SignedIn, statements: readonly RawBuilder<unknown>[]) => ReturnType<AskAll>;
 
 /** @throws CodedError SIGN_IN_EXPIRED */

@@ -1,11 +1,11 @@
-// What a server's checkpointer does: without it the embedded database keeps its whole write-ahead log, and after a power cut
-// reads all of it again before it starts.
+// Does what a server's checkpointer does: without it the embedded database keeps its whole write-ahead log, and reads all of
+// it again after a power cut.
 import { sql, type Kysely } from 'kysely';
 
-/** Read again in a second or two; PostgreSQL's own `max_wal_size` is for larger machines. */
+/** Takes a second or two to read again; PostgreSQL's own `max_wal_size` is for larger machines. */
 const LONGEST_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Writes changed pages to their files and gives the log free that said the same, when there is much of it. */
+/** Writes changed pages to their files and frees the log before them, if the log is long. */
 export async function checkpointWhenDue<Tables>(db: Kysely<Tables>): Promise<void> {
   const plain = db.withoutPlugins();
   const { rows } = await sql<{ isDue: boolean }>`

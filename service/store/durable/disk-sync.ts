@@ -1,13 +1,13 @@
-// What puts a written file on the disk. Passed in, so that a test can see when it is asked for, and let it fail.
+// Syncs written files to the disk. Passed in, so that a test can observe syncs and let them fail.
 import { fdatasync, fsyncSync, fdatasyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 export interface DiskSync {
-  /** The file's contents and what is needed to find them, while other work goes on. */
+  /** Syncs the contents of a file, and what is needed to find them, in the background. */
   contentsSoon(fd: number): Promise<void>;
   /** The same, before it returns. */
   contents(fd: number): void;
-  /** Everything about the file or the directory, before it returns. */
+  /** Syncs a file or directory with all its metadata, before it returns. */
   all(fd: number): void;
 }
 

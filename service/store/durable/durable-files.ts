@@ -1,11 +1,11 @@
-// The files of the embedded database, such that what PostgreSQL wants on disk gets there. PGlite's own file system knows no
-// sync: PostgreSQL asks, and is told that it was done (Emscripten's NODEFS has no `fsync`, and its `fdatasync` does nothing).
+// File operations of the embedded database that sync when PostgreSQL asks for it. PGlite's own file system does not sync but
+// reports success (Emscripten's NODEFS has no `fsync`, and its `fdatasync` does nothing).
 import { fstatSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { DiskSync } from './disk-sync';
 import type { LogSync } from './log-sync';
 
-/** What is used of Emscripten's file system (its `library_nodefs.js`); handed through otherwise. */
+/** The part of Emscripten's file system in use (its `library_nodefs.js`). */
 interface FileNode {
   readonly name: string;
   readonly parent: FileNode;
@@ -58,24 +58,24 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** The operations belong to this one database: Emscripten makes them anew for each. */
+/** The operations belong to this database only: Emscripten creates them for each. */
 function guardOperations({ NODEFS, FS }: EngineModule, disk: DiskSync, log: LogSync): void {
   const { node_ops: ofNodes, stream_ops: ofStreams } = NODEFS;
   const { setattr: setNode, rename, unlink, rmdir } = ofNodes;
   const { write, setattr: setStream, close } = ofStreams;
 
-  /** PostgreSQL is told of a failure as of any other of its files; those who asked the service, by the log. */
+  /** PostgreSQL gets the failure as for any file; callers of the service get it from the log. */
   const orEio = <T>(work: () => T): T => {
     try {
       return work();
     } catch (error) {
-      // Emscripten's own: a file that is not there, a disk that is full.
+      // Emscripten's own: a missing file, a full disk.
       if (error instanceof FS.ErrnoError) throw error;
       log.fail(error);
       throw new FS.ErrnoError(EIO);
     }
   };
-  /** What PostgreSQL does only because it takes the log to be on disk. */
+  /** Operations PostgreSQL does only once the log is on disk. */
   const afterLog = <T>(work: () => T): T =>
     orEio(() => {
       if (log.isBehind()) log.catchUp();
@@ -102,7 +102,7 @@ function guardOperations({ NODEFS, FS }: EngineModule, disk: DiskSync, log: LogS
   ofStreams.write = (stream, buffer, offset, length, position) => {
     const writing = () => write(stream, buffer, offset, length, position);
     if (isOfLog(stream.node)) return orLost(writing);
-    // PostgreSQL lengthens files ahead of the log too: what is there then is nobody's until the log says so.
+    // PostgreSQL also extends files ahead of the log: the new part is unused until the log refers to it.
     const isAppended = log.isBehind() && position >= fstatSync(stream.nfd).size;
     return isAppended ? orEio(() => (log.ensureSound(), writing())) : afterLog(writing);
   };
@@ -114,7 +114,7 @@ function guardOperations({ NODEFS, FS }: EngineModule, disk: DiskSync, log: LogS
   ofNodes.rmdir = (...args) => afterLog(() => rmdir(...args));
 }
 
-/** A segment, or one that is being made: that one has its name, and a sync of its own, before it is used. */
+/** A segment, also while it is being created: it is synced and named before use. */
 function isOfLog({ parent }: FileNode): boolean {
   return parent.name === 'pg_wal';
 }

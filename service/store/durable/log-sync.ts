@@ -1,38 +1,37 @@
-// When the write-ahead log of the embedded database reaches the disk. The database is told at once that it has, and goes on to
-// the next transaction; one sync then covers every commit that came before it. Two promises make that safe: nobody is answered
-// before `whenStored`, and nothing that may only follow the log is written before `catchUp`. After a sync that failed nothing is
-// known of what is on disk (the system may have dropped the pages), so that from then on everything fails.
+// Syncs the write-ahead log of the embedded database. The database is told at once that it is synced, and continues with the
+// next transaction; one sync then covers all commits before it. Two rules make that safe: no reply is sent before
+// `whenStored`, and nothing that must follow the log is written before `catchUp`. After a failed sync the state of the disk
+// is unknown (the system may have dropped pages), so everything fails from then on.
 import { CodedError } from '#shared/errors';
 import type { DiskSync } from './disk-sync';
 
 export interface LogSync {
-  /** A file of the log was written, and is to be on disk. */
+  /** A log file was written and must be synced. */
   ask(fd: number): void;
-  /** Whether something that was asked for is not on disk yet. */
+  /** Whether a requested sync is not complete. */
   isBehind(): boolean;
-  /** Puts what was asked for on disk before it returns. @throws CodedError SERVICE_STORAGE_FAILED */
+  /** Completes requested syncs before it returns. @throws CodedError SERVICE_STORAGE_FAILED */
   catchUp(): void;
-  /** Closes a file of the log once no sync needs it. @throws CodedError SERVICE_STORAGE_FAILED */
+  /** Closes a log file once no sync needs it. @throws CodedError SERVICE_STORAGE_FAILED */
   closeAfterwards(fd: number, close: () => void): void;
-  /** Something else could not be stored. */
+  /** Another file could not be stored. */
   fail(cause: unknown): void;
-  /** @throws CodedError SERVICE_STORAGE_FAILED when something could not be stored since the start */
+  /** @throws CodedError SERVICE_STORAGE_FAILED if anything could not be stored since the start */
   ensureSound(): void;
   /**
-   * When everything that was asked for before the call is on disk. One sync is under way at a time; those who come
-   * meanwhile share the next one.
+   * Resolves when everything requested before the call is on disk. One sync runs at a time; later callers share the next.
    * @throws CodedError SERVICE_STORAGE_FAILED
    */
   whenStored(): Promise<void>;
 }
 
-/** @param onFailure told the cause, once */
+/** @param onFailure called once with the cause */
 export function createLogSync(disk: DiskSync, onFailure: (cause: unknown) => void): LogSync {
-  /** Asked for and not begun. */
+  /** Requested, not started. */
   const asked = new Set<number>();
-  /** Begun, and not yet known to be on disk. */
+  /** Started, not yet known to be on disk. */
   const begun = new Set<number>();
-  /** Closes what a sync that is under way still holds. */
+  /** Closes files that a running sync still uses. */
   const closings = new Map<number, () => void>();
   let underWay: { readonly fds: ReadonlySet<number>; readonly done: Promise<void> } | undefined;
   let next: Promise<void> | undefined;
@@ -60,7 +59,7 @@ export function createLogSync(disk: DiskSync, onFailure: (cause: unknown) => voi
   };
 
   const syncAsked = async (fds: ReadonlySet<number>) => {
-    // All of them, whatever one says: a file must not be closed under a sync.
+    // All of them, even if one fails: a file must not be closed during a sync.
     const results = await Promise.allSettled([...fds].map((fd) => disk.contentsSoon(fd)));
     for (const result of results) if (result.status === 'rejected') fail(result.reason);
     underWay = undefined;

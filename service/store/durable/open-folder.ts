@@ -1,4 +1,4 @@
-// Opens the embedded database in a folder: what it says is stored is on the disk.
+// Opens the embedded database in a folder so that whatever it reports as stored is on the disk.
 import { existsSync, mkdirSync, renameSync, rmSync, closeSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -7,7 +7,7 @@ import { diskSync, type DiskSync } from './disk-sync';
 import { DurableFiles } from './durable-files';
 import { createLogSync, type LogSync } from './log-sync';
 
-/** PostgreSQL is told to sync, by the one call that reaches the file system here. */
+/** Makes PostgreSQL sync by the call that reaches this file system. */
 const START = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'synchronous_commit=on'].flatMap((setting) => [
@@ -16,7 +16,7 @@ const START = [
   ]),
 ];
 
-/** A PostgreSQL that has ended because of its disk is asked nothing more: PGlite would ask it for ever. */
+/** A PostgreSQL that ended because of its disk gets no more calls: PGlite would wait forever. */
 class SoundPGlite extends PGlite {
   readonly #log: LogSync;
 
@@ -36,7 +36,7 @@ export interface OpenFolder {
   readonly log: LogSync;
 }
 
-/** @throws StartRefused when the database that is there cannot be read. */
+/** @throws StartRefused if the existing database cannot be read. */
 export async function openFolder(
   folder: string,
   options: PGliteOptions,
@@ -53,7 +53,7 @@ export async function openFolder(
   const log = createLogSync(disk, (cause) => {
     console.error('SERVICE_STORAGE_FAILED: nothing is stored from now on. Check the disk, then restart.', cause);
   });
-  /** Why PostgreSQL ended, in its words. */
+  /** Why PostgreSQL ended, in its own words. */
   let lastWords: string | undefined;
   const engine = {
     fs: new DurableFiles(home, disk, log),
@@ -73,7 +73,7 @@ export async function openFolder(
   }
 }
 
-/** Under another name until all of it is on the disk: half a database would be taken for a damaged one. */
+/** Under another name until all of it is on the disk: half a database would look damaged. */
 async function makeDatabase(folder: string, home: string, disk: DiskSync): Promise<void> {
   const making = `${home}.new`;
   rmSync(making, { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function makeDatabase(folder: string, home: string, disk: DiskSync): Promi
   for (const named of [folder, dirname(folder)]) syncFolder(named, disk);
 }
 
-/** PostgreSQL's words for what the disk says. */
+/** PostgreSQL's messages about the disk. */
 const DISK_TROUBLE = /No space left|I\/O error|Read-only file system/i;
 
 function damaged(home: string, why: unknown): StartRefused {
@@ -102,19 +102,19 @@ function diskRefuses(home: string, why: unknown): StartRefused {
   );
 }
 
-// A folder with everything in it on the disk: what was copied or unpacked there a moment ago is there after a power cut.
-/** Files first, then the folder that names them. @throws what the disk says */
+// Syncs a folder with all its content: files just copied or unpacked there survive a power cut.
+/** Files first, then the folders that contain them. @throws the error of the disk */
 function syncTree(folder: string, disk: DiskSync): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) syncTree(path, disk);
-    // To be written: some systems sync no file that was opened to be read.
+    // Opened for writing: some systems do not sync a file opened for reading.
     else if (entry.isFile()) syncPath(path, 'r+', disk);
   }
   syncFolder(folder, disk);
 }
 
-/** The names in a folder. Windows opens no folder, and needs no such sync. */
+/** Syncs the names in a folder. Windows cannot open folders, and needs no such sync. */
 function syncFolder(folder: string, disk: DiskSync): void {
   if (process.platform !== 'win32') syncPath(folder, 'r', disk);
 }

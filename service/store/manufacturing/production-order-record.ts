@@ -1,5 +1,5 @@
-// What planning a production order writes, and which operation is allowed in which state ("Production order" under
-// States and transitions; start, complete and cancel are of the extensions).
+// The values written when a production order is planned, and which operation each state allows ("Production order" under
+// States and transitions; start, complete and cancel are extensions).
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -47,7 +47,7 @@ export function startedOrder(order: ProductionOrderRow, components: readonly Pro
   return { values, movements };
 }
 
-/** @param actualQty decimal; an order that yielded nothing moves no stock. */
+/** @param actualQty decimal; an order without yield moves no stock. */
 export function completedOrder(order: ProductionOrderRow, actualQty: number, now: Date) {
   const actualThousandths = actualQty === 0 ? 0 : thousandthsIn(actualQty, 'actualQty');
   const produced: Insertable<StockMovementTable> = {
@@ -63,8 +63,8 @@ export function completedOrder(order: ProductionOrderRow, actualQty: number, now
 }
 
 /**
- * @param items what is known of the items the body names.
- * @throws CodedError VALIDATION_FAILED for an item the merchant has not, a good made of itself, a fourth decimal.
+ * @param items the known items of the body.
+ * @throws CodedError VALIDATION_FAILED for an unknown item, a product made of itself, a fourth decimal.
  */
 export function plannedOrder(
   { components, finishedGoodId, plannedQty, ...body }: ProductionOrderCreateBody,

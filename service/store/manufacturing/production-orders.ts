@@ -8,7 +8,7 @@ import { pageOf } from '../database/page';
 import type { ProductionComponentTable, ProductionOrderTable, StockMovementTable } from '../tables/manufacturing';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** Newest first; orders of one millisecond follow their id. */
+/** Newest first; orders of one millisecond by id. */
 export async function listProductionOrders(
   tx: TenantTransaction,
   { status, ...pages }: ProductionOrderListQuery,
@@ -31,13 +31,13 @@ export async function listProductionOrders(
   };
 }
 
-/** @returns undefined when there is no such order. */
+/** @returns undefined if there is no such order. */
 export async function findProductionOrder(tx: TenantTransaction, id: string): Promise<ProductionOrder | undefined> {
   const order = await tx.selectFrom('productionOrders').selectAll().where('id', '=', id).executeTakeFirst();
   return order && toProductionOrder(order, await findComponents(tx, [id]));
 }
 
-/** Held until the end of the transaction, so that of two operations one sees the state the other left. */
+/** Locked until the end of the transaction, so that of two operations one sees the state the other left. */
 export async function lockProductionOrder(tx: TenantTransaction, id: string): Promise<ProductionOrderRow | undefined> {
   return tx.selectFrom('productionOrders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -73,7 +73,7 @@ export async function updateProductionOrder(
   await tx.updateTable('productionOrders').set(values).where('id', '=', id).execute();
 }
 
-/** What was planned is what went in. */
+/** The planned quantities were consumed. */
 export async function markConsumed(tx: TenantTransaction, orderId: string): Promise<void> {
   await tx
     .updateTable('productionComponents')

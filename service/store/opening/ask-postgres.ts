@@ -1,5 +1,5 @@
 // One trip to a PostgreSQL server: all statements are sent at once and answered at once. The driver's own queries are
-// answered one by one, each with a message and an event of its own.
+// answered one by one, each with its own message and event.
 import type pg from 'pg';
 import { asParameter, createStatementNames, type AskAll, type Cells } from '../database/ask-all';
 
@@ -7,7 +7,7 @@ const BEGIN = { name: 'ask-begin', text: 'start transaction isolation level repe
 const COMMIT = { name: 'ask-commit', text: 'commit', values: [] };
 
 interface Statement {
-  /** Of the plan that a connection keeps for the text. */
+  /** Of the plan a connection keeps for the text. */
   readonly name: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
@@ -29,7 +29,7 @@ export function askPostgres(pool: pg.Pool): AskAll {
     } catch (error) {
       await client.query('rollback').then(
         () => client.release(),
-        // A client whose transaction could not be ended must not be used again.
+        // A client whose transaction could not be ended must not be reused.
         () => client.release(true),
       );
       throw error;
@@ -37,10 +37,10 @@ export function askPostgres(pool: pg.Pool): AskAll {
   };
 }
 
-/** What each connection has planned. */
+/** Statements planned on each connection. */
 const planned = new WeakMap<pg.Connection, Set<string>>();
 
-/** What the driver takes as a query: it is handed the messages that answer it. */
+/** A query for the driver, which passes it the replies. */
 class Trip implements pg.Submittable {
   readonly #answers: Cells[][] = [];
   #rows: Cells[] = [];
@@ -54,11 +54,11 @@ class Trip implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const names = planned.get(connection) ?? new Set();
     planned.set(connection, names);
-    // Held together, so that the network carries one packet.
+    // Buffered, so that the network carries one packet.
     connection.stream.cork();
     for (const { name, text, values } of this.statements) {
       if (!names.has(name)) {
-        // A name may stand for a plan although the trip that made it failed.
+        // The plan may exist although the trip that created it failed.
         connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
       }

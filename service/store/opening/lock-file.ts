@@ -1,4 +1,4 @@
-// One process per data folder: a file with the owner's process id. A file left behind by a process that ended is taken over.
+// One process per data folder: a file with the owner's process id. A file of a process that has ended is replaced.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
@@ -7,7 +7,7 @@ export class FolderInUse extends StartRefused {
   override readonly name = 'FolderInUse';
 }
 
-/** @returns what gives the folder free again. @throws FolderInUse when another live process holds it. */
+/** @returns a function that releases the folder. @throws FolderInUse if another live process holds it. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'service.lock');
@@ -24,7 +24,7 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Fails when the file is there: creating it is what decides between two processes starting at once. */
+/** Fails if the file exists: creating it decides between two processes that start at once. */
 function tryCreate(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -36,7 +36,7 @@ function tryCreate(file: string): boolean {
 }
 
 function isRunning(pid: number): boolean {
-  // Our own id in a file we did not write is that of an earlier process, as happens in containers.
+  // Our own id in a file we did not write is an earlier process's, as happens in containers.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// Opens the database a service runs on: PGlite in memory or in a folder, or a PostgreSQL server. Queries cannot tell which.
+// Opens the service's database: PGlite in memory or in a folder, or a PostgreSQL server. Queries are the same for all.
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
@@ -17,16 +17,16 @@ import { vacuumChanged } from './vacuum-changed';
 export type DataPlace =
   /** `template`: a dumped data folder to start from instead of an empty database. */
   | { readonly kind: 'memory'; readonly template?: Blob }
-  /** `disk`: what syncs in place of the system. */
+  /** `disk`: replaces the system's syncs. */
   | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** What may be said of a write. A server, and a database in memory, say it all with their answer. */
+/** Durability of writes. A server, and a database in memory, settle it with their reply. */
 export interface Durability {
-  /** @throws CodedError SERVICE_STORAGE_FAILED when something could not be stored since the start */
+  /** @throws CodedError SERVICE_STORAGE_FAILED if anything could not be stored since the start */
   ensureSound(): void;
   /**
-   * When everything that was committed before the call is on disk; to be waited for outside of transactions, which others need.
+   * Resolves when everything committed before the call is on disk; await it outside of transactions, which others need.
    * @throws CodedError SERVICE_STORAGE_FAILED
    */
   whenStored(): Promise<void>;
@@ -35,19 +35,19 @@ export interface Durability {
 export interface OpenDatabase extends Durability {
   readonly db: Kysely<Tables>;
   readonly askAll: AskAll;
-  /** Puts what was changed in order; to be called now and then. A server does that by itself. */
+  /** Maintenance of changed tables; call from time to time. A server does it by itself. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connections to a PostgreSQL server: more than a few per core only queue inside it. */
+/** Connections to a PostgreSQL server: more than a few per core would only queue there. */
 const POOL_SIZE = 10;
-/** A server that does not answer by then is away, and the caller is told to come back. */
+/** A server that does not answer by then counts as unavailable. */
 const CONNECT_DEADLINE_MS = 5_000;
-/** Nothing a request asks takes this long; what does must not hold a connection. The first start's seed takes longer. */
+/** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
 
-/** @throws FolderInUse when another process holds the folder; StartRefused when its database cannot be read. */
+/** @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read. */
 export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
@@ -84,7 +84,7 @@ interface Connection extends Durability {
   readonly askAll: AskAll;
 }
 
-/** The driver's answer is all there is to wait for. */
+/** The driver's reply is all there is to wait for. */
 const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async () => {} };
 
 async function connect(place: DataPlace): Promise<Connection> {
@@ -97,9 +97,9 @@ async function connect(place: DataPlace): Promise<Connection> {
       types: { getTypeParser: pgParser },
       options: '-c TimeZone=UTC',
     });
-    // An idle connection that breaks (a server restart) is replaced by the pool; without a listener it ends the process.
+    // The pool replaces an idle connection that breaks (a server restart); without a listener it would end the process.
     pool.on('error', (error) => console.error('A database connection broke:', error.message));
-    // One in use says so to whoever asked; the event beside it would end the process too.
+    // A connection in use reports the error to its caller; the event alone would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
     return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
   }

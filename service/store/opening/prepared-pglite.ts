@@ -1,5 +1,5 @@
-// PGlite as Kysely asks it, with each statement in one trip. PGlite's own `query` takes six (parse, describe, bind, describe,
-// execute, sync) and lets PostgreSQL plan every statement anew; a sale has some twenty, and they were most of what it cost.
+// Lets Kysely use PGlite with one trip per statement. PGlite's own `query` takes six (parse, describe, bind, describe,
+// execute, sync) and makes PostgreSQL plan every statement again; a sale has some twenty, which was most of its cost.
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import { readAnswers } from './wire-answers';
@@ -9,7 +9,7 @@ const { serialize } = protocol;
 type Client = Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown>;
 type Result<Row> = Awaited<ReturnType<typeof PGlite.prototype.query<Row>>>;
 
-/** What PostgreSQL says of a statement once it has read it. */
+/** PostgreSQL's description of a parsed statement. */
 interface Described {
   /** Types of its parameters. */
   readonly parameters: readonly number[];
@@ -22,12 +22,12 @@ interface Prepared extends Described {
 
 /** Each holds its plan in memory; a page of the API has a few statements, and there are some two hundred in all. */
 const MOST_KEPT = 400;
-/** As many rows as are inserted make another text each time: it will not be asked again soon. */
+/** Inserts of many rows have a different text each time and are not worth keeping. */
 const LONGEST_KEPT = 8_000;
-/** What other statements have a plan for may change with these. */
+/** These may invalidate the plans of other statements. */
 const CHANGES_SCHEMA = /^\s*(?:create|alter|drop|truncate)\b/i;
 
-/** Queries outside of a transaction are left to PGlite: they are few, and some (`vacuum`) must not be in one. */
+/** Queries outside of a transaction are left to PGlite: they are few, and some (`vacuum`) cannot be in one. */
 export function preparedPGlite(pglite: PGlite): Client {
   const query = createPreparedQuery(pglite);
   return {
@@ -44,16 +44,16 @@ export function preparedPGlite(pglite: PGlite): Client {
   };
 }
 
-/** To be called only by whoever holds the transaction that is open. */
+/** Only for the holder of the open transaction. */
 function createPreparedQuery(pglite: PGlite) {
-  /** The one used last at the end. */
+  /** The most recently used at the end. */
   const kept = new Map<string, Prepared>();
   let names = 0;
 
   async function trip(messages: readonly Uint8Array[]): Promise<Buffer> {
     const parts: Buffer[] = [];
     await pglite.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), {
-      // The bytes are the database's memory, which it uses again.
+      // The bytes are the database's memory, which it reuses.
       onRawData: (bytes) => parts.push(Buffer.from(bytes)),
       syncToFs: false,
     });
@@ -107,7 +107,7 @@ function createPreparedQuery(pglite: PGlite) {
   };
 }
 
-/** @throws DatabaseError when PostgreSQL does not understand the statement */
+/** @throws DatabaseError if PostgreSQL does not accept the statement */
 function describedIn(bytes: Buffer): Described {
   let parameters: Described['parameters'] = [];
   let fields: Described['fields'] = [];

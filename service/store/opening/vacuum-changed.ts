@@ -1,8 +1,8 @@
-// What autovacuum does on a server, for the embedded database, which has none: without it rows that were changed stay on
-// disk for ever, and plans made while a table was empty are used when it holds a year of sales.
+// Does what autovacuum does on a server, for the embedded database, which has none: otherwise changed rows stay on disk
+// forever, and plans made for an empty table are used for a year of sales.
 import { sql, type Kysely } from 'kysely';
 
-/** PostgreSQL's own defaults ("Automatic Vacuuming"): a table is due when so many rows, and so large a share, have changed. */
+/** PostgreSQL's defaults ("Automatic Vacuuming"): a table is due when so many rows, and so large a share, have changed. */
 const LEAST_ROWS = 50;
 const DEAD_SHARE = 0.2;
 const CHANGED_SHARE = 0.1;
@@ -14,7 +14,7 @@ const LEAST_INSERTS = 1000;
  */
 export async function vacuumChanged<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const plain = db.withoutPlugins();
-  // The counts of the last second are not visible otherwise.
+  // Otherwise the counts of the last second are not visible.
   await sql`select pg_stat_force_next_flush()`.execute(plain);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables join pg_class using (relname)

@@ -1,5 +1,5 @@
-// What a database answers to a chain of bound statements, read from its bytes (PostgreSQL, "Message Formats": a letter, the
-// length of the rest, and for a row the number of its cells and each cell behind its length).
+// Reads a database's replies to a chain of bound statements from their bytes (PostgreSQL, "Message Formats": a letter, the
+// length of the rest, and for a row the number of its cells and each cell after its length).
 import { protocol } from '@electric-sql/pglite';
 import type { Cell, Cells } from '../database/ask-all';
 
@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * @returns what each statement answered, in their order
- * @throws DatabaseError when a statement was refused; those behind it were not carried out then
+ * @returns the result of each statement, in order
+ * @throws DatabaseError if a statement was refused; later ones were not executed then
  */
 export function readAnswers(bytes: Buffer): Answer[] {
   const answers: Answer[] = [];

@@ -1,5 +1,5 @@
-// The lines of a supplier quotation and what they come to. Every amount is rounded on its line, half up to the minor unit
-// of the quotation's currency, so that the total is the sum of what is shown.
+// The lines of a supplier quotation and their total. Every amount is rounded on its line, half up to the minor unit of the
+// quotation's currency, so that the total is the sum of the shown amounts.
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -16,7 +16,7 @@ export type QuotationLineRow = Selectable<QuotationLineTable>;
 const LARGEST_AMOUNT = 999_999_999_999_999;
 
 /**
- * @param nameOf the catalog's name of an item, undefined when it has none.
+ * @param nameOf the catalog's name of an item; undefined if it has none.
  * @throws CodedError VALIDATION_FAILED naming the field of the line.
  */
 export function newLine(
@@ -53,8 +53,8 @@ export function newLine(
 }
 
 /**
- * A stored line at the same price in another currency; nothing is converted, the quotation was in the other all along.
- * @throws CodedError VALIDATION_FAILED naming currency when that has too few decimals for the price.
+ * A stored line at the same price in another currency; nothing is converted, as the currency is being corrected.
+ * @throws CodedError VALIDATION_FAILED naming currency if it has too few decimals for the price.
  */
 export function restatedLine(line: QuotationLineRow, from: Currency, to: Currency): QuotationLineRow {
   const unitPrice = restatedPrice(decimalFromMinor(minor(line.unitPrice), from), line, to);
@@ -73,7 +73,7 @@ function restatedPrice(price: number, { itemName, itemId }: QuotationLineRow, cu
   }
 }
 
-/** @throws CodedError VALIDATION_FAILED naming `field` when the sum is no amount any more. */
+/** @throws CodedError VALIDATION_FAILED naming `field` if the sum is too large. */
 export function totalAmount(lines: readonly { readonly extendedAmount: number }[], field: string): number {
   const total = lines.reduce((sum, line) => sum + BigInt(line.extendedAmount), 0n);
   if (total > BigInt(LARGEST_AMOUNT)) invalid(field, 'The sum of the lines is too large.');
@@ -81,7 +81,7 @@ export function totalAmount(lines: readonly { readonly extendedAmount: number }[
 }
 
 function extendedAmount(unitPrice: number, thousandths: number, field: string): number {
-  // Estimated first: beyond the safe integers there is no exact answer to compare.
+  // Estimated first: beyond the safe integers there is no exact result to compare.
   const isSafe = (unitPrice / THOUSANDTHS_PER_UNIT) * thousandths < Number.MAX_SAFE_INTEGER / 2;
   const amount = isSafe ? mulDivRound(unitPrice, thousandths, THOUSANDTHS_PER_UNIT) : Infinity;
   if (amount > LARGEST_AMOUNT) invalid(field, 'quotedQty × unitPrice is more than an amount can be.');

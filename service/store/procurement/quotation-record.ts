@@ -1,5 +1,5 @@
-// What editing a supplier quotation writes ("Quotation update rules" of the API document): omitted header fields keep
-// their values, items replace all lines, and the total is worked out here, never taken from a client.
+// The values written when a supplier quotation is edited ("Quotation update rules" of the API document): omitted header
+// fields keep their values, items replace all lines, and the total is computed here, never taken from a client.
 import type { Selectable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
@@ -13,13 +13,13 @@ type Rfq = Pick<Selectable<RfqTable>, 'status' | 'closesAt'>;
 
 const EDITABLE: readonly QuotationRow['status'][] = ['DRAFT', 'RECEIVED'];
 
-/** Up to the very moment it closes. */
+/** Inclusive of the closing time. */
 export function acceptsQuotes({ status, closesAt }: Rfq, now: Date): boolean {
   return status === 'OPEN' && (closesAt === null || now <= closesAt);
 }
 
 /**
- * @param rfq what it answers; undefined for an offer nobody asked for, which can always be edited.
+ * @param rfq the request it answers; undefined for an unsolicited offer, which can always be edited.
  * @throws CodedError QUOTATION_NOT_EDITABLE, RFQ_CLOSED.
  */
 export function checkEditable({ status }: QuotationRow, rfq: Rfq | undefined, now: Date): void {
@@ -30,7 +30,7 @@ export function checkEditable({ status }: QuotationRow, rfq: Rfq | undefined, no
   if (rfq && !acceptsQuotes(rfq, now)) throw new CodedError('RFQ_CLOSED');
 }
 
-/** The header as it will be. @throws CodedError VALIDATION_FAILED naming currency, validUntil or quoteDate. */
+/** The resulting header. @throws CodedError VALIDATION_FAILED naming currency, validUntil or quoteDate. */
 export function editedHeader(stored: QuotationRow, body: QuotationPatchBody) {
   const { quoteDate = stored.quoteDate, validUntil = stored.validUntil } = body;
   if (validUntil !== null && validUntil < quoteDate) {
@@ -48,7 +48,7 @@ export function editedHeader(stored: QuotationRow, body: QuotationPatchBody) {
   };
 }
 
-/** @param today where the merchant is. The last day counts as valid. */
+/** @param today the date at the merchant. The last day is still valid. */
 export function isExpired({ validUntil }: QuotationRow, today: string): boolean {
   return validUntil !== null && validUntil < today;
 }

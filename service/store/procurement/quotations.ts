@@ -12,7 +12,7 @@ import type { Tables } from '../tables/tables';
 import type { QuotationLineTable, QuotationTable } from '../tables/procurement';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** A quotation and what it is called elsewhere. */
+/** A quotation with the names of its vendor and request. */
 type NamedQuotation = QuotationRow & { readonly vendorName: string; readonly rfqNumber: string | null };
 
 /** Newest first. @param today where the merchant is. */
@@ -32,18 +32,18 @@ export async function listQuotations(
   return { ...found, content: found.content.map((row) => toQuotation(row, lines.get(row.id) ?? [], today)) };
 }
 
-/** @throws NoResultError when there is none: the caller has it locked. */
+/** @throws NoResultError if there is none: the caller has locked it. */
 export async function readQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation> {
   const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirstOrThrow();
   return toQuotation(row, await linesOf(tx, [id]), today);
 }
 
-/** Held until the end of the transaction, so that two edits do not mix their lines. */
+/** Locked until the end of the transaction, so that two edits do not mix their lines. */
 export async function lockQuotation(tx: TenantTransaction, id: string): Promise<QuotationRow | undefined> {
   return tx.selectFrom('quotations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Held open: it cannot be closed while a quotation of it is edited. */
+/** Locked: it cannot be closed while one of its quotations is edited. */
 export async function holdRfq(tx: TenantTransaction, id: string) {
   return tx.selectFrom('rfqs').select(['status', 'closesAt']).where('id', '=', id).forShare().executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function updateQuotation(
   await tx.updateTable('quotations').set(values).where('id', '=', id).execute();
 }
 
-/** Of all these quotations in one query, each in the order of its positions. */
+/** The lines of all these quotations in one query, each in order of position. */
 export async function linesOf(tx: TenantTransaction, quotationIds: readonly string[]): Promise<QuotationLineRow[]> {
   if (quotationIds.length === 0) return [];
   return tx

@@ -6,7 +6,7 @@ import type { CashMovementRow } from './cash-movements';
 import type { CashMovementTable } from '../tables/day-cycles';
 import { amountIn } from '../../domain/values/wire-values';
 
-/** @throws CodedError VALIDATION_FAILED when the currency cannot express the amount. */
+/** @throws CodedError VALIDATION_FAILED if the currency cannot express the amount. */
 export function movedCash(dayCycleId: string, body: CashMovementBody, currency: Currency) {
   return {
     movementId: body.movementId.toLowerCase(),

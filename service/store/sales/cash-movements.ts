@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../database/tenant-store';
 
 export type CashMovementRow = Selectable<CashMovementTable>;
 
-/** @returns undefined when there is one of this id already. */
+/** @returns undefined if there is already one with this id. */
 export async function insertCashMovement(
   tx: TenantTransaction,
   values: Insertable<CashMovementTable>,

@@ -8,7 +8,7 @@ import { amountIn } from '../../domain/values/wire-values';
 
 export type DayCycleRow = Selectable<DayCycleTable>;
 
-/** @throws CodedError VALIDATION_FAILED when it is neither a register's nor a vehicle's day. */
+/** @throws CodedError VALIDATION_FAILED if it belongs to neither a register nor a vehicle. */
 export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
   const { registerId = null, vehicleId, vehicleLabel = null, vehicleType = null, startOdometerKm = null } = body;
   if ((registerId ?? vehicleId ?? vehicleLabel ?? vehicleType ?? null) === null) {
@@ -28,7 +28,7 @@ export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
   } satisfies Insertable<DayCycleTable>;
 }
 
-/** @throws CodedError VALIDATION_FAILED when the end lies before the start. */
+/** @throws CodedError VALIDATION_FAILED if it ends before it starts. */
 export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, currency: Currency) {
   const closedAt = new Date(body.closedAt);
   const { endOdometerKm = null, visitedStores = null, totalStores = null } = body;
@@ -43,7 +43,7 @@ export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, curre
   return { status: 'CLOSED' as const, closedAt, closingCash, endOdometerKm, visitedStores, totalStores };
 }
 
-/** Whether the stored day has every one of these values, its status aside. */
+/** Whether the stored day has all these values, apart from its status. */
 export function isSameDayCycle(stored: DayCycleRow, values: Partial<DayCycleRow>): boolean {
   const { status: _status, ...compared } = values;
   return Object.entries(compared).every(

@@ -24,7 +24,7 @@ export async function listDayCycles(
   return rows.orderBy('businessDate', 'desc').orderBy('startedAt', 'desc').orderBy('dayCycleId').execute();
 }
 
-/** Held until the end of the transaction, so that of two closings one sees the other. */
+/** Locked until the end of the transaction, so that of two closings one sees the other. */
 export async function lockDayCycle(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow | undefined> {
   return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forUpdate().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-// Agreed prices. Of a stored one only its end, its notes and its fate change; the rate is written once.
+// Agreed prices. Of a stored one only its end, its notes and its status change; the rate is written once.
 import type { AgreementStatus } from '#shared/api/customers/agreement';
 import type { Once, TenantId } from './column';
 
