@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-it('writes the whole text where the person says, under the name she gives', async () => {
+it('writes the whole text to the path the person chose', async () => {
   const asked: string[] = [];
   const save = createFileSaver({
     log,

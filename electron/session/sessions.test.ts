@@ -293,7 +293,7 @@ describe('a PIN', () => {
     return codes;
   };
 
-  /** Both have signed in, sara last, and she has set 2580. */
+  /** Both have signed in, sara last, who has set the PIN 2580. */
   beforeEach(async () => {
     const cashier = answers['/auth/me'];
     answers['/auth/me'] = MANAGER;

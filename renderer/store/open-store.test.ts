@@ -206,7 +206,7 @@ describe('what the screens read', () => {
     await without.store.close();
   });
 
-  it('leads from the local key of a customer to the row and the sales under her number', async () => {
+  it('leads from the local key of a customer to the row and the sales under the number', async () => {
     const { store, session, pos } = await openTestStore();
     const localId = crypto.randomUUID();
     const { sale } = await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));

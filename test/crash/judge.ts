@@ -44,9 +44,9 @@ function judgeCustomers(saved: readonly Buyer[], customers: readonly ServiceCust
     const found = customers.filter((customer) => customer.email === email);
     if (found.length === 0) findings.lost.push(`Customer ${email} is not at the service.`);
     for (const { customerNumber, ...there } of found) {
-      const hers = [there.firstName, there.lastName, there.countryCode, there.mobileNumber];
-      if (!isDeepStrictEqual(hers, [firstName, lastName, dialling, mobile]))
-        findings.changed.push(`Customer ${customerNumber} (${email}): ${hers.join(', ')}.`);
+      const stored = [there.firstName, there.lastName, there.countryCode, there.mobileNumber];
+      if (!isDeepStrictEqual(stored, [firstName, lastName, dialling, mobile]))
+        findings.changed.push(`Customer ${customerNumber} (${email}): ${stored.join(', ')}.`);
     }
   }
   for (const [email, times] of countBy(customers.map((customer) => customer.email))) {

@@ -51,12 +51,12 @@ export class SoldGoods {
   /** What this customer bought, newest sale first; goods not sold to them at that price are left out. */
   takeBack(customerNumber: string, wanted: readonly Scan[]): SaleOfGoods[] {
     const found = new Map<string, SaleOfGoods>();
-    const hers = [...this.#sales.values()].filter((sale) => sale.customerNumber === customerNumber).reverse();
+    const theirs = [...this.#sales.values()].filter((sale) => sale.customerNumber === customerNumber).reverse();
     if (customerNumber === '') return [];
     for (const { stockCode, price, units } of joined(wanted)) {
       const isIt = (line: Left['lines'][number]) =>
         line.stockCode === stockCode && line.price === price && line.units >= units;
-      const sale = hers.find(({ lines }) => lines.some(isIt));
+      const sale = theirs.find(({ lines }) => lines.some(isIt));
       const line = sale?.lines.findIndex(isIt) ?? -1;
       if (!sale) continue;
       const back = found.get(sale.saleId) ?? { saleId: sale.saleId, goods: [] };

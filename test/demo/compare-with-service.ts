@@ -40,9 +40,9 @@ export async function compareWithService(
   if (customers.length !== 1 || !customer) {
     problems.push(`The new customer is at the service ${customers.length} times.`);
   } else {
-    const hers = sales.filter((sale) => sale.customerNumber === customer.customerNumber);
-    if (hers.length !== 1 || hers[0]?.cart.customerNumber !== customer.customerNumber) {
-      problems.push(`The new customer has ${hers.length} sales at the service instead of one.`);
+    const theirs = sales.filter((sale) => sale.customerNumber === customer.customerNumber);
+    if (theirs.length !== 1 || theirs[0]?.cart.customerNumber !== customer.customerNumber) {
+      problems.push(`The new customer has ${theirs.length} sales at the service instead of one.`);
     }
   }
   const distinct = new Set(sales.map(({ receiptNumber }) => receiptNumber));

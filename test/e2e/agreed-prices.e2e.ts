@@ -1,4 +1,4 @@
-// Agreed prices as a cashier lives them: they come with the customer and go with her, also without a network, and
+// Agreed prices as a cashier lives them: they come and go with the customer, also without a network, and
 // the service gets what the customer paid.
 import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';

@@ -104,7 +104,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     await till.scan(CAKESTAND, 1);
     await keys.press('F8');
     await expect(page.getByRole('textbox', { name: 'Park this sale as' })).toBeFocused();
-    await keys.type('forgot her purse');
+    await keys.type('forgot their purse');
     await keys.press('Enter');
     await expect(till.lines).toHaveCount(0);
     await expect(till.search).toBeFocused();
@@ -112,7 +112,7 @@ test('a whole day by the keyboard alone', async ({ till: started, service, witne
     const other = await till.payCash();
     await keys.press('F9');
     await expect(page.getByRole('list', { name: 'Parked sales' }).getByRole('listitem')).toContainText(
-      'forgot her purse',
+      'forgot their purse',
     );
     await keys.press('Enter');
     await expect(till.lines.first()).toContainText(CAKESTAND);

@@ -124,14 +124,14 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
   const between = await test.step('a customer who forgot their purse is parked while another pays', async () => {
     await till.scan(CAKESTAND, 1);
     await till.press(/^Park/);
-    await finger.write(page.getByRole('textbox', { name: 'Park this sale as' }), 'forgot her purse');
+    await finger.write(page.getByRole('textbox', { name: 'Park this sale as' }), 'forgot their purse');
     await till.press(/^Park/);
     await expect(till.lines).toHaveCount(0);
     await till.scan(LANTERN.code, 1);
     const cash = await till.pay();
     await till.press(/^Exact/);
     const other = { receipt: await till.complete(), cash };
-    await till.press(/forgot her purse/);
+    await till.press(/forgot their purse/);
     await expect(till.lines.first()).toContainText(CAKESTAND);
     const due = await till.pay();
     return [other, { receipt: await till.complete(), cash: due }];

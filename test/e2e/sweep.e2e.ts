@@ -37,8 +37,8 @@ test(
     try {
       const manager = accountOf(other, 'demo', 'MANAGER');
       const witness = await openWitness(other.url, { tenant: manager.merchantCode, ...manager });
-      const hers = await customerWithPhone(witness);
-      await witness.patchCustomer(hers.number, { lastName: 'Elsewhere' });
+      const customer = await customerWithPhone(witness);
+      await witness.patchCustomer(customer.number, { lastName: 'Elsewhere' });
 
       await till.page.keyboard.press('Control+L');
       await till.page.getByRole('button', { name: 'Sign in someone else' }).click();
@@ -47,7 +47,7 @@ test(
       await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
       await till.goTo('Customers');
       const rows = await till.findCustomer('elsewhere');
-      await expect(rows.nth(1)).toContainText(hers.name);
+      await expect(rows.nth(1)).toContainText(customer.name);
     } finally {
       await other.stop();
     }

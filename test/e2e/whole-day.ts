@@ -11,8 +11,8 @@ export interface KnownCustomer {
 
 export async function customerWithPhone(witness: ServiceWitness): Promise<KnownCustomer> {
   for await (const page of witness.allCustomers()) {
-    const hers = page.find(({ status, mobileNumber, firstName }) => status === 'ACTIVE' && mobileNumber && firstName);
-    if (hers) return { number: hers.customerNumber, name: hers.firstName ?? '', phone: hers.mobileNumber ?? '' };
+    const found = page.find(({ status, mobileNumber, firstName }) => status === 'ACTIVE' && mobileNumber && firstName);
+    if (found) return { number: found.customerNumber, name: found.firstName ?? '', phone: found.mobileNumber ?? '' };
   }
   throw new Error('No customer of the demo has a phone.');
 }

@@ -91,7 +91,7 @@ describe('pushWrite of a sale', () => {
     const another = { ...sale.sale, soldAt: '2026-05-04T11:00:00.000Z', receiptNumber: '1-00099' };
     const saying = (api: ReturnType<typeof answering>) => api.asked.map(({ method, path }) => `${method} ${path}`);
 
-    it('goes up under an id that follows from its content, the same on every try', async () => {
+    it('is sent under an id derived from its content, the same on every try', async () => {
       const ids = [1, 2].map(async () => {
         const api = answering(changed, another, sale.sale);
         expect(await pushWrite(taken, api)).toMatchObject({ kind: 'accepted' });
@@ -136,7 +136,7 @@ describe('pushWrite of a sale', () => {
     expect(api.asked[0]?.body).toMatchObject({ originalTransactionId: create.entryId });
   });
 
-  it('is unknown after an error nobody foresaw', async () => {
+  it('is unknown after an unexpected error', async () => {
     expect(await pushWrite(taken, answering(new TypeError('x')))).toMatchObject({
       kind: 'unknown',
       error: { code: 'INTERNAL' },
@@ -179,7 +179,7 @@ describe('pushWrite of a new customer', () => {
     ]);
   });
 
-  it('creates after an unanswered sending that made nobody', async () => {
+  it('creates after an unanswered sending that created no customer', async () => {
     const api = answering(page(), ours);
     expect(await pushWrite(newCustomer(true), api)).toEqual(accepted);
     expect(api.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -191,7 +191,7 @@ describe('pushWrite of a new customer', () => {
     ).toEqual(accepted);
   });
 
-  it('takes nobody else for ours, however near the address', async () => {
+  it('mistakes no other customer for ours, however similar the address', async () => {
     const near = { ...ours, email: 'x.aisha@example.com' };
     const other = { ...ours, mobileNumber: '+971500000002' };
     const conflict = failing('CUSTOMER_EMAIL_TAKEN', 'answered', 409);
@@ -206,7 +206,7 @@ describe('pushWrite of a new customer', () => {
     });
   });
 
-  it('names the mobile number when nobody has the e-mail, and who has it', async () => {
+  it('names the mobile number if only that is taken, and its customer', async () => {
     const conflict = failing('WRITE_REFUSED', 'answered', 409);
     const holder = { ...ours, customerNumber: 'C-5', email: 'other@example.com' };
     const api = answering(conflict, page(), page(holder));
@@ -249,14 +249,14 @@ describe('pushWrite of a change of a customer', () => {
   const changed = { ...ours, city: 'Ajman' };
   const asked = (api: { asked: ApiRequest[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
 
-  it('reads her again, then sends what is left to send, and answers with what the service made of it', async () => {
+  it('reads the customer again, sends the remaining changes, and returns the reply', async () => {
     const api = answering(ours, changed);
     expect(await pushWrite(changing, api)).toEqual({ kind: 'accepted', answer: changed });
     expect(asked(api)).toEqual(['GET /crm/customers/C-1', 'PATCH /crm/customers/C-1']);
     expect(api.asked[1]?.body).toEqual({ city: 'Ajman' });
   });
 
-  it('reads her from the list, whatever her status, where one customer cannot be read', async () => {
+  it('reads the customer from the list, in any status, if one customer cannot be read', async () => {
     const api = answering(
       failing('NOT_OFFERED', 'answered', 404),
       page({ ...ours, customerNumber: 'C-2' }, ours),
@@ -268,7 +268,7 @@ describe('pushWrite of a change of a customer', () => {
     expect(new URLSearchParams(api.asked[1]?.query).getAll('status')).toHaveLength(4);
   });
 
-  it('is refused when she is nowhere', async () => {
+  it('is refused if the customer is not found', async () => {
     expect(await pushWrite(changing, answering(failing('NOT_OFFERED', 'answered', 404), page()))).toMatchObject({
       kind: 'refused',
       error: { code: 'CUSTOMER_UNKNOWN' },
@@ -281,7 +281,7 @@ describe('pushWrite of a change of a customer', () => {
     expect(asked(api)).toEqual(['GET /crm/customers/C-1']);
   });
 
-  it('sends nothing over a change of somebody else', async () => {
+  it('sends nothing over a change by another person', async () => {
     const api = answering({ ...ours, city: 'Dubai' });
     expect(await pushWrite(changing, api)).toMatchObject({
       kind: 'conflict',

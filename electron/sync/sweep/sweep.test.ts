@@ -65,7 +65,7 @@ describe('a sweep', () => {
   });
 
   it.each([true, false])(
-    'marks gone whom the service no longer has, and only her (without a get: %s)',
+    'marks the customer the service no longer has as gone, and only that one (without a get: %s)',
     async (lacks) => {
       till.service.lacksGet = lacks;
       await till.start();
@@ -250,7 +250,7 @@ describe('a customer who is opened', () => {
     expect([...till.store.gone]).toEqual(['c6']);
   });
 
-  it('stays as she is while the service is away', async () => {
+  it('leaves the customer unchanged while the service is away', async () => {
     await till.start();
     till.network = unreachable;
     await till.time.advance(31_000);

@@ -38,7 +38,7 @@ const known = (customerNumber: string | null, count: number) =>
   });
 
 describe('what is agreed with the customer of the sale', () => {
-  it('is asked for when she is chosen, and holds until she is taken away', async () => {
+  it('are requested when the customer is chosen, and apply until they are removed', async () => {
     const pos = createFakePos();
     pos.agreements = [agreed()];
     const { store } = await openTestStore(testSession(), pos);

@@ -132,7 +132,7 @@ describe('changeCustomer', () => {
 describe('a change of a customer made on this till', () => {
   const body = { email: 'new@example.com', firstName: 'New' };
 
-  it('folds into her creation while that was not sent', async () => {
+  it('folds into the creation while that is unsent', async () => {
     const { key, localId } = await createCustomer(till.store, till.session, body);
     const view = await change({ city: 'Sharjah' }, key);
     expect(view).toMatchObject({ key, customer: { city: 'Sharjah' }, sync: 'not sent' });
@@ -144,7 +144,7 @@ describe('a change of a customer made on this till', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('waits for her number when it cannot, and is one record with later edits by number', async () => {
+  it('waits for the number otherwise, and is one record with later edits by number', async () => {
     const { key, localId } = await createCustomer(till.store, till.session, body);
     await change({ gstin: '27AAPFU0939F1ZV' }, key);
     expect(await shown(key)).toMatchObject({ gstin: '27AAPFU0939F1ZV', firstName: 'New' });
@@ -206,7 +206,7 @@ describe('resolveConflict', () => {
     return entryId;
   }
 
-  it('keeps both sides before a person and goes on showing what she wrote', async () => {
+  it('keeps both versions for a person and still shows the edit', async () => {
     await conflict();
     expect(await entries()).toMatchObject([{ state: 'conflict', conflict: { fields: [{ theirs: 'Ajman' }, {}] } }]);
     expect(await take()).toEqual([]);

@@ -18,7 +18,7 @@ beforeEach(() => {
   omar = { ...sara, me: { ...sara.me, username: 'omar' }, verified: 'on this till' };
 });
 
-it('stands in the journal and in the list before it is done, and goes up once', async () => {
+it('is in the journal and in the list before the action, and is sent once', async () => {
   const pos = createFakePos();
   const { store } = await openTestStore(sara, pos);
   const facts = { currency: 'AED', amount: 510, share: 500_000 };

@@ -100,7 +100,7 @@ describe('discardEntry', () => {
     expect(await take()).toEqual([back.entryId]);
   });
 
-  it('keeps a sale before a person whose new customer was discarded: her number never comes', async () => {
+  it('puts a sale before a person if its new customer was discarded: the number never comes', async () => {
     const customer = customerWrite();
     const sale = saleWrite(1, 1, customer.entryId);
     await queue(customer, sale);

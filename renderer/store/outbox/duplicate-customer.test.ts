@@ -18,7 +18,7 @@ const take = async () => (await claimEntries(till.store, 10)).map(({ write, lear
 const settle = (entryId: string, outcome: object) =>
   till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId, outcome: outcome as never }] });
 
-/** A customer and a sale to her, refused because somebody has the address. */
+/** A customer and a sale to them, refused because the address is taken. */
 beforeEach(async () => {
   till = await openTestStore();
   const { store, session } = till;
@@ -35,7 +35,7 @@ it('shows the customer who is there, and holds what waits', async () => {
   expect(await take()).toEqual([]);
 });
 
-it('goes on with the one who is there: the waiting sale goes to her', async () => {
+it('uses the existing customer: the pending sale gets their number', async () => {
   expect(await adoptExisting(till.store, localId)).toEqual(existing);
   expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-7' } }]);
   expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ key: 'C-7' });
@@ -43,7 +43,7 @@ it('goes on with the one who is there: the waiting sale goes to her', async () =
   await expect(adoptExisting(till.store, localId)).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
 });
 
-it('gives her the fields she lacks and none that she has', async () => {
+it('adds the fields the existing customer lacks and no others', async () => {
   await mergeIntoExisting(till.store, till.session, localId);
   const sent = await take();
   expect(sent.map(({ write }) => write.kind).sort()).toEqual(['customer.change', 'sale.record']);

@@ -17,7 +17,7 @@ let other: TestStore;
 let here: TestStore;
 let localId: string;
 
-/** A new customer and a sale to her on the other register, which cannot send them. */
+/** A new customer and a sale to them on the other register, which cannot send them. */
 beforeEach(async () => {
   other = await openTestStore();
   here = await openTestStore();
@@ -74,7 +74,7 @@ describe('importEntries', () => {
     expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
   });
 
-  it('finds the imported customer by her name', async () => {
+  it('finds the imported customer by name', async () => {
     await bring(await exported());
     const { rows } = await here.store.search.customers('aisha', 10);
     expect(rows).toHaveLength(1);

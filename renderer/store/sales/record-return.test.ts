@@ -73,7 +73,7 @@ it('records a return with the next receipt number, and gives back what was paid'
   expect(await till.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
 });
 
-it('names a sale by the id that the service knows it by, whether it goes up before or after', async () => {
+it('names a sale by its id at the service, whether it is sent before or after', async () => {
   const [sale, sentAs] = [await sell(), crypto.randomUUID()];
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
   const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
@@ -194,13 +194,13 @@ describe('finding a sale', () => {
     const card = { tenders: [takeExact('CARD', minor(2500), 'visa 4411')] };
     const [plain, onCard] = [await sell(), await sell({ ...card, cart: sampleCart([1250]) })];
     const localId = crypto.randomUUID();
-    const hers = await sell({ customer: localCartCustomer(localId), cart: sampleCart([1250]) });
+    const toCustomer = await sell({ customer: localCartCustomer(localId), cart: sampleCart([1250]) });
     await recordReturn(till.store, till.session, await draftOf(plain, 1));
-    const numbers = [hers, onCard, plain].map(({ receiptNumber }) => receiptNumber);
+    const numbers = [toCustomer, onCard, plain].map(({ receiptNumber }) => receiptNumber);
     expect(new Set(await find({}))).toEqual(new Set(numbers));
     expect(await find({ text: ` ${plain.receiptNumber} ` })).toEqual([plain.receiptNumber]);
     expect(await find({ text: 'VISA' })).toEqual([onCard.receiptNumber]);
-    expect(await find({ text: 'nobody', customers: [localId] })).toEqual([hers.receiptNumber]);
+    expect(await find({ text: 'nobody', customers: [localId] })).toEqual([toCustomer.receiptNumber]);
     expect(await find({ text: 'nobody' })).toEqual([]);
     expect(await find({ businessDate: plain.businessDate })).toHaveLength(3);
     expect(await find({ businessDate: '2026-01-01' })).toEqual([]);

@@ -71,7 +71,7 @@ describe('recordSale', () => {
     expect(till.pos.calls.slice(asked)).toContain('sync.nudge');
   });
 
-  it('clears the cart of a new customer who gets her number while the sale is saved', async () => {
+  it('clears the cart of a new customer who gets a number while the sale is saved', async () => {
     const customer = localCartCustomer(crypto.randomUUID());
     const draft = sampleDraft(till.session, customer);
     lastTill().cart.setState({ cart: draft.cart, customer });
@@ -190,7 +190,7 @@ describe('recordSale', () => {
     expect(next.receiptNumber).toBe(`${till.session.registerId}-00002`);
   });
 
-  it('is one sale when the new customer got her number between two tries', async () => {
+  it('is one sale if the new customer gets a number between two tries', async () => {
     const localId = crypto.randomUUID();
     const draft = sampleDraft(till.session, localCartCustomer(localId));
     lastTill().cart.setState({ cart: draft.cart, customer: draft.customer });
@@ -224,7 +224,7 @@ describe('recordSale', () => {
     expect(till.pos.journal).toEqual([]);
   });
 
-  it('names the new customer by local id, or by the number if she has got one since', async () => {
+  it('names the new customer by local id, or by the number once there is one', async () => {
     const { db } = till.store;
     await db.idmap.put({ localId: 'mapped', customerNumber: 'C-9' });
     const waiting = await recordSale(

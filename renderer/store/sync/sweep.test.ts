@@ -89,7 +89,7 @@ describe('the sweep of the store', () => {
     expect(sizes.length).toBeLessThanOrEqual(6);
   });
 
-  it('puts differences, asks for whom a window lacks, marks her gone and no longer asks', async () => {
+  it('stores differences, looks up a missing customer, marks them as gone and stops looking', async () => {
     const rows = Array.from({ length: 150 }, (_, i) => customerOf(i + 1));
     await hold(rows);
     const atService = rows
@@ -105,7 +105,7 @@ describe('the sweep of the store', () => {
     expect(found.map(({ key }) => key)).toEqual(['C-90']);
   });
 
-  it('no longer calls a customer gone when a page brings her, unchanged, or another joins her pack', async () => {
+  it('clears the mark of a gone customer when a page contains them, unchanged, or adds to their pack', async () => {
     await hold([customerOf(1), customerOf(2)]);
     await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, 'C-1'));
     await hold([customerOf(3)]);

@@ -30,7 +30,7 @@ async function apply(rows: ReturnType<typeof sampleCustomer>[]) {
   await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: rowText(rows), doneDownTo: DONE });
 }
 
-it('finds a customer as soon as the page with her is applied, and under her new name after the next', async () => {
+it('finds a customer as soon as their page is applied, and under the new name after the next', async () => {
   await apply(customers(0, 150));
   expect((await till.store.search.customers('name149')).rows).toMatchObject([{ key: 'C-149', sync: 'sent' }]);
   await apply([sampleCustomer(149, { firstName: 'Other' })]);

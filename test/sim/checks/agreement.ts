@@ -1,5 +1,5 @@
 // After calm: the till and the service say the same (invariant 3), nothing waits but what a person must decide (7), and
-// every sale to a new customer carries her number.
+// every sale to a new customer has the customer's number.
 import type { OutboxRow, PullRow, SaleRow } from '#renderer/store/database/rows';
 import type { Ledger } from '../people/ledger';
 import type { Till } from '../register/till';
