@@ -1,6 +1,6 @@
-// Takes unsent entries of another register into this till: journal, then one transaction. They keep their ids and count as
-// perhaps sent, so that each is looked for at the service or is harmless to send again. Entries that are here, or were and
-// are over, are left as they are; this register's receipt numbers stay where they are.
+// Imports unsent entries of another register: journal first, then one transaction. They keep their ids and get an unknown
+// outcome, so each is looked up at the service or is harmless to send again. Entries already here or already finished are
+// skipped; this register's receipt numbers do not change.
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
@@ -24,16 +24,16 @@ import { areSettled, storeCustomerNumbers, parkOrphans, ingest, ingestTables } f
 
 export interface ImportPlan {
   readonly file: UnsentFile;
-  /** What would be taken in, oldest first. */
+  /** Entries to import, oldest first. */
   readonly taken: readonly UnsentEntry[];
-  /** How many are in the outbox of this till. */
+  /** Number of entries already in this till's outbox. */
   readonly here: number;
-  /** How many were here and are sent, replaced or discarded. */
+  /** Number of entries already sent, replaced or discarded here. */
   readonly over: number;
 }
 
 /**
- * What an import of this text would do; nothing is changed.
+ * Previews the import of this text without changing anything.
  * @throws CodedError FILE_NOT_UNSENT, FILE_TOO_NEW, FILE_DAMAGED, FILE_OTHER_MERCHANT, STORE_WRITE_FAILED
  */
 export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
@@ -43,8 +43,8 @@ export async function planImport(store: Store, session: Session, text: string): 
 }
 
 /**
- * Answers with how many entries are new in the line. The same file twice takes in nothing the second time.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing taken in), STORE_WRITE_FAILED (in the journal; the next start takes it in)
+ * Returns the number of imported entries; importing the same file again imports none.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (in the journal; ingested at the next start)
  */
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {
@@ -63,7 +63,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       await markCopied(db, idsOf(taken));
       await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
-    // What is folded into an imported entry is not sent any more, should it have been here.
+    // Entries that an imported one replaces must not be sent from here.
     await acknowledge(
       store,
       taken.flatMap(({ write }) => write.replaces ?? []),
@@ -71,7 +71,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     );
     await tellSearch(store, taken);
     await tellLog(store, { is: 'imported', entries: taken.length });
-    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return taken.length;
   });
@@ -124,7 +124,7 @@ async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<I
   return { taken: [...taken.values()], here, over };
 }
 
-/** All or none, as far as the disk lets us: what is in the journal alone would come in at the next start. */
+/** All or none, as far as the disk allows: entries only in the journal would be ingested at the next start. */
 async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const appended = await Promise.allSettled(entries.map(({ write }) => appendToJournal(store, write)));
   const failed = appended.find((each) => each.status === 'rejected');
@@ -133,7 +133,7 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
   throw failed.reason;
 }
 
-/** Taken in is taken in: a search that does not find a new customer yet is no reason to say otherwise. */
+/** A failure to update the search index does not fail the import. */
 async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   try {

@@ -1,11 +1,11 @@
-// What this till and the service still have of the entries that its journal lost.
+// Finds out which of the entries lost from the journal this till or the service still has.
 import { salesByReceipt } from '../sales/sales-at-service';
 import { formatReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
 
-/** 'here': on this till, it goes up or went up. 'at the service'. 'nowhere': neither has it. 'not asked': the service was away. */
+/** 'here': on this till, sent or still to send. 'nowhere': on neither side. 'not asked': the service was not reachable. */
 export type Whereabouts = 'here' | 'at the service' | 'nowhere' | 'not asked';
 
 export interface Lost {
@@ -13,10 +13,10 @@ export interface Lost {
   readonly where: Whereabouts;
 }
 
-/** Receipts looked for one by one. */
+/** Limit on receipts, as each is looked up separately. */
 const MOST_RECEIPTS = 200;
 
-/** @param isOnline whether the service is asked for what is not here */
+/** @param isOnline whether to look up receipts at the service that are not on this till */
 export async function findLost(
   { db, pos }: { readonly db: PosDatabase; readonly pos: PosClient },
   damage: JournalDamage,
@@ -40,7 +40,7 @@ async function whereIs(db: PosDatabase, pos: PosClient, entry: LostEntry, isOnli
   try {
     return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
   } catch {
-    // Away, or it keeps no sales: a person is told that nobody was asked.
+    // The service is not reachable or does not offer sales.
     return 'not asked';
   }
 }

@@ -1,5 +1,5 @@
-// What the sync center shows of the outbox: the beginning of each list, and what stands between two entries. Nothing here
-// reads more of the line than is shown.
+// The outbox lists of the sync center: the first entries of each list and what blocks them. Reads only the entries that
+// are shown.
 import { kindOf } from '#shared/writes/write';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
@@ -8,14 +8,14 @@ import type { OutboxLine, OutboxRow } from '../database/rows';
 
 export interface WaitingEntry {
   readonly entry: OutboxRow;
-  /** What has to go first: what it depends on, or the entry before it in its record. */
+  /** The entry to be sent first: one it depends on, or the previous entry of its record. */
   readonly blocker: OutboxRow | null;
 }
 
 export interface WaitingList {
   /** Oldest first. */
   readonly shown: readonly WaitingEntry[];
-  /** All that wait, shown or not. */
+  /** All pending entries, shown or not. */
   readonly total: number;
 }
 
@@ -24,7 +24,7 @@ export interface OutboxCase {
   readonly behind: Behind;
 }
 
-/** Entries that cannot go before another: they need it, or come later in its record. */
+/** Entries that must follow another: its dependents and later entries of its record. */
 export interface Behind {
   readonly count: number;
   /** At most NAMED_BEHIND of them, oldest first. */
@@ -35,7 +35,7 @@ export const NAMED_BEHIND = 3;
 
 const WAITING: readonly OutboxLine[] = ['ready', 'blocked', 'not offered'];
 
-/** What a person is told of that waits; what is kept aside is not. */
+/** Pending entries that are shown to a person; those kept aside are not. */
 export async function readWaiting(db: PosDatabase, limit: number): Promise<WaitingList> {
   const [lengths, ...lines] = await Promise.all([
     readLengths(db),
@@ -49,7 +49,7 @@ export async function readWaiting(db: PosDatabase, limit: number): Promise<Waiti
   return { shown, total: WAITING.reduce((sum, line) => sum + lengths[line], 0) };
 }
 
-/** What needs a person, oldest first. */
+/** Entries that need a person, oldest first. */
 export async function readCases(db: PosDatabase, limit: number): Promise<OutboxCase[]> {
   const entries = await db.outbox.where('line').equals('case').limit(limit).toArray();
   return Promise.all(entries.map(async (entry) => ({ entry, behind: await readBehind(db, entry) })));
@@ -78,11 +78,11 @@ async function blockerOf(db: PosDatabase, { dependsOn, recordKey, seq }: OutboxR
   return before === undefined ? null : ((await db.outbox.get(before)) ?? null);
 }
 
-// How many writes wait, by what they wait for. Read from what outbox-rows keeps, never by counting.
+// Numbers of unsent writes by status. Read from the counters that outbox-rows maintains, never by counting rows.
 export interface OutboxCounts {
-  /** On their way, or waiting for the network or for a customer's number. */
+  /** In flight, or waiting for the network or another entry. */
   readonly waiting: number;
-  /** Before a person: refused by the service, or changed on both sides. */
+  /** Needs a person: refused by the service, or in conflict. */
   readonly refused: number;
   readonly notOffered: number;
 }

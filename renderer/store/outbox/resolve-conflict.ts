@@ -1,5 +1,5 @@
-// A person decides a conflict, field by field: ours goes up over what stands there now, theirs stays. An edit of which
-// nothing is left goes nowhere.
+// Resolves a conflict field by field: 'ours' overwrites the value at the service, 'theirs' keeps it. An edit without any
+// remaining field is dropped.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
@@ -14,7 +14,7 @@ import type { Store } from '../core/store';
 export type Picks = Readonly<Record<string, 'ours' | 'theirs'>>;
 
 /**
- * An entry that is in no conflict any more is left alone.
+ * Does nothing when the entry is no longer in conflict.
  * @throws CodedError VALIDATION_FAILED (with the field that was not picked), JOURNAL_WRITE_FAILED (nothing changed),
  * STORE_WRITE_FAILED.
  */
