@@ -1,4 +1,4 @@
-// The journal as the store reads it: page by page, and what of a page the outbox lacks.
+// Reads the journal page by page and ingests the entries that the outbox lacks.
 import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import type { Write } from '#shared/writes/write';
 import type { PosClient } from '../../bridge/bridge';
@@ -9,14 +9,14 @@ export interface Reconciling extends IngestParts {
   readonly pos: PosClient;
   readonly storeId: string;
   readonly merchantCode: string;
-  /** Resolves when the page has nothing to do, or not for a moment. */
+  /** Resolves when the page is idle, at least for a moment. */
   readonly whenIdle: () => Promise<void>;
-  /** The store is closed. */
+  /** Aborted when the store closes. */
   readonly signal: AbortSignal;
   readonly onIngested: OnIngested;
 }
 
-/** Told after each page of what an emptied database gets back: entries so far, of how many. */
+/** Called after each page restored to an emptied database, with the entries so far and their total. */
 export type OnIngested = (done: number, all: number) => void;
 
 export interface JournalReader {
@@ -46,13 +46,13 @@ export async function* readJournal(reader: JournalReader): AsyncGenerator<readon
 }
 
 export interface Ingested {
-  /** Entries that the outbox lacked and has now. */
+  /** Number of entries added to the outbox. */
   readonly ingested: number;
-  /** Accepted by the service, replaced or discarded: the journal was not told before the app ended. */
+  /** Entries accepted by the service, replaced or discarded, not acknowledged to the journal before the app ended. */
   readonly over: readonly Write[];
 }
 
-/** To be called within a strict transaction over `ingestTables`; the same when it runs twice. */
+/** To be called within a strict transaction over `ingestTables`; idempotent. */
 export async function ingestMissing(
   parts: IngestParts,
   writes: readonly Write[],

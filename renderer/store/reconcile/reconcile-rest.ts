@@ -1,6 +1,6 @@
-// What is compared between journal and database while the till sells already: what the journal has and the database lacks
-// is taken in; what the database knows as over is acknowledged; what only the database has is put into the journal again.
-// A page at a time, whenever the page has nothing else to do; broken off anywhere, the next start begins anew.
+// Compares journal and database in the background while the till sells: entries missing in the database are ingested,
+// finished ones are acknowledged to the journal, and entries missing in the journal are appended again. Works one page at a
+// time when the app is idle; if interrupted, the next start begins anew.
 import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
 import type { IdMappings } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
@@ -13,19 +13,19 @@ import { parkOrphans, ingestTables } from '../writes/ingest';
 import { tellLog } from '../core/tell-log';
 import { writeTransaction } from '../database/write-transaction';
 
-/** Entries in one transaction. */
+/** Entries per transaction. */
 const PAGE = 100;
 
 export interface Opened {
-  /** Everything was taken in from the journal already. */
+  /** The whole journal has already been ingested. */
   readonly wasEmptied: boolean;
-  /** By the notes of both, journal and database had the same entries when the till could sell. */
+  /** By their counts and checksums, journal and database had the same entries when the till became ready. */
   readonly isSame: boolean;
-  /** Entries of the journal that were looked at already. */
+  /** Journal entries that were already compared. */
   readonly newestIds: readonly string[];
 }
 
-/** @param done what was brought together before the till could sell */
+/** @param done what was ingested before the till was ready */
 export async function reconcileRest(
   parts: Reconciling,
   attached: CommandOutput<'store.attach'>,
@@ -49,7 +49,7 @@ export async function reconcileRest(
 }
 
 interface Differences {
-  /** Entries that only the journal had, but for the newest. */
+  /** Entries that only the journal had, except the newest. */
   readonly older: number;
   /** Entries that only the database had. */
   readonly journalled: number;
@@ -65,12 +65,12 @@ async function compare(
   const journalled = await journalAgain(parts);
   await idle(parts);
   await inTransaction(parts, () => checkLengths(parts.db));
-  // Else every start would compare them again.
+  // Otherwise every start would compare them again.
   if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
   return { older, journalled };
 }
 
-/** All but the newest, which were looked at before. Resolves with how many came in. */
+/** Ingests all but the newest, which were already compared. Resolves with the number of ingested entries. */
 async function ingestOlder(
   parts: Reconciling,
   { replaced }: CommandOutput<'store.attach'>,
@@ -93,7 +93,7 @@ async function ingestOlder(
       await acknowledgeOver(parts, page.over);
       ingested += page.ingested;
     }
-    // What follows was written since the store is open.
+    // Later entries were written after the store opened.
     if (older.length < entryIds.length) break;
   }
   return ingested;
@@ -110,14 +110,14 @@ async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[])
   await pos.call('journal.acknowledge', { entryIds, learned: await idMappingsHere(db, over) });
 }
 
-/** Of new customers whose line goes now: the journal was not told before the app ended. */
+/** Numbers of new customers whose lines are acknowledged only now, as the app ended before the journal received them. */
 async function idMappingsHere(db: PosDatabase, writes: readonly Write[]): Promise<IdMappings> {
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   const known = await db.idmap.bulkGet(localIds);
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
-/** What is over and gone from the journal needs no mark any more. */
+/** Removes the marks of finished entries, after acknowledging those still in the journal. */
 async function forgetReported(parts: Reconciling): Promise<void> {
   const { db, pos, storeId } = parts;
   const entryIds = await db.settled.toCollection().primaryKeys();
@@ -132,8 +132,8 @@ async function forgetReported(parts: Reconciling): Promise<void> {
 }
 
 /**
- * The second copy of what the journal has lost. Failing to make it must not keep the till from selling. Resolves with how
- * many were made.
+ * Appends entries that the journal has lost, as their second copy. A failure must not prevent selling. Resolves with the
+ * number of appended entries.
  */
 async function journalAgain(parts: Reconciling): Promise<number> {
   const { db, pos, storeId } = parts;
@@ -150,7 +150,7 @@ async function journalAgain(parts: Reconciling): Promise<number> {
 }
 
 async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]): Promise<number> {
-  // What went up meanwhile needs no copy.
+  // Entries accepted meanwhile need no copy.
   const rows = await db.outbox.where('entryId').anyOf(entryIds).sortBy('seq');
   if (rows.length === 0) return 0;
   try {
@@ -162,14 +162,14 @@ async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]
   }
 }
 
-/** Only where something was lost can an entry wait for what will never come. */
+/** Called only after a loss: otherwise no entry can wait for something that never arrives. */
 async function parkAllOrphans(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const blocked = await db.outbox.where('line').anyOf('blocked', 'blocked aside').primaryKeys();
   await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
 }
 
-/** What the service did not offer it may offer since: asked again once per start. */
+/** Retries entries the service did not offer, once per start, as it may offer them by now. */
 async function offerAgain(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
@@ -198,7 +198,7 @@ function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): P
   return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
 }
 
-/** @throws the reason, once the store is closed */
+/** @throws the abort reason, once the store is closed */
 async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
   await whenIdle();
   signal.throwIfAborted();

@@ -1,23 +1,23 @@
-// What the till keeps of the sales that the service has: enough for returns without a network, and for a service that was
-// restored from an older copy to be sent again what it lost. The rest is dropped, whenever the page has nothing else to do.
-// Days keep their Z reports, which are figures of their own; a receipt that is older is looked up at the service.
+// Drops old sales that the service has, when the app is idle. The till keeps enough for offline returns and for sending
+// sales again to a service restored from an older copy. Days keep their Z reports, which are stored separately; older
+// receipts are looked up at the service.
 import { moneyTransaction } from '../core/money-transaction';
 import type { SaleRow } from '../database/rows';
 import type { StoreCore } from '../core/store';
 
-/** Longer than most shops take goods back, and than any copy of a service is old. */
+/** Longer than the return period of most shops and the age of any copy of a service. */
 export const KEPT_DAYS = 120;
 const DAY_MS = 86_400_000;
-/** A till that was never cleared has hundreds of thousands: a few starts are early enough. */
+/** A till that was never cleared has hundreds of thousands of sales; they may take a few starts. */
 const MOST_AT_A_START = 20_000;
-/** Rows in one transaction: a sale that is paid meanwhile waits for no more than these. */
+/** Rows per transaction, which limits the delay of a sale that is paid meanwhile. */
 const PAGE = 50;
 
 /**
- * Drops what was sold more than KEPT_DAYS ago and has reached the service, but for a day without a Z report. Broken off
- * anywhere it goes on the next time.
- * @param parts `whenIdle` resolves when the page has nothing to do; `signal` is aborted when the store closes
- * @returns how many rows are gone
+ * Drops sales older than KEPT_DAYS that have reached the service, except those of a day without a Z report. If interrupted,
+ * it continues the next time.
+ * @param parts `whenIdle` resolves when the page is idle; `signal` is aborted when the store closes
+ * @returns the number of dropped rows
  */
 export async function dropOldSales(
   store: StoreCore,
@@ -38,22 +38,22 @@ export async function dropOldSales(
   return dropped;
 }
 
-/** What was made before this may be dropped; null where nothing may. */
+/** Sales made before this time may be dropped; null when none may. */
 export async function oldestKept({ db, now }: StoreCore): Promise<string | null> {
   const newest = await db.sales.orderBy('soldAt').last();
   if (!newest) return null;
-  // A clock that is years ahead drops nothing.
+  // Limited by the newest sale, so that a clock that is years ahead drops nothing too early.
   const until = Math.min(now().getTime(), Date.parse(newest.soldAt));
   return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
 }
 
 interface DroppedPage {
   readonly dropped: number;
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   readonly next: string | null;
 }
 
-/** A page is found in the transaction that drops it: listing all that are old would keep a payment waiting. */
+/** Finds a page in the transaction that drops it, as listing all old sales first would delay a payment. */
 function dropPage(store: StoreCore, from: string, limit: string): Promise<DroppedPage> {
   const { db } = store;
   return moneyTransaction(store, [db.sales, db.outbox, db.days], async () => {
@@ -70,7 +70,7 @@ function dropPage(store: StoreCore, from: string, limit: string): Promise<Droppe
   });
 }
 
-/** Rows of the same moment that fill a whole page and stay would be found for ever: the rest of them waits for the next start. */
+/** Stops when kept rows of the same time fill a whole page: they would be found forever. The next start tries again. */
 function nextPage(rows: readonly SaleRow[], from: string): string | null {
   const last = rows.at(-1)?.soldAt ?? from;
   return last === from ? `${last}~` : last;

@@ -1,6 +1,6 @@
-// A paid sale or return into the till: journal first (a second copy, on disk), then one strictly durable transaction, then
-// it is sold. If the journal fails nothing was sold and the cart stays. If the database fails after it, the sale stands in
-// the journal and is tried again with the next call and the next start; it is never built a second time.
+// Records a paid sale or return: first in the journal (a second copy, on disk), then in one strictly durable transaction. If
+// the journal fails, nothing was sold and the cart stays. If the database fails after that, the sale is in the journal and
+// storing it is retried at the next call and the next start; the sale is never built a second time.
 import type { Cart } from '#shared/domain/cart/cart';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type Sale, type SaleInput } from '#shared/domain/sale/sale';
@@ -18,33 +18,32 @@ import { storeJournalledDay } from '../writes/store-day';
 import { saleTables, storeSale } from '../writes/store-sale';
 
 /**
- * @param key what it is that is recorded: the same key as the last time is the same sale, which was asked for twice
+ * @param key identifies the sale: the same key as in the last call means the same sale, requested twice
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), and
  * what `build` throws
  */
 export function recordOnce(store: Store, key: string, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
   return store.recording.sales.run(async () => {
     const before = await storeJournalled(store, key);
-    // The button was pressed twice. Of what else was said, some may have changed by itself: a new customer has got her
-    // number meanwhile.
+    // The button was pressed twice. Other input may differ: a new customer may have received their number meanwhile.
     if (before?.key === key) return before.recorded;
     await storeJournalledDay(store);
     const { write, sale } = await build();
     await appendToJournal(store, write);
     store.recording.unstored = { key, write, sale };
     await storeJournalled(store, key);
-    // The engine also looks by itself; a nudge that does not arrive costs time only.
+    // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   });
 }
 
-/** Before a day is closed: a sale of it that is in the journal only. @throws CodedError STORE_WRITE_FAILED */
+/** Stores a sale that is only in the journal, before its day is closed. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledSale(store: Store): Promise<void> {
   if (store.recording.unstored) await storeJournalled(store, openCartKey(store));
 }
 
-/** Line ids are made once, so carts of the same lines are one cart. */
+/** Line ids are unique, so carts with the same lines are the same cart. */
 export function cartKey({ lines }: Cart): string {
   return lines.map(({ lineId }) => lineId).join(' ');
 }
@@ -54,8 +53,8 @@ function openCartKey({ screen }: Store): string {
 }
 
 /**
- * The sale and its write. @throws CodedError for what is wrong with it; tenders and rounding that do not fit are one thing
- * to the person: SALE_NOT_PAID.
+ * The sale and its write. @throws CodedError for an invalid sale; tenders and rounding that do not match are both reported
+ * as SALE_NOT_PAID.
  */
 export function builtSale(
   { receiptSequence }: SaleFacts,
@@ -85,7 +84,7 @@ function completed(makeInput: () => SaleInput): Sale {
   }
 }
 
-/** Stores the sale that is in the journal only, if there is one; answers with the last sale stored. */
+/** Stores a sale that is only in the journal, if there is one; returns the last stored sale. */
 async function storeJournalled(store: Store, key: string): Promise<Store['recording']['last']> {
   const { unstored } = store.recording;
   if (!unstored) return store.recording.last;
@@ -109,7 +108,7 @@ async function storeJournalled(store: Store, key: string): Promise<Store['record
   return store.recording.last;
 }
 
-/** Without this the next change on the screen would write the sold lines back. Null where another cart is open. */
+/** Prevents the next change on screen from saving the sold lines again. Null when another cart is open. */
 function clearedOnScreen(store: Store, key: string): OpenCart | null {
   if (openCartKey(store) !== key) return null;
   store.screen.openCart.replace(NO_CART);

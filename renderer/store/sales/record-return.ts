@@ -1,4 +1,4 @@
-// Recording a return: what is left of the sale is looked at once more, then it goes the way of every sale.
+// Records a return: checks the returnable quantities once more, then records it like a sale.
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -11,13 +11,13 @@ import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
 export interface ReturnDraft {
-  /** Made once, when the goods are looked at: the same draft is the same return, however often it is asked for. */
+  /** Created once, when the goods are checked: recording the same draft again yields the same return. */
   readonly draftId: string;
   readonly original: ReturnableSale;
   readonly requested: readonly RequestedLine[];
   readonly refund: Refund;
   readonly reason: ReturnReason | null;
-  /** Said on the receipt; empty for nothing. */
+  /** Printed on the receipt; empty for none. */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-// Recording a paid sale of the open cart.
+// Records a paid sale of the open cart.
 import { priceCart } from '#shared/domain/cart/price-cart';
 import type { Session } from '#shared/ipc/session';
 import { priceConfigOf } from '../core/merchant-config';
@@ -13,7 +13,7 @@ import type { CartCustomer } from '../database/rows';
 
 /**
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
- * what is wrong with the draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN.
+ * for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN.
  */
 export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
   return recordOnce(store, cartKey(draft.cart), () => build(store, session, draft));
@@ -40,9 +40,9 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   }));
 }
 
-// Where a sale is supplied to, for the receipt of an Indian merchant; written into the sale when it is made, because the
-// customer may move later. Nothing else of a customer is looked at, and elsewhere nothing at all.
-/** Two digits; null for a merchant that is not registered in India. A customer who is not here has no state of her own. */
+// The place of supply for the receipt of an Indian merchant. Stored in the sale when it is recorded, as the customer may
+// move later. No other field of the customer is used, and elsewhere none at all.
+/** Two digits; null for a merchant not registered in India. A customer who is not on this till has no state of their own. */
 async function placeOfSupplyOf(
   { db }: Pick<Store, 'db'>,
   merchant: Merchant,

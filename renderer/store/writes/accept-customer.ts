@@ -1,5 +1,5 @@
-// The service's row of a customer takes the place of what this till knew of her; whatever carried her local id carries the
-// number from then on. To be called within a strict transaction over `customerTables`; the same when it runs twice.
+// Replaces a local customer with the service's row; every record with the local id gets the customer number. To be called
+// within a strict transaction over `customerTables`; idempotent.
 import type { Table } from 'dexie';
 import type { Customer } from '#shared/api/customers/customer';
 import { customerRecord } from '#shared/writes/customer-create';
@@ -20,7 +20,7 @@ export async function storeAccepted(db: PosDatabase, customer: Customer, localId
   await raiseCount(db, 'customers', added);
 }
 
-/** The same when it runs twice. Within a transaction over the tables of customers that are not packs, and of sales. */
+/** Idempotent. To be called within a transaction over the customer tables (packs excepted) and sales. */
 export async function storeCustomerNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
   await db.idmap.put({ localId, customerNumber });
   await db.localCustomers.delete(localId);
@@ -39,7 +39,7 @@ export async function storeCustomerNumber(db: PosDatabase, localId: string, cust
   }
 }
 
-/** A cart of that customer under the new number; any other cart as it is. */
+/** Puts the customer number into a cart of that customer; other carts are returned unchanged. */
 export function withCustomerNumber<T extends CartWork>(open: T, localId: string, customerNumber: string): T {
   if (open.customer?.localId !== localId) return open;
   const customer: CartCustomer = { ...open.customer, key: customerNumber, customerNumber, localId: null };

@@ -1,12 +1,12 @@
-// The ids of the next sale, reserved on disk before it is paid. Whatever fails while it is being recorded, the next try
-// finds the same ids, so one sale never gets two, and receipt numbers have no gaps and never repeat.
+// The ids of the next sale, reserved on disk before it is paid. If recording fails, the next attempt finds the same ids, so
+// a sale never gets two, and receipt numbers have no gaps and never repeat.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { PosDatabase } from '../database/database';
 import type { NextSaleRow } from '../database/rows';
 
 /**
- * The reservation, moved above `floor` (the highest receipt sequence known to have been given out). To be called within a
- * strict transaction over `meta`. `newId` is used only when a new reservation is made.
+ * Returns the reservation, moved above `floor` (the highest receipt sequence known to be in use). To be called within a
+ * strict transaction over `meta`. `newId` is used only for a new reservation.
  */
 export async function reserveNextSale(db: PosDatabase, floor: number, newId: string): Promise<NextSaleRow> {
   const present = await readNextSale(db);
@@ -17,8 +17,8 @@ export async function reserveNextSale(db: PosDatabase, floor: number, newId: str
 }
 
 /**
- * The reservation under an id nobody had: a folder that was copied or restored holds the id of a sale that is made elsewhere.
- * To be called like `reserveNextSale`, when everything journalled under the old id has been taken in.
+ * Gives the reservation a new id, since the till that a folder was copied or restored from may have used the old one. To be
+ * called like `reserveNextSale`, after ingesting everything journaled under the old id.
  */
 export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<void> {
   const present = await readNextSale(db);
@@ -26,8 +26,8 @@ export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<v
 }
 
 /**
- * After receipts with these sequences: the reservation of the one behind the highest. Another device of this register numbers
- * in another epoch, and its receipts move nothing here. To be called like `reserveNextSale`.
+ * Moves the reservation past the highest of these sequences. Receipts of another epoch (another device of this register) are
+ * ignored. To be called like `reserveNextSale`.
  */
 export async function passReceipts(db: PosDatabase, sequences: readonly number[], newId: string): Promise<void> {
   const present = await readNextSale(db);

@@ -1,5 +1,5 @@
-// Writes into the outbox, each with what it has to wait for, in place of the entries it replaces. To be called within a strict
-// transaction over `queueTables`; the same when it runs twice.
+// Adds writes to the outbox with their dependencies, in place of the entries they replace. To be called within a strict
+// transaction over `queueTables`; idempotent.
 import type { Table } from 'dexie';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
@@ -16,7 +16,7 @@ export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown
   await queueWrites(db, [write], isOutcomeUnknown);
 }
 
-/** None of them waits for another or replaces it. @returns how many the outbox lacked */
+/** The writes must not depend on or replace each other. @returns the number of entries added */
 export async function queueWrites(
   db: PosDatabase,
   writes: readonly Write[],
@@ -27,7 +27,7 @@ export async function queueWrites(
     db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
   ]);
   const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
-  // Only what asks the database is awaited: a wait for anything else lets the transaction end.
+  // Awaits only database requests: awaiting anything else would let the transaction commit.
   const places = new Map<string, FreePlace>();
   for (const { entryId, replaces } of lacking) {
     const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
@@ -45,7 +45,7 @@ export async function queueWrites(
   return rows.length;
 }
 
-/** An entry that waits for nothing. */
+/** An entry without dependencies. */
 export function outboxRow(write: Write): NewOutboxRow {
   const row: PlainOutboxRow = {
     entryId: write.entryId,
@@ -66,8 +66,8 @@ export function outboxRow(write: Write): NewOutboxRow {
 }
 
 /**
- * The place in line that comes free; null when nothing that is replaced stands in it. Should the earlier have been on its
- * way all the same (the journal had the later and nobody knew), the outcome of the later is as open as its.
+ * The place of the first replaced entry; null when none of them is in the outbox. If a replaced entry was sent after all
+ * (the later entry was only in the journal), the later entry inherits its unknown outcome.
  */
 async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
@@ -78,7 +78,7 @@ async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Prom
   return first ? { seq: first.seq, isOutcomeUnknown } : null;
 }
 
-/** A customer who has got her number since is one record with those who name her by it. */
+/** Uses the customer number once it is known, so that all entries of the customer belong to one record. */
 function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>>): string {
   const known = Object.entries(learned).find(([localId]) => recordKey === customerRecord(localId));
   return known ? customerRecord(known[1]) : recordKey;
@@ -89,7 +89,7 @@ type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
 
 const FREE: Waiting = { dependsOn: [], learned: {} };
 
-/** Asked once for all that is queued together: a day's sales wait for the same day. */
+/** Reads the dependencies of a batch at once, as sales of a day depend on the same day. */
 async function readWaiting(
   db: PosDatabase,
   needed: readonly Dependency[],
@@ -119,7 +119,7 @@ async function readWaiting(
   };
 }
 
-/** @param state of the entry that is needed; undefined when the outbox has none */
+/** @param state of the entry depended on; undefined when it is not in the outbox */
 function goesFirst(state: OutboxRow['state'] | undefined, needs: 'accepted' | 'answered'): boolean {
   if (state === undefined) return false;
   return needs === 'accepted' || state === 'waiting' || state === 'in flight';

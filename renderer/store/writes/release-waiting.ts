@@ -1,11 +1,11 @@
-// Entries that waited for another go on once the service has answered it. A day may have thousands of sales behind it, so
-// they are released some at a time: the first with the answer itself, the rest before more entries are handed out.
+// Releases entries that waited for another once the service has answered it. A day may have thousands of dependent sales, so
+// they are released in batches: the first with the answer itself, the others before more entries are claimed.
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
 import type { OutboxRow, Release } from '../database/rows';
 
-/** More in one transaction would keep a sale waiting. */
+/** More in one transaction would delay a sale. */
 export const RELEASED_AT_ONCE = 50;
 
 export function withoutDependency(id: string): (row: OutboxRow) => Pick<OutboxRow, 'dependsOn'> {
@@ -13,21 +13,21 @@ export function withoutDependency(id: string): (row: OutboxRow) => Pick<OutboxRo
 }
 
 /**
- * @param id what the others name it by. @param isAccepted the service has it; otherwise it has refused it, and only what
- * had to come after its answer goes on. To be called within a transaction over `outbox` and `meta`; so is the other.
+ * @param id the id dependents refer to. @param isAccepted false when the entry was refused or not offered: only entries that
+ * needed no more than an answer are released. To be called within a transaction over `outbox` and `meta`, like releaseMore.
  */
 export async function releaseWaiting(db: PosDatabase, id: string, isAccepted: boolean): Promise<void> {
   const rest = await releaseSome(db, { id, isAccepted, afterSeq: 0 });
   if (rest) await db.meta.put({ key: 'releases', releases: [...(await readReleases(db)), rest] });
 }
 
-/** Which of these ids an entry waits for; most sales are waited for by nothing. To be called within a transaction. */
+/** Those of the ids that other entries depend on; most sales have no dependents. To be called within a transaction. */
 export async function waitedFor(db: PosDatabase, ids: readonly string[]): Promise<string[]> {
   const first = await Promise.all(ids.map((id) => db.outbox.where('dependsOn').equals(id).limit(1).primaryKeys()));
   return ids.filter((_id, i) => (first[i]?.length ?? 0) > 0);
 }
 
-/** The next of those that are left; nothing when none are. */
+/** Releases the next batch, if any is left. */
 export async function releaseMore(db: PosDatabase): Promise<void> {
   const [first, ...others] = await readReleases(db);
   if (!first) return;
@@ -35,7 +35,7 @@ export async function releaseMore(db: PosDatabase): Promise<void> {
   await db.meta.put({ key: 'releases', releases: rest ? [rest, ...others] : others });
 }
 
-/** Whether entries are ready in fact that still stand as blocked. */
+/** Whether entries marked as blocked are still to be released. */
 export async function hasReleases(db: PosDatabase): Promise<boolean> {
   return (await readReleases(db)).length > 0;
 }
@@ -45,7 +45,7 @@ async function readReleases(db: PosDatabase): Promise<readonly Release[]> {
   return row?.key === 'releases' ? row.releases : [];
 }
 
-/** Resolves with what is left to do; null when that was all. */
+/** Resolves with the remaining release; null when done. */
 async function releaseSome(db: PosDatabase, { id, isAccepted, afterSeq }: Release): Promise<Release | null> {
   const all = await db.outbox.where('dependsOn').equals(id).primaryKeys();
   const left = all.filter((seq) => seq > afterSeq).sort((a, b) => a - b);

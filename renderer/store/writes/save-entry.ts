@@ -1,5 +1,5 @@
-// Queues what a person did that has no record of its own on this till: days, cash movements, updates of the back office.
-// Sales and customers have theirs (record-sale, create-customer, change-customer).
+// Queues writes other than sales and customers: days, cash movements, audit entries, back-office updates. Sales and
+// customers have their own modules (record-sale, create-customer, change-customer).
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { WriteBase } from '#shared/writes/kind';
@@ -10,16 +10,16 @@ import type { Store } from '../core/store';
 
 type Content<W> = W extends Write ? Omit<W, 'entryId' | 'savedAt' | 'savedBy' | 'replaces'> : never;
 
-/** What is said of it beside who, when and its id. */
+/** The content of a write without its id, time and author. */
 export type EntryContent = Content<
   Exclude<Write, { kind: 'sale.record' } | { kind: 'customer.create' } | { kind: 'customer.change' }>
 >;
 
 /**
- * Journal, then outbox, folded with what of the same record was never sent. Answers with the entryId.
- * @param entryId Made anew where it is left out; of an opened day it is the id of the day.
+ * Saves to the journal, then to the outbox, folded with an unsent entry of the same record. Returns the entryId.
+ * @param entryId New by default; for the opening of a day, the id of the day.
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; the next start brings it back)
+ * journal; ingested at the next start)
  */
 export function saveEntry(
   store: Store,

@@ -1,5 +1,5 @@
-// What an audit entry is to the database: the entry itself, which this till keeps, and its place in the outbox. To be called
-// within a strict transaction over `auditTables`; the same when it runs twice.
+// Stores an audit entry, which this till keeps, and queues it in the outbox. To be called within a strict transaction over
+// `auditTables`; idempotent.
 import type { Table } from 'dexie';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
 import type { PosDatabase } from '../database/database';
