@@ -108,7 +108,7 @@ async function storeJournalled(store: Store, key: string): Promise<Store['record
   return store.recording.last;
 }
 
-/** Prevents the next change on screen from saving the sold lines again. Null when another cart is open. */
+/** Keeps the next change on screen from saving the sold lines again. Null when another cart is open. */
 function clearedOnScreen(store: Store, key: string): OpenCart | null {
   if (openCartKey(store) !== key) return null;
   store.screen.openCart.replace(NO_CART);

@@ -1,5 +1,5 @@
-// How far the sweep has come, and what its windows change. One transaction per call; the rows go in as those of a pull do,
-// differences only. Never touches a watermark; a row that is absent from a window is only noted, to be asked for.
+// Stores the progress of a sweep and applies its windows. One transaction per call; rows are written like those of a pull,
+// differences only. Never touches a watermark; a row missing from a window is only noted, to be requested separately.
 import type { Rows } from '#shared/ipc/row-text';
 import type { Resource, SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
@@ -11,7 +11,7 @@ import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database
 import { packsWithin, type RowTimes } from './sweep-times';
 import { writeTransaction } from '../database/write-transaction';
 
-/** What the search index has to learn, and how far the sweep is then. */
+/** Changes for the search index and the progress of the sweep. */
 export interface SweptWindow {
   state: SweepState;
   packs: CustomerPack[];
@@ -37,7 +37,7 @@ export async function readSweepState(db: PosDatabase, resource: Resource): Promi
   };
 }
 
-/** @param edges milliseconds since 1970, ascending; the last is where the sweep begins */
+/** @param edges milliseconds since 1970, ascending; the sweep begins at the last */
 export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, edges: number[]): Promise<SweepState> {
   return writeTransaction(db, epoch, 'pulls', [], async () => {
     await rowsOf<SweepEdgesRow>(db).put({ key: `edges ${resource}`, edges });
@@ -49,7 +49,7 @@ export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, e
   });
 }
 
-/** @param held when the customers were modified, not older than this sweep or the opening of the store */
+/** @param times snapshot of the stored rows, taken no earlier than this sweep or the opening of the store */
 export function applySwept(
   db: PosDatabase,
   epoch: number,
@@ -74,7 +74,7 @@ export function applySwept(
   });
 }
 
-/** What the service says of one customer, null when it does not know her. */
+/** Applies the service's answer for one missing customer; null when the service does not have them. */
 export function answerCustomer(
   db: PosDatabase,
   epoch: number,
@@ -105,8 +105,8 @@ export function finishSweep(db: PosDatabase, epoch: number, resource: Resource, 
 }
 
 /**
- * Rows here, dated within the window, that did not come with it. A time is cut to its millisecond here and not at the
- * service, so the newer edge counts to the window above.
+ * Stored rows dated within the window that the service did not return. Times are truncated to milliseconds here but not at
+ * the service, so the newer edge belongs to the window above.
  */
 async function findMissing(
   db: PosDatabase,
@@ -134,7 +134,7 @@ async function changeSweep(db: PosDatabase, resource: Resource, change: (row: Sw
   await rowsOf<SweepRow>(db).put(change(await sweepRow(db, resource)));
 }
 
-/** The sweep's rows lie among the pulls, behind the same epoch. */
+/** The rows of sweeps are in the table `pulls`, protected by the same epoch. */
 function rowsOf<Row extends { key: string }>(db: PosDatabase) {
   return db.table<Row, Row['key']>('pulls');
 }
