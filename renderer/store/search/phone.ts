@@ -1,7 +1,7 @@
 // Makes telephone numbers comparable in any notation: '+33 6 12…', '0033612…', '06 12…' and '(0)6-12…' are one number.
 // Country codes are split off by the length rule of ITU-T E.164 zones, so no table of countries is needed.
 
-/** Precedes the national part of a number with an unknown country. Below: the mark for a known country. */
+/** Marks that precede the national part of a number: without and with a known country code. */
 export const NATIONAL_MARK = '\u0002';
 export const DIALLED_MARK = '\u0003';
 

@@ -105,7 +105,7 @@ describe('the sweep of the store', () => {
     expect(found.map(({ key }) => key)).toEqual(['C-90']);
   });
 
-  it('removes the gone mark when a page contains the customer unchanged, or another joins the pack', async () => {
+  it('keeps the gone mark when another customer joins the pack, and removes it when a page contains the row', async () => {
     await hold([customerOf(1), customerOf(2)]);
     await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, 'C-1'));
     await hold([customerOf(3)]);

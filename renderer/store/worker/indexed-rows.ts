@@ -1,4 +1,4 @@
-// What of a customer or an item can be searched. Archived and deleted rows are shown by no search.
+// The searchable fields of a customer or an item. Archived and deleted rows are never found.
 import type { CustomerFields } from '../customer-packs/customer-view';
 import type { ItemRow } from '../database/rows';
 import { normaliseFields } from '../search/normalise';
@@ -26,7 +26,7 @@ export function customerText(row: CustomerFields): RowText {
   return rowText([...texts, ...phones], row.status === 'ACTIVE' ? IN_USE : NOT_IN_USE);
 }
 
-/** Only what can be sold is shown. */
+/** Only items for sale are found. */
 export function itemText({ status, item }: ItemRow): RowText {
   return rowText(normaliseFields([item.name, item.sku, ...item.barcodes]), status === 'ACTIVE' ? IN_USE : HIDDEN);
 }

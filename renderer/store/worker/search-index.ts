@@ -1,5 +1,5 @@
-// The search index of one open store: read at the start in slices, told of every change, and stored again now and then.
-// What was not stored before a crash is known from search-due and read from the packs. Never changes a customer or an item.
+// The search index of one open store: read in slices at the start, updated with every change, and stored periodically.
+// search-due lists packs that were not stored before a crash; they are read again. Never changes a customer or an item.
 import type { Customer } from '#shared/api/customers/customer';
 import { localCustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
@@ -17,7 +17,7 @@ import type { Hit } from '../search/best-hits';
 import { partAt } from '../search/chunk';
 import type { RowText } from '../search/row-text';
 
-// A text index of rows that have a key each and stand in no pack: items, customers made on this till.
+// A text index of rows with a key of their own outside any pack: items and customers created on this till.
 class KeyedIndex {
   readonly text = new TextIndex(1);
   readonly #ids = new Map<string, number>();
@@ -27,7 +27,7 @@ class KeyedIndex {
     return this.#ids.has(key);
   }
 
-  /** @param row null when it is gone */
+  /** @param row null when it was removed */
   set(key: string, row: RowText | null): void {
     let id = this.#ids.get(key);
     if (id === undefined) {
@@ -42,14 +42,14 @@ class KeyedIndex {
   }
 }
 
-/** To be raised when what is stored of a row changes: an index of another format is made again from the packs. */
+/** Raise it when the stored form of a row changes: an index of another format is rebuilt from the packs. */
 const FORMAT = 1;
 
-/** Read at a time: some ten milliseconds each. */
+/** Numbers of rows read at a time; a slice takes about ten milliseconds. */
 const CHUNKS_PER_SLICE = 8;
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
-/** Packs that may have changed before the index is stored; their chunks are then mostly full. */
+/** Number of changed packs after which the index is stored; their chunks are then mostly full. */
 const MOST_UNSTORED = 100;
 
 export class SearchIndex {
@@ -58,9 +58,9 @@ export class SearchIndex {
   readonly items = new KeyedIndex();
   readonly #db: PosDatabase;
   readonly #epoch: number;
-  /** Where every number is, as of the last change of a pack that was learnt or that the build will read. */
+  /** The place of every number, as of the last change of a pack that was indexed or that the build will read. */
   #known: KnownPlaces | null = null;
-  /** Packs whose chunk is not stored as it is, with the stamp at which they were learnt. */
+  /** Packs whose stored chunk is outdated, with the stamp at which they were indexed. */
   readonly #unstored = new Map<number, number>();
   #isWhole = false;
 
@@ -69,14 +69,14 @@ export class SearchIndex {
     this.#epoch = epoch;
   }
 
-  /** Null before the first look. */
+  /** Null until the places were read. */
   get known(): KnownPlaces | null {
     return this.#known;
   }
 
   /**
-   * Ends early when `isStopped` says so.
-   * @param alone runs work that nothing else that changes the index may come between
+   * Ends early when `isStopped` returns true.
+   * @param alone runs work that must not be interleaved with other changes of the index
    */
   async build(isStopped: () => boolean, alone: (work: () => Promise<void>) => Promise<void>): Promise<void> {
     await alone(() => this.#readPlaces());
@@ -95,7 +95,7 @@ export class SearchIndex {
     });
   }
 
-  /** From here on changes by others are noticed. */
+  /** From here on, changes made by others are detected. */
   async #readPlaces(): Promise<void> {
     const [places, { life, stamp }] = await this.#db.transaction('r', this.#db.pulls, async () =>
       Promise.all([readNumberPlaces(this.#db), readSearchDue(this.#db)]),
@@ -112,7 +112,7 @@ export class SearchIndex {
     }
   }
 
-  /** Resolves with the packs of chunks that are of another format. */
+  /** Resolves with the packs of chunks in another format. */
   async #readChunks(isStopped: () => boolean): Promise<number[]> {
     const outdated: number[] = [];
     for (let after = -1; !isStopped(); await nextTask()) {
@@ -138,14 +138,14 @@ export class SearchIndex {
     );
   }
 
-  /** The page has changed these customers. */
+  /** Indexes customers that the page has changed. */
   async indexCustomers(customerNumbers: readonly string[]): Promise<void> {
     if (this.#known) await this.#catchUp(this.#known);
-    // What the build has yet to read is wanted now.
+    // The build may not have read these packs yet.
     if (!this.#isWhole) await this.#readPacks(await findPacks(this.#db, customerNumbers));
   }
 
-  /** Takes in every change of a pack since the last that is known, whoever made it. */
+  /** Indexes every change of a pack since the last known one, whoever made it. */
   async #catchUp({ mark }: KnownPlaces): Promise<void> {
     const due = await readSearchDue(this.#db);
     if (mark.life !== '' && due.life !== mark.life) await this.#forgetCustomers();
@@ -155,7 +155,7 @@ export class SearchIndex {
     }
   }
 
-  /** The database was emptied under its open store, and may hold some again. */
+  /** Starts again after the database was emptied under its open store; it may already have some customers again. */
   async #forgetCustomers(): Promise<void> {
     this.customers = new TextIndex(PACK_SIZE);
     this.#unstored.clear();
@@ -163,23 +163,23 @@ export class SearchIndex {
     await this.#readPacks(changedSince(await readSearchDue(this.#db), 0));
   }
 
-  /** Takes in what a page of `rows` has changed. */
+  /** Indexes the changes of a page of `rows`. */
   async indexPage({ packs, before, mark, items }: AppliedPage, rows: readonly Customer[] = []): Promise<void> {
     this.indexItems(items);
     if (before === null) return;
     if (this.#known && !isSameMark(before, this.#known.mark)) return this.#catchUp(this.#known);
     this.#indexPacks(packs, mark.stamp, new Map(rows.map((row) => [row.customerNumber, row])));
     this.#knowUpTo(mark);
-    // The newest chunk is still being filled: it would be stored once for every page.
+    // The newest chunk is still filling up and would be stored again for every page.
     if (this.#unstored.size >= MOST_UNSTORED) await this.store(this.#unstoredChunks().slice(0, -1));
   }
 
-  /** Every change up to this one is learnt, or due to be by the build. */
+  /** Records that every change up to this one is indexed, or will be by the build. */
   #knowUpTo({ life, stamp }: PackMark): void {
     if (this.#known) this.#known = { ...this.#known, mark: { life, stamp } };
   }
 
-  /** @param read those rows of the packs that need not be read out of them */
+  /** @param read rows of the packs that are already parsed */
   #indexPacks(packs: readonly CustomerPack[], stamp: number, read: ReadonlyMap<string, Customer> = new Map()): void {
     for (const pack of packs) {
       const { packId, numbers } = pack;
@@ -194,7 +194,7 @@ export class SearchIndex {
     for (const row of rows) this.items.set(row.itemId, itemText(row));
   }
 
-  /** Reads them again; one that is gone (it has got its number) leaves the index. */
+  /** Reads the customers again; one that no longer exists (it received its number) is removed from the index. */
   async indexLocalCustomers(localIds: readonly string[]): Promise<void> {
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
     localIds.forEach((localId, i) => {
@@ -203,7 +203,7 @@ export class SearchIndex {
     });
   }
 
-  /** Stores the chunks of packs that have changed. Before the index is whole a chunk would be stored without its rest. */
+  /** Stores the chunks of changed packs, but not before the index is complete, as chunks could lack rows until then. */
   async store(chunkIds = this.#unstoredChunks()): Promise<void> {
     if (!this.#isWhole) return;
     for (const chunkId of chunkIds) {

@@ -1,4 +1,4 @@
-// A search of the worker, from the text that was typed to the rows that a screen shows.
+// The searches of the worker, from the typed text to the rows a screen shows.
 import type { Currency } from '#shared/domain/money/currency';
 import { rowOfPack } from '../customer-packs/pack-rows';
 import { customerView, localCustomerView, type CustomerView } from '../customer-packs/customer-view';
@@ -20,7 +20,7 @@ export interface SearchParts {
 
 export interface Search {
   readonly text: string;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly limit: number;
 }
 
@@ -43,12 +43,12 @@ export async function searchCustomers(
   });
 }
 
-/** Chunks of customers made on this till stand before the others; a number of their own for each. */
+/** Negative ids keep the chunks of customers created on this till distinct and sort them before the others. */
 function localChunk(chunkId: number): number {
   return -1 - chunkId;
 }
 
-/** In the order of the hits; a row that went since the search is left out. */
+/** In the order of the hits; rows removed since the search are left out. */
 async function readCustomers(db: PosDatabase, index: SearchIndex, hits: readonly Hit[]): Promise<CustomerView[]> {
   const places = hits.map((hit) => {
     if (hit.chunkId < 0) return { localId: index.localCustomers.keyOf(hit) ?? '' };
@@ -72,7 +72,7 @@ async function readCustomers(db: PosDatabase, index: SearchIndex, hits: readonly
   });
 }
 
-/** Customers of the service: while the first load is not complete its own count, null until that is known. */
+/** Number of customers of the service. During the first load it is the count of the service, null until known. */
 async function rowsThereAre(db: PosDatabase): Promise<number | null> {
   const { watermark, run, count } = await readPullState(db, 'customers');
   if (watermark !== null) return count;

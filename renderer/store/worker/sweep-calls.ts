@@ -1,5 +1,5 @@
-// The worker's part of a sweep. Remembers when the rows held were modified for as long as a sweep lasts; reads it anew
-// where the worker was started in its midst.
+// The worker's part of a sweep. Caches the modification times of the customers during a sweep, and reads them again if the
+// worker was started in the middle of one.
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database/database';
 import { answerCustomer, applySwept, beginSweep, finishSweep, readSweepState } from '../sync/sweep';
