@@ -44,7 +44,7 @@ export async function planImport(store: Store, session: Session, text: string): 
 
 /**
  * Returns the number of imported entries; importing the same file again imports none.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (in the journal; ingested at the next start)
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (journaled; ingested at the next start)
  */
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {

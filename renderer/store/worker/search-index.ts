@@ -45,7 +45,7 @@ class KeyedIndex {
 /** Raise it when the stored form of a row changes: an index of another format is rebuilt from the packs. */
 const FORMAT = 1;
 
-/** Numbers of rows read at a time; a slice takes about ten milliseconds. */
+/** Chunks, packs and items read at a time; a slice takes about ten milliseconds. */
 const CHUNKS_PER_SLICE = 8;
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
