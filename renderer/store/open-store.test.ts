@@ -25,7 +25,7 @@ import { createTill, screenOf } from '../till/till';
 afterEach(() => vi.restoreAllMocks());
 
 describe('openStore', () => {
-  it('takes the lock, attaches, answers main, and only then says it is ready', async () => {
+  it('takes the lock, attaches, handles calls of main, and only then reports that it is ready', async () => {
     const pos = createFakePos();
     const session = testSession();
     const names: string[] = [];
@@ -64,7 +64,7 @@ describe('openStore', () => {
     await store.close();
   });
 
-  it('leaves nothing open when main refuses', async () => {
+  it('leaves nothing open when main refuses the attach', async () => {
     const pos = createFakePos();
     let isReleased = false;
     vi.spyOn(pos, 'call').mockRejectedValue(new CodedError('NOT_SIGNED_IN'));
@@ -76,7 +76,7 @@ describe('openStore', () => {
     expect(isReleased).toBe(true);
   });
 
-  it('keeps whether the browser promises not to evict', async () => {
+  it('stores whether the browser guarantees persistent storage', async () => {
     const { store } = await openTestStore(testSession(), createFakePos(), { requestPersistence: async () => false });
     await vi.waitFor(async () => expect(await store.db.meta.get('storage')).toMatchObject({ isPersistent: false }));
     await store.close();
@@ -84,7 +84,7 @@ describe('openStore', () => {
 });
 
 describe('the open cart', () => {
-  it('is there again after a restart, as it was last', async () => {
+  it('is restored unchanged after a restart', async () => {
     const { store, session, pos } = await openTestStore();
     const cart = sampleCart([100, 200, 300]);
     for (let lines = 1; lines <= 3; lines += 1)
@@ -98,7 +98,7 @@ describe('the open cart', () => {
     await again.store.close();
   });
 
-  it('says so when it cannot be saved, and is saved with the next change', async () => {
+  it('reports when it cannot be saved, and is saved with the next change', async () => {
     const { store } = await openTestStore();
     vi.spyOn(store.db.carts, 'put')
       .mockRejectedValueOnce(new DOMException('x'))
@@ -113,7 +113,7 @@ describe('the open cart', () => {
     await store.close();
   });
 
-  it('finds the number its new customer has got while the app was closed', async () => {
+  it('gets the customer number that arrived before the restart', async () => {
     const { store, session, pos } = await openTestStore();
     lastTill().cart.getState().setCustomer(localCartCustomer('abc'));
     await cartSaved(store);
@@ -126,7 +126,7 @@ describe('the open cart', () => {
 });
 
 describe('what the screens read', () => {
-  it('shows as favourites the most sold first, then the catalog by SKU, only what is for sale', async () => {
+  it('shows the most sold items as favorites first, then the catalog by SKU, limited to items for sale', async () => {
     const { store, session, pos } = await openTestStore();
     const items = [0, 1, 2, 3].map((n) => sampleItem(n, { subcategoryId: n < 2 ? 5 : null }));
     const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
@@ -153,7 +153,7 @@ describe('what the screens read', () => {
     expect(session.registerId).toBeGreaterThan(0);
   });
 
-  it('shows pinned items before the most sold, each in its place, also after a restart', async () => {
+  it('shows pinned items in their order before the most sold, also after a restart', async () => {
     const { store, session, pos } = await openTestStore();
     const rows = [0, 1, 2, 3].map((n) => sampleItem(n));
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
@@ -176,7 +176,7 @@ describe('what the screens read', () => {
     await again.store.close();
   });
 
-  it('names the groups that have items, and remembers them without the service', async () => {
+  it('lists the groups that have items, and keeps them while the service is unreachable', async () => {
     const pos = createFakePos();
     const modifiedTime = '2026-01-01T00:00:00Z';
     pos.subcategories = [
@@ -206,7 +206,7 @@ describe('what the screens read', () => {
     await without.store.close();
   });
 
-  it('leads from the local key of a customer to the row and the sales under the number', async () => {
+  it('finds the row and the sales of a customer by local key once they have a number', async () => {
     const { store, session, pos } = await openTestStore();
     const localId = crypto.randomUUID();
     const { sale } = await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));

@@ -1,5 +1,5 @@
-// Opens the local store of a session from its parts: lock, database, epoch, journal, worker, open cart, and the handlers for
-// main. Once it resolves, the till can sell.
+// Opens the local store of a session and composes its parts: lock, database, epoch, journal, worker, open cart and the
+// handlers for calls of main. When it resolves, the till can sell.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import type { Session } from '#shared/ipc/session';
 import { supersededStore } from '#shared/ipc/superseded-store';
@@ -37,8 +37,8 @@ import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
 
 /**
- * @throws CodedError STORE_WRITE_FAILED if the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant this
- * till cannot sell for, or main's refusal. Nothing is left open then.
+ * @throws CodedError STORE_WRITE_FAILED when the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant
+ * with an unsupported currency, or main's refusal. Nothing stays open then.
  */
 export async function openStore(
   session: Session,
@@ -85,7 +85,7 @@ async function open(
   opened.push(() => closing.abort());
   const cashier = ports.followCashier(screen.openCart);
   opened.push(cashier.stop);
-  // Background work comes after the cashier's.
+  // Background work waits until the cashier is idle.
   const whenIdle = async () => {
     await cashier.atRest();
     await ports.whenIdle();
@@ -154,7 +154,7 @@ async function open(
   return store;
 }
 
-/** @throws CodedError of the database, if it has to answer */
+/** @throws CodedError of the database, when items are read from it */
 function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currency): ItemsWithCodes {
   return async (codes) => {
     try {
@@ -165,9 +165,9 @@ function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currenc
   };
 }
 
-/** Restores from the journal what an emptied database lacks; an intact one stays unchanged. */
+/** Restores an emptied database from the journal; an intact one is left unchanged. */
 async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): Promise<void> {
-  // An emptied database has no epoch to check.
+  // An emptied database has no epoch to check against, so the lock decides.
   if (!lock.isHeld()) throw supersededStore();
   parts.db.close({ disableAutoOpen: false });
   await parts.db.open();
@@ -177,16 +177,16 @@ async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): 
     await restoreLostCarts(parts, screen);
     void rest();
   } finally {
-    // Main treats the attach as a new store and waits until it reports ready.
+    // Main treats the attach as a new store and waits until it reports that it is ready.
     const isRestored = (await readEpoch(parts.db, 'meta')) === parts.epoch;
     if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });
   }
 }
 
-/** So few entries are sent at once, as they cost a cashier nothing; more accumulate only offline. */
+/** Up to this many entries are sent at once without disturbing the cashier. More are a backlog from a network outage. */
 const FEW = 8;
 
-/** Database errors are found, and repaired if possible, by the code that claims entries. */
+/** False on a database error, which claiming entries detects and repairs where possible. */
 function isBacklog({ db }: Store): Promise<boolean> {
   return readLengths(db).then(
     ({ ready }) => ready > FEW,
@@ -228,7 +228,7 @@ function storeHandlers(
   };
 }
 
-/** After the comparison with the service; the next start continues what failed. */
+/** Drops old sales and audit entries after reconciling; after a failure the next start continues. */
 async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]): Promise<void> {
   try {
     await store.reconciled;
@@ -239,7 +239,7 @@ async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]):
   }
 }
 
-/** Optional facts that nothing waits for. */
+/** Stores optional facts that nothing waits for: persistent storage and item groups. */
 async function keepFacts(store: Store, ports: StorePorts): Promise<void> {
   try {
     const isPersistent = await ports.requestPersistence();

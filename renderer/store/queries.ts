@@ -1,5 +1,5 @@
-// React hooks on live queries: they read the local database, and again whenever what they read changes. Lists are empty
-// until the first answer.
+// React hooks for live queries: they read the local database and update whenever the rows they read change. Lists are empty
+// until the first result unless noted.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
@@ -45,25 +45,25 @@ export function useItemGroups(): { id: string; name: string }[] {
   return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
 }
 
-/** Undefined until the first answer: nothing may be said about the outbox before. */
+/** Undefined until the first result, so that nothing is shown about the outbox before it was read. */
 export function useOutboxCounts(): OutboxCounts | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
-/** The first pending entries; undefined until the first answer. */
+/** The first pending entries; undefined until the first result. */
 export function useWaitingEntries(limit: number): WaitingList | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readWaiting(db, limit), [db, limit]);
 }
 
-/** The first entries that need a person; undefined until the first answer. */
+/** The first entries that need a person; undefined until the first result. */
 export function useOutboxCases(limit: number): OutboxCase[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readCases(db, limit), [db, limit]);
 }
 
-/** Openings and closes of days that the service does not have yet, oldest first; undefined until the first answer. */
+/** Unsent openings and closes of days, oldest first; undefined until the first result. */
 export function useUnsentDayWrites(): DayWrite[] | undefined {
   const { db } = useStore();
   return useLiveQuery(async () => {
@@ -72,7 +72,7 @@ export function useUnsentDayWrites(): DayWrite[] | undefined {
   }, [db]);
 }
 
-/** Latest first; undefined until the first answer. */
+/** Latest first; undefined until the first result. */
 export function useParkedCarts(): ParkedCart[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readParkedCarts(db), [db]);
@@ -89,32 +89,32 @@ export function useCustomerSales(key: string): SaleRow[] {
   return useLiveQuery(() => readCustomerSales(db, key), [db, key]) ?? [];
 }
 
-/** Newest first; undefined until the first answer. @param text a part of the receipt number */
+/** Newest first; undefined until the first result. @param text beginning or running number of a receipt number */
 export function useLatestSales(text: string, limit: number): SaleRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
 }
 
-/** Whether the browser promises to keep the database; null if it does not say, undefined until requested. */
+/** Whether the browser guarantees persistent storage; null when unknown, undefined until requested. */
 export function useIsStoragePersistent(): boolean | null | undefined {
   const { db } = useStore();
   const row = useLiveQuery(() => db.meta.get('storage'), [db]) as StorageRow | undefined;
   return row?.isPersistent;
 }
 
-/** Null while no day is open on this register; undefined until the first answer. */
+/** Null while no day is open on this register; undefined until the first result. */
 export function useOpenDay(registerId: number): DayRow | null | undefined {
   const { db } = useStore();
   return useLiveQuery(async () => (await readOpenDay(db, registerId)) ?? null, [db, registerId]);
 }
 
-/** The days of this register stored here, open and closed; undefined until the first answer. */
+/** Open and closed days of this register on this till; undefined until the first result. */
 export function useOwnDays(registerId: number): DayRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => db.days.filter((day) => day.registerId === registerId).toArray(), [db, registerId]);
 }
 
-/** As of now; undefined until the first answer. */
+/** As of now; undefined until the first result. */
 export function useDayReport(day: DayRow, timeZone: string): DayReport | undefined {
   const store = useStore();
   return useLiveQuery(() => readDayReport(store, timeZone, day), [store, timeZone, day.dayCycleId]);
@@ -129,11 +129,11 @@ export function useCashMovements(dayCycleId: string): CashMovementRow[] {
 }
 
 export interface ListedAudit extends AuditRow {
-  /** The service does not have it yet. */
+  /** Not yet accepted by the service. */
   readonly isUnsent: boolean;
 }
 
-/** Of this register, newest first; undefined until the first answer. */
+/** Audit entries of this register, newest first; undefined until the first result. */
 export function useAudit(registerId: number, limit: number): ListedAudit[] | undefined {
   const { db } = useStore();
   return useLiveQuery(async () => {

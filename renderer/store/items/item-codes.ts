@@ -1,11 +1,11 @@
-// Finds an item by a scanned or typed code: its SKU or one of its barcodes. The caller provides the items.
+// Finds items by a scanned or typed code: the SKU or one of the barcodes. The caller supplies the items.
 import type { Currency } from '#shared/domain/money/currency';
 import type { Item } from '#shared/api/catalog/item';
 import type { PosDatabase } from '../database/database';
 import { itemView, type ItemView } from './item-view';
 import type { ItemRow } from '../database/rows';
 
-/** Items for sale with any of these codes, each once, in no order. */
+/** Items for sale with any of these codes, each once, unordered. */
 export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;
 
 export function itemRow(item: Item): ItemRow {
@@ -13,14 +13,14 @@ export function itemRow(item: Item): ItemRow {
   return { itemId, codes: codesOf(item), sku, subcategoryId, status, item };
 }
 
-/** As given and folded, each once. */
+/** The codes as stored and folded, without duplicates. */
 export function codesOf({ sku, barcodes }: Pick<Item, 'sku' | 'barcodes'> | ItemView): string[] {
   return [...new Set([sku, ...barcodes].flatMap((code) => [code, foldCode(code)]))];
 }
 
 /**
- * Items for sale with this code: exact matches of SKU or barcode, otherwise matches that differ only in case ('85123A' and
- * '85123a' are two items of one catalog). Several items may share a code; the cashier chooses.
+ * Items for sale with this code: those whose SKU or barcode matches exactly, otherwise those that differ only in case
+ * ('85123A' and '85123a' are two items of one catalog). Several may share a code; the cashier chooses.
  */
 export async function findItemsByCode(itemsWith: ItemsWithCodes, code: string): Promise<ItemView[]> {
   const typed = code.trim();
@@ -29,7 +29,7 @@ export async function findItemsByCode(itemsWith: ItemsWithCodes, code: string): 
   return (exact.length > 0 ? exact : items).sort(bySku);
 }
 
-/** Items for sale with the first of these barcodes that has any. */
+/** Items for sale with the first of these barcodes that matches any item. */
 export async function findItemsByBarcode(itemsWith: ItemsWithCodes, barcodes: readonly string[]): Promise<ItemView[]> {
   const items = await itemsWith([...new Set(barcodes)]);
   for (const barcode of barcodes) {
@@ -39,7 +39,7 @@ export async function findItemsByBarcode(itemsWith: ItemsWithCodes, barcodes: re
   return [];
 }
 
-/** One request per code; a cursor over all of them would need one per step. */
+/** One request per code; a cursor over all of them would need a request for every step. */
 export async function readItemsWithCodes(
   db: PosDatabase,
   currency: Currency,

@@ -1,4 +1,4 @@
-// An item as shown and sold: its price in minor units of the merchant's currency.
+// An item as the screens show and sell it, priced in minor units of the merchant's currency.
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import type { TaxCategory } from '#shared/domain/tax/tax';
@@ -16,13 +16,13 @@ export interface ItemView {
   readonly status: string;
   readonly discountId: number | null;
   readonly uomCode: string | null;
-  /** Its price comes from a label, for this one piece, and no other price replaces it. Absent otherwise. */
+  /** The price comes from the label of this one piece and is never replaced. Absent otherwise. */
   readonly isPricedByLabel?: true;
 }
 
 export function itemView(item: Item, currency: Currency): ItemView {
   const { itemId, sku, name, barcodes, taxCategory, subcategoryId, colorId, status, discountId, uomCode } = item;
-  // A price finer than the currency allows (the service should refuse it) is rounded, so that the item can be sold.
+  // The service should refuse a price with too many decimals; if one arrives it is rounded, so the item can still be sold.
   const unitPrice = minorFromDecimal(item.unitPrice.toFixed(currency.exponent), currency);
   return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, colorId, status, discountId, uomCode };
 }

@@ -1,4 +1,4 @@
-// Items for sale and their codes. Independent of the database.
+// An in-memory index of items for sale by code. Independent of the database.
 import type { Currency } from '#shared/domain/money/currency';
 import { codesOf } from './item-codes';
 import { itemView, type ItemView } from './item-view';
@@ -10,7 +10,7 @@ export class ItemsByCode {
 
   constructor(private readonly currency: Currency) {}
 
-  /** Replaces earlier data of the item. */
+  /** Replaces the earlier entry of the item. */
   index({ itemId, status, item }: ItemRow): void {
     const before = this.#items.get(itemId);
     if (before) this.#forget(before);
@@ -20,7 +20,7 @@ export class ItemsByCode {
     for (const code of codesOf(view)) this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), view]);
   }
 
-  /** Each once. */
+  /** Without duplicates. */
   withCodes(codes: readonly string[]): ItemView[] {
     return [...new Set(codes.flatMap((code) => this.#byCode.get(code) ?? []))];
   }

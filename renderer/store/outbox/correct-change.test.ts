@@ -15,7 +15,7 @@ let entryId: string;
 const entries = () => till.store.db.outbox.orderBy('seq').toArray();
 const correct = (values: object) => correctChange(till.store, till.session, entryId, values);
 
-/** A refused change of two fields, and a later one of a third behind it. */
+/** A refused change of two fields, followed by a later change of a third field. */
 beforeEach(async () => {
   till = await openTestStore();
   const { store, session } = till;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   return () => store.close();
 });
 
-it('goes again in its place with the other value, before what waits behind it', async () => {
+it('is sent again with the corrected value, in its place before the later entries', async () => {
   await correct({ zipCode: '12345' });
   const [first, second] = await entries();
   expect(first).toMatchObject({
@@ -51,7 +51,7 @@ it('goes again in its place with the other value, before what waits behind it', 
   expect(till.pos.journal.map((write) => write.entryId)).toEqual([second?.entryId, first?.entryId]);
 });
 
-it('does not send a field that is again as it was, and nothing where none is left', async () => {
+it('leaves out a field restored to its old value, and sends nothing when no field is left', async () => {
   await correct({ zipCode: '' });
   const [first] = await entries();
   expect(Object.keys(first?.write.kind === 'customer.change' ? first.write.fields : {})).toEqual(['city']);
@@ -62,7 +62,7 @@ it('does not send a field that is again as it was, and nothing where none is lef
   expect(till.pos.journal).toHaveLength(1);
 });
 
-it('says what stands where an earlier sending may have arrived', async () => {
+it('sends all fields when an earlier attempt may have arrived', async () => {
   await till.store.db.outbox.where('entryId').equals(entryId).modify({ isOutcomeUnknown: true });
   await correct({ city: 'Dubai', zipCode: '' });
   expect((await entries())[0]).toMatchObject({
@@ -71,7 +71,7 @@ it('says what stands where an earlier sending may have arrived', async () => {
   });
 });
 
-it('leaves alone what is no refused change, and names the field that is wrong', async () => {
+it('rejects entries that are not refused changes, and names the invalid field', async () => {
   await expect(correct({ vatCountryCode: 'UAE' })).rejects.toMatchObject({ data: { field: 'vatCountryCode' } });
   await correct({ zipCode: '12345' });
   await expect(correct({ zipCode: '1' })).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });

@@ -1,5 +1,5 @@
-// Replaces a refused change of a customer by other values, in its position: entries behind it keep waiting. The base stays
-// as it was before the person edited. A change without differences is dropped.
+// Corrects a refused change of a customer. The corrected change keeps its place in line, so later entries keep waiting for
+// it, and its base stays the values from before the edit. A change without any remaining field is dropped.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
@@ -12,8 +12,8 @@ import { replacing, saveWrite } from '../writes/replace-entry';
 import type { Store } from '../core/store';
 
 /**
- * @param values fields of this change; omitted ones stay as typed. Null or an empty text clears a field.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no longer a refused change),
+ * @param values New values for fields of this change; omitted fields stay as typed. Null or an empty text clears a field.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused change),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function correctChange(
@@ -28,7 +28,7 @@ export function correctChange(
     const row = await moneyTransaction(store, [outbox], () => outbox.where('entryId').equals(entryId).first());
     if (row?.state !== 'refused' || row.write.kind !== 'customer.change') throw new CodedError('CUSTOMER_UNKNOWN');
     const fields = correctedFields(row.write, checked);
-    // If an earlier sending has arrived, the service has the earlier values: the entry must send the current ones.
+    // If an earlier attempt arrived, the service has the earlier values: the entry must still send the current ones.
     if (Object.keys(fields).length === 0 && !row.isOutcomeUnknown) return dropEntry(store, row);
     await saveWrite(store, {
       ...row.write,
@@ -47,7 +47,7 @@ function corrected({ fields }: CustomerChangeWrite, values: CustomerPatchBody): 
   return made;
 }
 
-/** Without those that equal the values before the edit. */
+/** Leaves out fields restored to their values from before the edit. */
 function correctedFields(write: CustomerChangeWrite, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
   const fields = { ...write.fields, ...corrected(write, values) };
   const kept = Object.entries(fields).filter(([, { bases, value }]) => !isSameValue(bases[0], value));

@@ -48,7 +48,7 @@ function returnOf(sale: ReturnType<typeof saleWrite>) {
 }
 
 describe('a return', () => {
-  it('waits for its sale while this till has it to send, and not otherwise', async () => {
+  it('waits for its sale only while that sale is unsent on this till', async () => {
     const sale = saleWrite(1, 1);
     const [back, ofAnother] = [returnOf(sale), returnOf(saleWrite(9, 1))];
     await queue(sale, back, ofAnother);
@@ -59,7 +59,7 @@ describe('a return', () => {
 });
 
 describe('discardEntry', () => {
-  it('drops nothing before a copy was made, nor what may still be sent', async () => {
+  it('drops neither entries without an exported copy nor entries that may still be sent', async () => {
     const sale = saleWrite(1, 1);
     await queue(sale);
     await keepCopy([sale.entryId]);
@@ -73,7 +73,7 @@ describe('discardEntry', () => {
     expect(till.pos.journal).toHaveLength(2);
   });
 
-  it('exports the whole entry with what was said of it', async () => {
+  it('exports the whole entry with its last error', async () => {
     const sale = saleWrite(1, 1);
     await queue(sale);
     await refuse(sale.entryId);
@@ -81,7 +81,7 @@ describe('discardEntry', () => {
     expect(JSON.parse(text)).toMatchObject({ entries: [{ write: sale, state: 'refused', lastError: error }] });
   });
 
-  it('drops it for good, and lets a return of it go before a person, who may send it', async () => {
+  it('drops the sale for good and parks its return, which can still be sent', async () => {
     const sale = saleWrite(1, 1);
     const back = returnOf(sale);
     await queue(sale, back);
@@ -100,7 +100,7 @@ describe('discardEntry', () => {
     expect(await take()).toEqual([back.entryId]);
   });
 
-  it('puts a sale before a person if its new customer was discarded: the number never comes', async () => {
+  it('keeps a sale parked when its new customer was discarded, as the number will never arrive', async () => {
     const customer = customerWrite();
     const sale = saleWrite(1, 1, customer.entryId);
     await queue(customer, sale);

@@ -1,5 +1,5 @@
-// Removes an entry from the outbox without sending it: only on a person's decision. It must have been exported before;
-// entries that waited for it need a decision too.
+// Removes an unsent entry from the outbox for good, only on a person's decision. A discarded entry was exported first;
+// entries that waited for it are parked for a person as well.
 import { CodedError } from '#shared/errors';
 import { loggedWhat } from '#shared/ipc/sync-log';
 import { kindOf } from '#shared/writes/write';
@@ -13,7 +13,7 @@ import { markRecord } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 
-/** Nothing of it is left to send. @throws CodedError STORE_WRITE_FAILED */
+/** For an entry with nothing left to send. @throws CodedError STORE_WRITE_FAILED */
 export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
   const { db } = store;
   await moneyTransaction(store, [db.outbox, db.settled], () => remove(db, row));
@@ -21,7 +21,7 @@ export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
 }
 
 /**
- * Drops an entry that waits for a person. One that is gone or in line again is left alone.
+ * Drops an entry that is parked for a person. Does nothing if it is gone or waiting to be sent again.
  * @throws CodedError ENTRY_NOT_EXPORTED, STORE_WRITE_FAILED
  */
 export async function discardEntry(store: Store, entryId: string): Promise<void> {
@@ -46,7 +46,7 @@ async function remove(db: PosDatabase, row: OutboxRow): Promise<void> {
   await db.settled.put({ entryId: row.entryId });
 }
 
-/** An entry that only had to come after it may still be sent if the person decides so; one that needs its number cannot. */
+/** Dependents that only had to come later may still be sent by a person; those that need its customer number cannot. */
 async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<void> {
   const id = kindOf(write).provides(write);
   const error = new CodedError('WAITED_FOR_DISCARDED').data;

@@ -18,7 +18,7 @@ const take = async () => (await claimEntries(till.store, 10)).map(({ write, lear
 const settle = (entryId: string, outcome: object) =>
   till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId, outcome: outcome as never }] });
 
-/** A customer and a sale to them, refused because the address is taken. */
+/** A customer and a sale to them, refused because another customer has the e-mail address. */
 beforeEach(async () => {
   till = await openTestStore();
   const { store, session } = till;
@@ -29,13 +29,13 @@ beforeEach(async () => {
   return () => store.close();
 });
 
-it('shows the customer who is there, and holds what waits', async () => {
+it('stores the existing customer and keeps dependent entries waiting', async () => {
   expect(await readCustomer(till.store.db, 'C-7')).toMatchObject({ customer: { firstName: 'Aysha' } });
   expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ sync: 'refused', error });
   expect(await take()).toEqual([]);
 });
 
-it('uses the existing customer: the pending sale gets their number', async () => {
+it('adopts the existing customer and sends the waiting sale under their number', async () => {
   expect(await adoptExisting(till.store, localId)).toEqual(existing);
   expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-7' } }]);
   expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ key: 'C-7' });
@@ -43,7 +43,7 @@ it('uses the existing customer: the pending sale gets their number', async () =>
   await expect(adoptExisting(till.store, localId)).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
 });
 
-it('adds the fields the existing customer lacks and no others', async () => {
+it('fills in only the fields the existing customer lacks', async () => {
   await mergeIntoExisting(till.store, till.session, localId);
   const sent = await take();
   expect(sent.map(({ write }) => write.kind).sort()).toEqual(['customer.change', 'sale.record']);
@@ -54,7 +54,7 @@ it('adds the fields the existing customer lacks and no others', async () => {
   expect((await readCustomer(till.store.db, 'C-7'))?.customer).toMatchObject({ firstName: 'Aysha', city: 'Dubai' });
 });
 
-it('sends the corrected creation in its place, and the sale after it', async () => {
+it('sends the corrected creation in the same place, followed by the sale', async () => {
   const corrected = { ...body, email: 'aisha.2@example.com' };
   const wrong = correctCustomer(till.store, till.session, localId, { ...body, email: 'none' });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'email' } });

@@ -1,5 +1,5 @@
-// A new customer whose e-mail or mobile number is taken: the person uses the existing customer, also adds the fields it
-// lacks, or corrects the input and sends it again.
+// Handles a new customer refused as a duplicate (e-mail or mobile number already in use): the person adopts the existing
+// customer, adopts them and fills in missing fields, or corrects the input and sends it again.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import {
@@ -23,8 +23,8 @@ import type { Store } from '../core/store';
 type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
 
 /**
- * Makes the local customer the existing one; entries that waited for its number use it.
- * @throws CodedError CUSTOMER_UNKNOWN if the entry was not refused because of another customer, STORE_WRITE_FAILED
+ * Replaces the local customer with the existing one; entries that waited for the number now carry it.
+ * @throws CodedError CUSTOMER_UNKNOWN when the entry was not refused as a duplicate, STORE_WRITE_FAILED
  */
 export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
@@ -38,8 +38,8 @@ export async function adoptExisting(store: Store, entryId: string): Promise<Cust
 }
 
 /**
- * The same, and adds the fields it lacks by a change, which is saved first.
- * @throws CodedError like adoptExisting and changeCustomer
+ * Also fills in fields that the existing customer lacks, as a separate change that is saved first.
+ * @throws CodedError as adoptExisting and changeCustomer
  */
 export async function mergeIntoExisting(store: Store, session: Session, entryId: string): Promise<Customer> {
   const row = await readRefused(store, entryId);
@@ -50,8 +50,8 @@ export async function mergeIntoExisting(store: Store, session: Session, entryId:
 }
 
 /**
- * Replaces the body of a refused creation, under the same local id and in its position.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (it is no longer a refused creation),
+ * Replaces the body of the refused creation, keeping its local id and place in line.
+ * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused creation),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function correctCustomer(
@@ -77,7 +77,7 @@ export function correctCustomer(
   });
 }
 
-/** Entered fields that the existing customer lacks. */
+/** Fields that were typed and that the existing customer lacks. */
 export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
   const lacking = Object.entries(body).filter(([field, value]) => {
     const theirs = existing[field as keyof Customer];

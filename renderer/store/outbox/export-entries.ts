@@ -1,4 +1,5 @@
-// Exports unsent entries as a file: for another register to send, or before they are discarded. Does not change the line.
+// Exports unsent entries to a file, to be sent by another register or kept as a copy before they are discarded here.
+// The entries stay in the outbox.
 import type { Session } from '#shared/ipc/session';
 import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
 import { moneyTransaction } from '../core/money-transaction';
@@ -9,10 +10,10 @@ import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
 
 /**
- * @param entryIds those of them in the outbox; by default all the service has not accepted
- * @param keep resolves with true once the file is saved: only then the entries count as exported
- * @returns number of entries in the file; 0 if it was not saved or there were none
- * @throws CodedError STORE_WRITE_FAILED, and errors of `keep`
+ * @param entryIds Entries to export; those not in the outbox are ignored. Defaults to the whole outbox.
+ * @param keep Saves the text; resolves with true once it is saved. Only then do the entries count as exported.
+ * @returns the number of entries in the file; 0 when it was not saved or there were none.
+ * @throws CodedError STORE_WRITE_FAILED, and what `keep` throws
  */
 export async function exportEntries(
   store: Store,
@@ -55,7 +56,7 @@ export async function checksumOf(file: object): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// The entries that are in a file. Call within a strict transaction over `meta`.
+// Entries that were exported to or imported from a file. To be called within a strict transaction over `meta`.
 export async function readCopied(db: PosDatabase): Promise<ReadonlySet<string>> {
   const row = await db.meta.get('copied entries');
   return new Set(row?.key === 'copied entries' ? row.entryIds : []);

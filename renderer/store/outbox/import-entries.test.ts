@@ -43,17 +43,17 @@ async function bring(text: string, { store, session }: TestStore = here): Promis
 const planned = (text: string) => planImport(here.store, here.session, text);
 const entriesOf = ({ store }: TestStore) => store.db.outbox.orderBy('seq').toArray();
 const take = ({ store }: TestStore) => claimEntries(store, 10);
-/** The reserved id is a new one after every start; the number is not. */
+/** The reserved id is new after every start; the receipt number is not. */
 const nextSequence = async ({ store }: TestStore) => (await readNextSale(store.db))?.receiptSequence ?? null;
 
-/** The file with something else in it, and a checksum that fits. */
+/** The file with a change applied and a matching checksum. */
 async function edited(text: string, change: object): Promise<string> {
   const file = { ...(JSON.parse(text) as object), ...change };
   return JSON.stringify({ ...file, checksum: await checksumOf(file) });
 }
 
 describe('importEntries', () => {
-  it('takes in the very entries, journal first, as perhaps sent', async () => {
+  it('imports the same entries, journal first, with their outcome unknown', async () => {
     expect(await bring(await exported())).toBe(2);
     expect(here.pos.noted).toEqual([{ is: 'imported', entries: 2 }]);
     const [create, sale] = await entriesOf(here);
@@ -67,7 +67,7 @@ describe('importEntries', () => {
     expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
   });
 
-  it('has what was refused there sent once more', async () => {
+  it('sends entries again that were refused on the other register', async () => {
     await take(other);
     await applyOutcome(other.store, localId, { kind: 'refused', error, existing: sampleCustomer(7) });
     await bring(await exported());
@@ -80,7 +80,7 @@ describe('importEntries', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves the receipt numbers of this register where they are, also after a restart', async () => {
+  it('does not advance the receipt numbers of this register, even after a restart', async () => {
     for (let n = 0; n < 3; n += 1) await recordSale(other.store, other.session, sampleDraft(other.session));
     const before = await nextSequence(here);
     await bring(await exported());
@@ -94,7 +94,7 @@ describe('importEntries', () => {
     expect(await here.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
   });
 
-  it('comes back from the journal when the database is lost', async () => {
+  it('restores imported entries from the journal when the database is lost', async () => {
     await bring(await exported());
     const ids = (await entriesOf(here)).map(({ entryId }) => entryId);
     await here.store.db.outbox.clear();
@@ -105,7 +105,7 @@ describe('importEntries', () => {
     expect((await entriesOf(here)).map(({ entryId }) => entryId)).toEqual(ids);
   });
 
-  it('carries the number that a customer has got on the other register', async () => {
+  it('carries over the number a customer received on the other register', async () => {
     await take(other);
     await applyOutcome(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await bring(await exported())).toBe(1);
@@ -113,7 +113,7 @@ describe('importEntries', () => {
     expect(here.pos.learned).toEqual({ [localId]: 'C-8' });
   });
 
-  it('puts a sale before a person whose customer never comes', async () => {
+  it('parks a sale for a person when its customer will never arrive', async () => {
     const text = await exported();
     const file = JSON.parse(text) as { entries: { write: { kind: string } }[] };
     const orphaned = await edited(text, { entries: file.entries.filter(({ write }) => write.kind === 'sale.record') });
@@ -121,7 +121,7 @@ describe('importEntries', () => {
     expect(await entriesOf(here)).toMatchObject([{ state: 'refused', lastError: { code: 'CUSTOMER_LOCAL_ONLY' } }]);
   });
 
-  it('takes in nothing twice: not what is here, and not what is over, however it ended', async () => {
+  it('imports nothing twice: neither entries in the outbox nor finished ones, however they ended', async () => {
     const text = await exported();
     await bring(text);
     expect(await planned(text)).toMatchObject({ taken: [], here: 2, over: 0 });
@@ -141,7 +141,7 @@ describe('importEntries', () => {
     expect(await bring(text)).toBe(0);
   });
 
-  it('takes a change back into the till that has sent it as little as any other', async () => {
+  it('does not import a change into the till that has already sent it', async () => {
     const { store, session } = other;
     await applyOutcome(store, localId, { kind: 'accepted', answer: sampleCustomer(8, { city: null }) });
     await changeCustomer(store, session, 'C-8', { city: 'Dubai' });
@@ -154,7 +154,7 @@ describe('importEntries', () => {
     expect(await bring(text, other)).toBe(0);
   });
 
-  it('takes in nothing when the journal cannot be written', async () => {
+  it('imports nothing when the journal cannot be written', async () => {
     const text = await exported();
     here.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
     await expect(bring(text)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
@@ -165,7 +165,7 @@ describe('importEntries', () => {
 });
 
 describe('planImport', () => {
-  it('says what the file is and what would come in', async () => {
+  it('describes the file and what would be imported', async () => {
     expect(await planned(await exported())).toMatchObject({
       file: { merchantCode: 'demo', registerId: other.session.registerId },
       taken: [{ write: { kind: 'customer.create' } }, { write: { kind: 'sale.record' } }],
@@ -195,13 +195,13 @@ describe('planImport', () => {
     await expect(planned(changed)).rejects.toMatchObject({ code });
   });
 
-  it('reads a file with other spaces: only what it says counts', async () => {
+  it('ignores whitespace differences in the file', async () => {
     expect(await planned(JSON.stringify(JSON.parse(await exported())))).toMatchObject({ here: 0, over: 0 });
   });
 });
 
 describe('exportEntries', () => {
-  it('leaves everything in the line, and counts nothing as exported that was not kept', async () => {
+  it('leaves all entries in the outbox and marks none as exported when the file was not saved', async () => {
     const before = await entriesOf(other);
     expect(await exportEntries(other.store, other.session, async () => false)).toBe(0);
     expect(await entriesOf(other)).toEqual(before);

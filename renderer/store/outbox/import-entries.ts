@@ -1,6 +1,6 @@
-// Imports unsent entries of another register: journal, then one transaction. They keep their ids and count as possibly sent,
-// so that each is looked up at the service or is harmless to send again. Entries that are in the outbox, or are over, stay
-// unchanged, as do this register's receipt numbers.
+// Imports unsent entries of another register: journal first, then one transaction. They keep their ids and get an unknown
+// outcome, so each is looked up at the service or is harmless to send again. Entries already here or already finished are
+// skipped; this register's receipt numbers do not change.
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
@@ -28,12 +28,12 @@ export interface ImportPlan {
   readonly taken: readonly UnsentEntry[];
   /** Number of entries already in this till's outbox. */
   readonly here: number;
-  /** Number of entries that were here and are sent, replaced or discarded. */
+  /** Number of entries already sent, replaced or discarded here. */
   readonly over: number;
 }
 
 /**
- * What an import of this text would do; changes nothing.
+ * Previews the import of this text without changing anything.
  * @throws CodedError FILE_NOT_UNSENT, FILE_TOO_NEW, FILE_DAMAGED, FILE_OTHER_MERCHANT, STORE_WRITE_FAILED
  */
 export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
@@ -43,9 +43,8 @@ export async function planImport(store: Store, session: Session, text: string): 
 }
 
 /**
- * Resolves with the number of new entries. Importing the same file again adds none.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (in the journal; ingested at the next
- * start)
+ * Returns the number of imported entries; importing the same file again imports none.
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing imported), STORE_WRITE_FAILED (journaled; ingested at the next start)
  */
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {
@@ -64,7 +63,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       await markCopied(db, idsOf(taken));
       await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
-    // Entries folded into an imported one are no longer sent.
+    // Entries that an imported one replaces must not be sent from here.
     await acknowledge(
       store,
       taken.flatMap(({ write }) => write.replaces ?? []),
@@ -72,7 +71,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     );
     await tellSearch(store, taken);
     await tellLog(store, { is: 'imported', entries: taken.length });
-    // The engine also checks by itself; a lost nudge only costs time.
+    // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return taken.length;
   });
@@ -134,7 +133,7 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
   throw failed.reason;
 }
 
-/** The import succeeded even if the search index fails. */
+/** A failure to update the search index does not fail the import. */
 async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
   const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   try {

@@ -25,7 +25,7 @@ const damageOf = (facts: Partial<JournalDamage>): JournalDamage => ({
   ...facts,
 });
 
-it('finds entries in the outbox, receipts among the sales, and asks the service for the others', async () => {
+it('finds entries in the outbox and receipts among the sales, and requests the others from the service', async () => {
   const { store, session, pos } = await openTestStore();
   const write = saleWrite(1, session.registerId);
   pos.journal.push(write);
@@ -35,7 +35,7 @@ it('finds entries in the outbox, receipts among the sales, and asks the service 
   const ask = (async ({ id }: Operation, { query: { receiptNumber } }: { query: { receiptNumber: string } }) => {
     if (id !== 'listSales') throw new CodedError('IPC_REFUSED');
     asked.push(receiptNumber);
-    // A service that knows no such condition answers with other sales too.
+    // A service that ignores this filter returns other sales too.
     return { content: [{ receiptNumber: 'another' }, ...(receiptNumber.endsWith('2') ? [{ receiptNumber }] : [])] };
   }) as never;
   const parts = { db: again.store.db, pos: { ...pos, ask } };

@@ -1,14 +1,11 @@
-// What this till and the service still have of entries that the journal lost.
+// Finds out which of the entries lost from the journal this till or the service still has.
 import { salesByReceipt } from '../sales/sales-at-service';
 import { formatReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
 
-/**
- * 'here': on this till, to be sent or sent. 'at the service'. 'nowhere': neither has it. 'not asked': the service was
- * unreachable.
- */
+/** 'here': on this till, sent or still to send. 'nowhere': on neither side. 'not asked': the service was not reachable. */
 export type Whereabouts = 'here' | 'at the service' | 'nowhere' | 'not asked';
 
 export interface Lost {
@@ -16,10 +13,10 @@ export interface Lost {
   readonly where: Whereabouts;
 }
 
-/** Receipts looked up one by one. */
+/** Limit on receipts, as each is looked up separately. */
 const MOST_RECEIPTS = 200;
 
-/** @param isOnline whether the service is asked about entries that are not here */
+/** @param isOnline whether to look up receipts at the service that are not on this till */
 export async function findLost(
   { db, pos }: { readonly db: PosDatabase; readonly pos: PosClient },
   damage: JournalDamage,
@@ -43,7 +40,7 @@ async function whereIs(db: PosDatabase, pos: PosClient, entry: LostEntry, isOnli
   try {
     return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
   } catch {
-    // Unreachable, or it keeps no sales: the person is told that it was not checked.
+    // The service is not reachable or does not offer sales.
     return 'not asked';
   }
 }

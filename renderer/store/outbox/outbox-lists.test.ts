@@ -14,7 +14,7 @@ async function add(db: PosDatabase, write: OutboxRow['write'], change: Partial<O
   return write.entryId;
 }
 
-it('shows the beginning of what waits, each with what has to go first, and counts the rest', async () => {
+it('lists the first pending entries with their blockers, and counts all', async () => {
   const { store } = await openTestStore();
   const { db } = store;
   const create = customerWrite();
@@ -34,7 +34,7 @@ it('shows the beginning of what waits, each with what has to go first, and count
   await store.close();
 });
 
-it('names what cannot go before a case: what needs it and what comes later in its record', async () => {
+it('lists entries behind a case: its dependents and later entries of its record', async () => {
   const { store } = await openTestStore();
   const { db } = store;
   const create = customerWrite();

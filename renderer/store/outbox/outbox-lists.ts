@@ -1,5 +1,5 @@
-// The outbox as shown in the sync center: the start of each list, and why one entry waits for another. Reads no more of the
-// line than is shown.
+// The outbox lists of the sync center: the first entries of each list and what blocks them. Reads only the entries that
+// are shown.
 import { kindOf } from '#shared/writes/write';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
@@ -8,14 +8,14 @@ import type { OutboxLine, OutboxRow } from '../database/rows';
 
 export interface WaitingEntry {
   readonly entry: OutboxRow;
-  /** The entry it has to wait for: one it depends on, or an earlier one of its record. */
+  /** The entry to be sent first: one it depends on, or the previous entry of its record. */
   readonly blocker: OutboxRow | null;
 }
 
 export interface WaitingList {
   /** Oldest first. */
   readonly shown: readonly WaitingEntry[];
-  /** Number of pending entries, shown or not. */
+  /** All pending entries, shown or not. */
   readonly total: number;
 }
 
@@ -24,7 +24,7 @@ export interface OutboxCase {
   readonly behind: Behind;
 }
 
-/** Entries that cannot be sent before another: they need it, or are later in its record. */
+/** Entries that must follow another: its dependents and later entries of its record. */
 export interface Behind {
   readonly count: number;
   /** At most NAMED_BEHIND of them, oldest first. */
@@ -35,7 +35,7 @@ export const NAMED_BEHIND = 3;
 
 const WAITING: readonly OutboxLine[] = ['ready', 'blocked', 'not offered'];
 
-/** Pending entries for display, without those kept aside. */
+/** Pending entries that are shown to a person; those kept aside are not. */
 export async function readWaiting(db: PosDatabase, limit: number): Promise<WaitingList> {
   const [lengths, ...lines] = await Promise.all([
     readLengths(db),
@@ -78,11 +78,11 @@ async function blockerOf(db: PosDatabase, { dependsOn, recordKey, seq }: OutboxR
   return before === undefined ? null : ((await db.outbox.get(before)) ?? null);
 }
 
-// Number of pending writes by what they wait for. Read from the notes of outbox-rows, never by counting.
+// Numbers of unsent writes by status. Read from the counters that outbox-rows maintains, never by counting rows.
 export interface OutboxCounts {
-  /** In flight, or waiting for the network or for a customer's number. */
+  /** In flight, or waiting for the network or another entry. */
   readonly waiting: number;
-  /** Need a person: refused by the service, or changed on both sides. */
+  /** Needs a person: refused by the service, or in conflict. */
   readonly refused: number;
   readonly notOffered: number;
 }

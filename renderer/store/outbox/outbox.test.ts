@@ -39,7 +39,7 @@ async function take(till: TestStore, limit = 10): Promise<[string, boolean, stri
 }
 
 describe('claimEntries', () => {
-  it('hands out the oldest first, at most the limit, and again as unknown when nothing was heard', async () => {
+  it('claims the oldest first up to the limit, and again with outcome unknown when unanswered', async () => {
     const till = await openTestStore();
     const writes = [saleWrite(1, 1), saleWrite(2, 1), saleWrite(3, 1)] as const;
     for (const write of writes) await save(till, write);
@@ -55,7 +55,7 @@ describe('claimEntries', () => {
     await till.store.close();
   });
 
-  it('keeps the order within one record and lets others pass', async () => {
+  it('keeps the order within one record without blocking other records', async () => {
     const till = await openTestStore();
     const [first, second, other] = [saleWrite(1, 1), saleWrite(2, 1), saleWrite(3, 1)] as const;
     for (const write of [first, second]) {
@@ -71,7 +71,7 @@ describe('claimEntries', () => {
     await till.store.close();
   });
 
-  it('holds a sale back until its new customer has a number, refused or not', async () => {
+  it('does not claim a sale until its new customer has a number, even after a refusal', async () => {
     const till = await openTestStore();
     const customer = customerWrite();
     const sale = saleWrite(1, 1, customer.entryId);
@@ -92,7 +92,7 @@ describe('claimEntries', () => {
 });
 
 describe('applyOutcome', () => {
-  it('remembers an unanswered sending through a later one that was surely not made', async () => {
+  it('keeps the outcome unknown when a later attempt was certainly not sent', async () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
@@ -106,7 +106,7 @@ describe('applyOutcome', () => {
     await till.store.close();
   });
 
-  it('spends no attempt on an expired sign-in', async () => {
+  it('does not count an expired sign-in as an attempt', async () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
@@ -118,7 +118,7 @@ describe('applyOutcome', () => {
     await till.store.close();
   });
 
-  it('puts the accepted customer in the place of the local one, everywhere, and as often as it is told', async () => {
+  it('replaces the local customer everywhere with the accepted one, and is idempotent', async () => {
     const till = await openTestStore();
     const { db } = till.store;
     const customer = customerWrite();
@@ -156,7 +156,7 @@ describe('applyOutcome', () => {
     await till.store.close();
   });
 
-  it('keeps what the service does not offer and asks again at the next start', async () => {
+  it('keeps entries the service does not offer and retries them at the next start', async () => {
     const till = await openTestStore();
     const write = saleWrite(1, 1);
     await save(till, write);
@@ -170,7 +170,7 @@ describe('applyOutcome', () => {
   });
 });
 
-// The model: entries in order of saving, each with what take and settle must make of it.
+// The model: entries in the order they were saved, each with the state that claimEntries and applyOutcome must produce.
 interface ModelEntry {
   write: Write;
   state: 'waiting' | 'in flight' | 'parked';
@@ -229,7 +229,7 @@ class Model {
 }
 
 describe('the outbox against its model', () => {
-  it('hands out exactly what the model does after any history', async () => {
+  it('claims exactly the entries the model does after any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const till = await openTestStore();

@@ -1,5 +1,5 @@
 // The queue of writes to the service: first in, first out per record; records are independent. An entry is marked in flight
-// before it is claimed and leaves only when the service has it; a refused one delays only what depends on it.
+// when it is claimed and removed only once the service has it; a refused entry delays only its dependents.
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { isKnownKind } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
@@ -11,8 +11,8 @@ import { markRecord } from '../writes/apply-outcome';
 import type { Store, StoreCore } from '../core/store';
 
 /**
- * Claims the next entries to send and marks them in flight. One already in flight got no reply: its outcome is unknown.
- * Entries in `except` stay as they are, as do later ones of their records.
+ * Claims the next entries to send and marks them in flight. An entry already in flight was never answered, so its outcome is
+ * unknown. Entries in `except`, and later entries of their records, are skipped.
  */
 export async function claimEntries(
   store: StoreCore,
@@ -25,7 +25,7 @@ export async function claimEntries(
     await releaseMore(db);
     return take(db, limit, left);
   });
-  // All ready entries are behind entries in flight, and more are ready than is known.
+  // All entries marked ready are behind others in flight, but more entries can still be released.
   if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except);
   return claimed.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
 }
@@ -37,17 +37,17 @@ async function take(db: PosDatabase, limit: number, left: ReadonlySet<string>): 
   });
 }
 
-/** Reads no more of the line than needed: twice as far each time too few entries can be sent. */
+/** Reads as little of the queue as possible: doubles the depth whenever too few entries can be sent. */
 async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
   const sendable: OutboxRow[] = [];
-  // Excluded entries are first in line: their rows are large, and are not read to find that out.
+  // Excluded entries are the first in the queue and have large rows, so they are recognized by key without reading them.
   const leftOut = new Set(await placesOf(db, left));
   let seen = 0;
   for (let depth = limit + left.size; sendable.length < limit; depth *= 2) {
     const keys = await firstReady(db, depth);
     const next = keys.slice(seen).filter((seq) => !leftOut.has(seq));
     const rows = (await db.outbox.bulkGet(next)).filter((row) => row !== undefined);
-    // Entries of a newer version wait for it.
+    // Entries made by a newer version wait for that version.
     const open = rows.filter(({ write }) => isKnownKind(write.kind));
     const heads = await Promise.all(open.map((row) => headOf(db, row.recordKey)));
     sendable.push(...open.filter(({ seq }, i) => heads[i] === seq));
@@ -57,13 +57,13 @@ async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<s
   return sendable.slice(0, limit);
 }
 
-/** Positions in line. */
+/** Places in the queue. */
 async function placesOf(db: PosDatabase, entryIds: ReadonlySet<string>): Promise<number[]> {
   const places = await Promise.all([...entryIds].map((id) => db.outbox.where('entryId').equals(id).primaryKeys()));
   return places.flat();
 }
 
-/** Positions in line, oldest first. */
+/** Places in the queue, oldest first. */
 async function firstReady(db: PosDatabase, depth: number): Promise<number[]> {
   const [told, aside] = await Promise.all([
     db.outbox.where('line').equals('ready').limit(depth).primaryKeys(),
@@ -72,19 +72,19 @@ async function firstReady(db: PosDatabase, depth: number): Promise<number[]> {
   return [...told, ...aside].sort((a, b) => a - b).slice(0, depth);
 }
 
-/** Entries of one record are sent one after the other. */
+/** First place of a record: its entries are sent one after the other. */
 async function headOf(db: PosDatabase, recordKey: string): Promise<number | undefined> {
   const [seq] = await db.outbox.where('recordKey').equals(recordKey).limit(1).primaryKeys();
   return seq;
 }
 
-/** Puts a refused entry back in line, waiting only for what it depends on. */
+/** Puts a refused or not offered entry back into the queue, behind only the entries it depends on. */
 export async function sendAgain(store: Store, entryId: string): Promise<void> {
   const { db } = store;
   await moneyTransaction(store, [db.outbox, db.sales, db.localCustomers], async () => {
     const row = await db.outbox.where('entryId').equals(entryId).first();
     if (!row || (row.state !== 'refused' && row.state !== 'not offered')) return;
-    // Its new customer was discarded: in line it would wait forever.
+    // Its new customer was discarded: it would wait forever.
     if (row.lastError?.code === 'WAITED_FOR_DISCARDED' && row.dependsOn.length > 0) return;
     await changeEntry(db, row, { state: 'waiting', lastError: null });
     await markRecord(db, row, 'not sent', null);

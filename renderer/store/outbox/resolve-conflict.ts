@@ -1,5 +1,5 @@
-// A person resolves a conflict field by field: "ours" is sent over the current value, "theirs" stays. An edit without
-// differences is dropped.
+// Resolves a conflict field by field: 'ours' overwrites the value at the service, 'theirs' keeps it. An edit without any
+// remaining field is dropped.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
@@ -14,7 +14,7 @@ import type { Store } from '../core/store';
 export type Picks = Readonly<Record<string, 'ours' | 'theirs'>>;
 
 /**
- * Does nothing for an entry no longer in conflict.
+ * Does nothing when the entry is no longer in conflict.
  * @throws CodedError VALIDATION_FAILED (with the field that was not picked), JOURNAL_WRITE_FAILED (nothing changed),
  * STORE_WRITE_FAILED.
  */

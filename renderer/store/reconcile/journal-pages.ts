@@ -1,4 +1,4 @@
-// Reads the journal page by page, and ingests what the outbox lacks.
+// Reads the journal page by page and ingests the entries that the outbox lacks.
 import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import type { Write } from '#shared/writes/write';
 import type { PosClient } from '../../bridge/bridge';
@@ -9,14 +9,14 @@ export interface Reconciling extends IngestParts {
   readonly pos: PosClient;
   readonly storeId: string;
   readonly merchantCode: string;
-  /** Resolves when the page is idle, or after a short maximum. */
+  /** Resolves when the page is idle, at least for a moment. */
   readonly whenIdle: () => Promise<void>;
   /** Aborted when the store closes. */
   readonly signal: AbortSignal;
   readonly onIngested: OnIngested;
 }
 
-/** Called after each page while an emptied database is restored: entries so far, and in all. */
+/** Called after each page restored to an emptied database, with the entries so far and their total. */
 export type OnIngested = (done: number, all: number) => void;
 
 export interface JournalReader {
@@ -46,13 +46,13 @@ export async function* readJournal(reader: JournalReader): AsyncGenerator<readon
 }
 
 export interface Ingested {
-  /** Entries the outbox lacked and has now. */
+  /** Number of entries added to the outbox. */
   readonly ingested: number;
-  /** Accepted, replaced or discarded; the app ended before the journal was told. */
+  /** Entries accepted by the service, replaced or discarded, not acknowledged to the journal before the app ended. */
   readonly over: readonly Write[];
 }
 
-/** Call within a strict transaction over `ingestTables`; idempotent. */
+/** To be called within a strict transaction over `ingestTables`; idempotent. */
 export async function ingestMissing(
   parts: IngestParts,
   writes: readonly Write[],

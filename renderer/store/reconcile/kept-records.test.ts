@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => till.store.close());
 
-/** Sold and acknowledged by the service. */
+/** Records a sale and has the service accept it. */
 async function sent(customer: CartCustomer | null = null): Promise<string> {
   const { transaction } = await recordSale(till.store, till.session, sampleDraft(till.session, customer));
   await claimEntries(till.store, 1);
@@ -31,7 +31,7 @@ async function sent(customer: CartCustomer | null = null): Promise<string> {
   return transaction.transactionId;
 }
 
-it('tells what was acknowledged, and nothing that waits', async () => {
+it('reports acknowledged records but no pending ones', async () => {
   const first = await sent();
   await recordSale(till.store, till.session, sampleDraft(till.session));
   expect(await readKeptPage(till.store, { before: null })).toEqual({
@@ -40,10 +40,10 @@ it('tells what was acknowledged, and nothing that waits', async () => {
   });
 });
 
-it('tells every sale once, the newest first, page by page', async () => {
+it('reports every sale once, newest first, page by page', async () => {
   const sale = await till.store.db.sales.get(await sent());
   if (!sale) throw new Error('The sale is not here.');
-  // Five to a moment, so that pages end within one.
+  // Five sales share each time, so that pages end between equal times.
   const rows = Array.from({ length: 1_100 }, (_, index) => ({
     ...sale,
     transactionId: crypto.randomUUID(),
@@ -62,7 +62,7 @@ it('tells every sale once, the newest first, page by page', async () => {
   expect(told.indexOf(rows.at(-1)?.transactionId ?? '')).toBeLessThan(5);
 });
 
-it('puts a sale back that the service has lost: journal first, unsent again, and once', async () => {
+it('queues a sale again that the service has lost: journal first, marked unsent, and only once', async () => {
   const transactionId = await sent();
   till.pos.journal.length = 0;
   const ids = { ...NO_RECORDS, transactionIds: [transactionId] };
@@ -77,7 +77,7 @@ it('puts a sale back that the service has lost: journal first, unsent again, and
   claimedEntry.parse(taken);
 });
 
-it('puts a day back before what was sold in it, and its close behind', async () => {
+it('queues a lost day before its sales, and its close after them', async () => {
   const transactionId = await sent();
   const dayCycleId = crypto.randomUUID();
   const body = { dayCycleId, businessDate: '2026-05-04', startedAt: '2026-05-04T06:00:00.000Z', openingCash: 50 };
@@ -93,7 +93,7 @@ it('puts a day back before what was sold in it, and its close behind', async () 
   expect(opening?.write).toMatchObject({ kind: 'day.open', isSentAgain: true, body: { ...body, registerId: 1 } });
 });
 
-it('closes a day again that the service has as open, once, and none whose close waits', async () => {
+it('queues the close of a day again that is open at the service, once, unless a close is pending', async () => {
   const { store, session } = till;
   const counted = { amount: minor(5000), pieces: [] };
   const dayCycleId = crypto.randomUUID();
@@ -119,8 +119,8 @@ function customerOf({ customerNumber, firstName }: Customer): CartCustomer {
   return { key: customerNumber, customerNumber, localId: null, name: firstName, phone: null };
 }
 
-describe('of a customer whom the service has forgotten', () => {
-  it('is created again with all that is known, and the sale waits for the number', async () => {
+describe('when the service has lost a customer', () => {
+  it('creates the customer again with all known fields, and the sale waits for the number', async () => {
     const { store, session, pos } = till;
     await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
     await applyAll(FIRST);
@@ -144,7 +144,7 @@ describe('of a customer whom the service has forgotten', () => {
     expect(await store.db.sales.get(transactionId)).toMatchObject({ customerNumber: second.customerNumber });
   });
 
-  it('carries the open cart and those put aside along', async () => {
+  it('updates the open cart and the parked carts', async () => {
     const { store, session } = till;
     await createCustomer(store, session, { email: FIRST.email, firstName: FIRST.firstName });
     await applyAll(FIRST);
@@ -163,7 +163,7 @@ describe('of a customer whom the service has forgotten', () => {
   });
 });
 
-/** Everything that waits is acknowledged with this. */
+/** Accepts all pending entries with this answer. */
 async function applyAll(answer: unknown) {
   const taken = await claimEntries(till.store, 8);
   for (const { write } of taken) await applyOutcome(till.store, write.entryId, { kind: 'accepted', answer });

@@ -1,5 +1,5 @@
-// Records the service has acknowledged and this till still keeps: reported to main page by page, and put back into the
-// outbox if the service was restored from a copy without them. Journal first, as for every write; a pending one stays.
+// Records that the service has acknowledged and this till still keeps. They are reported to main page by page and queued
+// again when the service was restored from a copy without them. Journal first, as with every write; pending entries stay.
 import { decimalFromMinor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
 import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
@@ -16,7 +16,7 @@ import { appendToJournal } from '../writes/replace-entry';
 import type { CashMovementRow, DayRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
 
-/** Sales per page; with those of the same instant as the last one, never more than one request may contain. */
+/** Sales per page. Including those at the same time as its last sale, a page never exceeds what one request can hold. */
 const PAGE = 400;
 
 export async function readKeptPage(
@@ -34,7 +34,7 @@ export async function readKeptPage(
   return { ids: { ...others, transactionIds }, next };
 }
 
-/** Days are few; a year's days and movements fit one request. */
+/** Days are few: those of a year and their cash movements fit into one request. */
 async function newestOthers(db: Store['db']): Promise<Omit<RecordIds, 'transactionIds'>> {
   const days = await db.days.orderBy('businessDate').reverse().limit(PAGE).toArray();
   const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
@@ -56,8 +56,8 @@ async function newestOthers(db: Store['db']): Promise<Omit<RecordIds, 'transacti
 }
 
 /**
- * @param savedBy the signed-in person
- * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; records already put back stay
+ * @param savedBy the signed-in user
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; records queued before the failure stay queued
  */
 export async function sendKeptAgain(
   store: Store,
@@ -66,7 +66,7 @@ export async function sendKeptAgain(
 ): Promise<StoreOutput<'kept.sendAgain'>> {
   const { db } = store;
   const found = <T>(rows: readonly (T | undefined)[]) => rows.filter((row) => row !== undefined);
-  // Lowest numbers first, to keep the order of creation.
+  // Lowest numbers first, to create the customers in their original order.
   let created = 0;
   for (const number of customerNumbers.toReversed()) created += (await createAgain(store, number, savedBy)) ? 1 : 0;
   const lost = found(await db.days.bulkGet(dayCycleIds)).flatMap((day) => dayWrites(store, day));
@@ -74,7 +74,7 @@ export async function sendKeptAgain(
   const days = [...lost, ...open];
   const movements = found(await db.cashMovements.bulkGet(movementIds)).map((row) => movementWrite(row));
   const sales = found(await db.sales.bulkGet(transactionIds)).filter(({ sync }) => sync === 'sent');
-  // In the order they were made: a return after its sale.
+  // In the order they were recorded, so that a return follows its sale.
   sales.sort((one, other) => one.soldAt.localeCompare(other.soldAt));
   const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
   const closings = days.filter(({ kind }) => kind === 'day.close');
@@ -93,7 +93,7 @@ async function putBack(store: Store, write: Write): Promise<void> {
   });
 }
 
-/** A sale to a customer who is created again waits for the new number. */
+/** A sale to a customer who is created again waits for the new number and is then filed under it. */
 async function underKnownCustomer(db: Store['db'], row: SaleRow): Promise<SaleRow> {
   const localCustomerId = await localIdOfForgotten(db, row.customerNumber);
   if (localCustomerId === null) return row;
@@ -104,7 +104,7 @@ async function underKnownCustomer(db: Store['db'], row: SaleRow): Promise<SaleRo
 
 function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): SaleWrite {
   const { transactionId, soldAt, cashier, receiptNumber, registerId } = transaction;
-  // The number given to a new customer since is part of what was sent.
+  // The sale was sent with the number that its new customer had received by then.
   const sale = { ...transaction, customerNumber, cart: { ...transaction.cart, customerNumber } };
   return {
     kind: 'sale.record',

@@ -1,6 +1,6 @@
-// Compares journal and database while the till already sells: entries only in the journal are ingested, entries the database
-// knows as over are acknowledged, and entries only in the database are journaled again. One page at a time while the page is
-// idle; if interrupted, the next start begins anew.
+// Compares journal and database in the background while the till sells: entries missing in the database are ingested,
+// finished ones are acknowledged to the journal, and entries missing in the journal are appended again. Works one page at a
+// time when the app is idle; if interrupted, the next start begins anew.
 import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
 import type { IdMappings } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
@@ -17,15 +17,15 @@ import { writeTransaction } from '../database/write-transaction';
 const PAGE = 100;
 
 export interface Opened {
-  /** Everything was already ingested from the journal. */
+  /** The whole journal has already been ingested. */
   readonly wasEmptied: boolean;
-  /** By their notes, journal and database had the same entries when the till could sell. */
+  /** By their counts and checksums, journal and database had the same entries when the till became ready. */
   readonly isSame: boolean;
-  /** Journal entries already compared. */
+  /** Journal entries that were already compared. */
   readonly newestIds: readonly string[];
 }
 
-/** @param done what was reconciled before the till could sell */
+/** @param done what was ingested before the till was ready */
 export async function reconcileRest(
   parts: Reconciling,
   attached: CommandOutput<'store.attach'>,
@@ -49,7 +49,7 @@ export async function reconcileRest(
 }
 
 interface Differences {
-  /** Entries only the journal had, without the newest. */
+  /** Entries that only the journal had, except the newest. */
   readonly older: number;
   /** Entries only the database had. */
   readonly journalled: number;
@@ -70,7 +70,7 @@ async function compare(
   return { older, journalled };
 }
 
-/** All but the newest, which were compared before. Resolves with the number ingested. */
+/** Ingests all but the newest, which were already compared. Resolves with the number of ingested entries. */
 async function ingestOlder(
   parts: Reconciling,
   { replaced }: CommandOutput<'store.attach'>,
@@ -93,7 +93,7 @@ async function ingestOlder(
       await acknowledgeOver(parts, page.over);
       ingested += page.ingested;
     }
-    // The rest was written since the store is open.
+    // Later entries were written after the store opened.
     if (older.length < entryIds.length) break;
   }
   return ingested;
@@ -110,14 +110,14 @@ async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[])
   await pos.call('journal.acknowledge', { entryIds, learned: await idMappingsHere(db, over) });
 }
 
-/** Of new customers whose line is dropped now: the app ended before the journal was told. */
+/** Numbers of new customers whose lines are acknowledged only now, as the app ended before the journal received them. */
 async function idMappingsHere(db: PosDatabase, writes: readonly Write[]): Promise<IdMappings> {
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   const known = await db.idmap.bulkGet(localIds);
   return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
 }
 
-/** Marks of entries that are gone from the journal are no longer needed. */
+/** Removes the marks of finished entries, after acknowledging those still in the journal. */
 async function forgetReported(parts: Reconciling): Promise<void> {
   const { db, pos, storeId } = parts;
   const entryIds = await db.settled.toCollection().primaryKeys();
@@ -132,8 +132,8 @@ async function forgetReported(parts: Reconciling): Promise<void> {
 }
 
 /**
- * Restores the second copy of entries the journal has lost. A failure must not keep the till from selling. Resolves with
- * their number.
+ * Appends entries that the journal has lost, as their second copy. A failure must not prevent selling. Resolves with the
+ * number of appended entries.
  */
 async function journalAgain(parts: Reconciling): Promise<number> {
   const { db, pos, storeId } = parts;
@@ -150,7 +150,7 @@ async function journalAgain(parts: Reconciling): Promise<number> {
 }
 
 async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]): Promise<number> {
-  // Entries sent meanwhile need no copy.
+  // Entries accepted meanwhile need no copy.
   const rows = await db.outbox.where('entryId').anyOf(entryIds).sortBy('seq');
   if (rows.length === 0) return 0;
   try {
@@ -162,14 +162,14 @@ async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]
   }
 }
 
-/** Only after a loss can an entry wait for one that will never come. */
+/** Called only after a loss: otherwise no entry can wait for something that never arrives. */
 async function parkAllOrphans(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const blocked = await db.outbox.where('line').anyOf('blocked', 'blocked aside').primaryKeys();
   await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
 }
 
-/** Entries the service did not offer are tried again once per start. */
+/** Retries entries the service did not offer, once per start, as it may offer them by now. */
 async function offerAgain(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
@@ -198,7 +198,7 @@ function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): P
   return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
 }
 
-/** @throws the reason once the store is closed */
+/** @throws the abort reason, once the store is closed */
 async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
   await whenIdle();
   signal.throwIfAborted();

@@ -21,7 +21,7 @@ import { createDatabase } from '../versions/create-database';
 type InStore =
   'nothing' | 'waiting' | 'in flight' | 'refused' | 'accepted' | 'record without entry' | 'entry without record';
 
-/** A store in one of the states a write can be in, closed again. */
+/** Prepares a store with the write in the given state and closes it. */
 async function prepare(till: TestStore, write: Write, state: InStore): Promise<void> {
   const { db } = till.store;
   if (state === 'entry without record') await db.outbox.add(outboxRow(write));
@@ -58,7 +58,7 @@ function transactionIdOf(row: MetaRow | undefined): string {
 
 interface Expected {
   outbox: [state: string, isOutcomeUnknown: boolean][];
-  /** The sale, or the local customer. */
+  /** Number of sales or local customers. */
   records: number;
   journal: number;
 }
@@ -67,7 +67,7 @@ const NOTHING: Expected = { outbox: [], records: 0, journal: 0 };
 const INGESTED: Expected = { outbox: [['waiting', true]], records: 1, journal: 1 };
 const KEPT: Expected = { outbox: [['waiting', false]], records: 1, journal: 1 };
 
-// Journal × store, for either kind of write. `journal` in what is expected: lines after the store is open.
+// Journal × store, for either kind of write. `journal` in the expectation: lines after the store has opened.
 const TABLE: [inJournal: boolean, inStore: InStore, expected: Expected][] = [
   [false, 'nothing', NOTHING],
   [true, 'nothing', INGESTED],
@@ -106,7 +106,7 @@ describe.each(['sale.record', 'customer.create'] as const)('reconciling a %s', (
 });
 
 describe('reconciling', () => {
-  it('raises the receipt sequence above the journal and what the service knows', async () => {
+  it('raises the receipt sequence above those of the journal and the service', async () => {
     const session = testSession();
     const pos = createFakePos([saleWrite(9, session.registerId)]);
     const { store } = await openTestStore(session, pos);
@@ -118,7 +118,7 @@ describe('reconciling', () => {
     await later.store.close();
   });
 
-  it('makes the next sale under a new id, so that a copy of the folder makes no two sales with one', async () => {
+  it('gives the next sale a new id, so that a copied folder does not produce two sales with one id', async () => {
     const session = testSession();
     const first = await openTestStore(session);
     const before = await first.store.db.meta.get('next sale');
@@ -129,7 +129,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('brings a sale back whole, with the SKU where the item is here', async () => {
+  it('restores a sale completely, including the SKU if the item is stored', async () => {
     const session = testSession();
     const first = await openTestStore(session);
     await first.store.db.items.add(itemRow(sampleItem(1)));
@@ -144,7 +144,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('lets a sale wait for the new customer that comes back with it', async () => {
+  it('makes a sale wait for the new customer restored with it', async () => {
     const session = testSession();
     const customer = customerWrite();
     const sale = saleWrite(1, session.registerId, customer.entryId);
@@ -157,7 +157,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('puts a sale before a person when nobody knows its new customer any more', async () => {
+  it('parks a sale for a person when its new customer is lost', async () => {
     const session = testSession();
     const sale = saleWrite(1, session.registerId, crypto.randomUUID());
     const { store } = await openTestStore(session, createFakePos([sale]));
@@ -167,7 +167,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('gives a sale the number of its new customer although the database that knew it is lost', async () => {
+  it('gives a sale the number of its new customer even after the database with it was lost', async () => {
     const { store, session, pos } = await openTestStore();
     const customer = customerWrite();
     await store.pos.call('journal.append', { storeId: store.storeId, write: customer });
@@ -184,7 +184,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('tells the journal the number of a new customer that only the database knows', async () => {
+  it('acknowledges to the journal a customer number that only the database has', async () => {
     const session = testSession();
     const customer = customerWrite();
     const pos = createFakePos();
@@ -198,7 +198,7 @@ describe('reconciling', () => {
     await second.store.close();
   });
 
-  it('opens although one sale of the journal cannot be read, which stays there', async () => {
+  it('opens despite an unreadable sale in the journal and keeps it there', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const session = testSession();
     const unreadable = saleWrite(1, session.registerId);
@@ -213,7 +213,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('says what came back from the journal, and what the journal lacked', async () => {
+  it('logs what was restored from the journal and what the journal lacked', async () => {
     const session = testSession();
     const pos = createFakePos([saleWrite(1, session.registerId)]);
     const first = await openTestStore(session, pos);
@@ -229,7 +229,7 @@ describe('reconciling', () => {
     expect(pos.journal).toHaveLength(1);
   });
 
-  it('compares nothing where journal and database hold the same, and once more where it is not known whether they do', async () => {
+  it('skips the comparison when journal and database match, and compares once when that is unknown', async () => {
     const { store, session, pos } = await openTestStore();
     await recordSale(store, session, sampleDraft(session));
     const openAgain = async () => {
@@ -250,7 +250,7 @@ describe('reconciling', () => {
     expect(await openAgain()).toEqual([]);
   });
 
-  it('brings back a row that was lost although the database still counts it', async () => {
+  it('restores a lost row that the database still counts', async () => {
     const { store, session, pos } = await openTestStore();
     await recordSale(store, session, sampleDraft(session));
     await recordSale(store, session, sampleDraft(session));
@@ -265,7 +265,7 @@ describe('reconciling', () => {
     await again.close();
   });
 
-  it('lets sales of the journal wait for their day, which a database set back to an older copy does not know', async () => {
+  it('makes journaled sales wait for their day when an older copy of the database lacks it', async () => {
     const { store, session, pos } = await openTestStore();
     await store.close();
     const { registerId } = session;
@@ -291,7 +291,7 @@ describe('reconciling', () => {
     await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
     await applyOutcome(store, 'none', { kind: 'not sent', error: new CodedError('SERVICE_UNREACHABLE').data });
     expect((await store.db.outbox.toArray()).map((row) => row.entryId)).toEqual([write.entryId]);
-    // Main holds the engine while a store attaches.
+    // Main pauses the engine while a store attaches.
     const calls = pos.calls.slice(pos.calls.lastIndexOf('store.attach'));
     const asked = calls.filter((name) => !name.startsWith('journal.') && name !== 'sync.note');
     expect(asked).toEqual(['store.attach', 'carts.read', 'sync.nudge']);
@@ -299,7 +299,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('does not come back over an emptied database once another page has its lock', async () => {
+  it('does not restore an emptied database once another page holds its lock', async () => {
     const lock = { isHeld: () => false, release: () => undefined };
     const { store, session, pos } = await openTestStore(undefined, undefined, { acquireLock: async () => lock });
     await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
@@ -309,7 +309,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('gives no receipt number twice when the database is emptied after sales that the service has', async () => {
+  it('never repeats a receipt number when the database is emptied after sales were accepted', async () => {
     const { store, session, pos } = await openTestStore();
     const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
     pos.journal.length = 0;
@@ -319,7 +319,7 @@ describe('reconciling', () => {
     await store.close();
   });
 
-  it('has no epoch again before it has what the journal has, when bringing both together fails at first', async () => {
+  it('restores the epoch only after the whole journal is ingested, even if reconciling fails at first', async () => {
     const { store, session, pos } = await openTestStore();
     const { receiptNumber } = await recordSale(store, session, sampleDraft(session));
     pos.journal.length = 0;

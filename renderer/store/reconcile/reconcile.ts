@@ -1,6 +1,6 @@
-// Reconciles journal and database when the store opens or finds its database emptied. What selling needs comes first:
-// numbers of new customers, the newest lines of the journal, the open day, the next receipt number. The rest is compared
-// later, while the till sells (reconcile-rest). An empty database is a normal event: it is restored before anything else.
+// Reconciles journal and database when the store opens or finds its database emptied. Everything needed for selling comes
+// first: the numbers of new customers, the newest journal lines, the open day, the next receipt number. The remaining lines
+// are compared while the till sells (reconcile-rest). An empty database is a normal event: it is restored completely first.
 import type { CommandOutput } from '#shared/ipc/contract';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
@@ -14,16 +14,16 @@ import { storeCustomerNumbers, ingestTables } from '../writes/ingest';
 import { restoringTransaction, writeTransaction } from '../database/write-transaction';
 
 export interface Reconciled {
-  /** Continues with everything that nothing waits for. */
+  /** Compares the remaining entries in the background. */
   readonly rest: () => Promise<void>;
-  /** Unsent journal entries of a newer version. */
+  /** Number of unsent journal entries made by a newer version. */
   readonly newerEntries: number;
 }
 
 /** @param isRestoring the database was emptied while its store was open, and has no epoch */
 export async function reconcile(parts: Reconciling, isRestoring: boolean): Promise<Reconciled> {
   const { db, pos, storeId, merchantCode, registerId } = parts;
-  // The database is new or was lost: every store that was reconciled with its journal has the next receipt number.
+  // The database is new or was lost: every reconciled store has a reservation for its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
   const isSame = !wasEmptied && (await notesTheSame(db, attached));
@@ -47,8 +47,8 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
 }
 
 /**
- * The newest journal entries, after those they depend on that the database lacks (as one set back to an older copy does): a
- * sale without its day would be sent too early.
+ * The newest journal lines, preceded by their dependencies that the database lacks. A database restored from an older copy
+ * may lack the day of a sale, which would then be sent before its day.
  */
 async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
   let tail = await pos.call('journal.tail', { storeId });
@@ -64,13 +64,13 @@ async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
   }
 }
 
-/** Then there is nothing to compare, which would cost more the more is pending. reconcile-rest checks for lost rows. */
+/** If so, the comparison, whose cost grows with the pending entries, is skipped. reconcile-rest checks for lost rows. */
 async function notesTheSame(db: PosDatabase, attached: CommandOutput<'store.attach'>): Promise<boolean> {
   const { count, sum } = await readNotes(db);
   return count === attached.unacknowledgedCount && sum === attached.unacknowledgedSum;
 }
 
-/** Oldest first, so that an entry precedes those that wait for it. */
+/** Oldest first, so that an entry is ingested before its dependents. */
 async function ingestAll(
   parts: Reconciling,
   { learned, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
@@ -90,8 +90,8 @@ async function ingestAll(
 }
 
 /**
- * 'leave the epoch', 'give back the epoch': for an emptied database, which others can write to only once its epoch is
- * restored together with the last of what it lost.
+ * 'leave the epoch' and 'give back the epoch' are for an emptied database: others can write to it only once the last
+ * restoring transaction has set its epoch again.
  */
 function inTransaction<T>(
   { db, epoch }: Reconciling,

@@ -11,12 +11,12 @@ const OLD = KEPT_DAYS + 1;
 let till: TestStore;
 beforeEach(async () => {
   till = await openTestStore();
-  // The newest of all: how old the others are is counted from here.
+  // The newest sale; the ages of the others are counted from it.
   await recordSale(till.store, till.session, sampleDraft(till.session));
 });
 afterEach(() => till.store.close());
 
-/** A sale that the service has, but for what `change` says. */
+/** A sale accepted by the service, with `change` applied. */
 async function sold(daysAgo: number, change: Partial<SaleRow> = {}): Promise<string> {
   const { db } = till.store;
   const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session));
@@ -30,14 +30,14 @@ const parts = (signal = new AbortController().signal) => ({ whenIdle: async () =
 const drop = () => dropOldSales(till.store, parts());
 const kept = () => till.store.db.sales.toCollection().primaryKeys();
 
-it('drops what the service has after its time, and nothing before', async () => {
+it('drops accepted sales only after the retention period', async () => {
   const [old, young] = [await sold(OLD), await sold(KEPT_DAYS - 1)];
   expect(await drop()).toBe(1);
   expect(await kept()).toContain(young);
   expect(await kept()).not.toContain(old);
 });
 
-it('keeps what is not sent, was refused, or waits to be sent again, however old', async () => {
+it('keeps sales that are unsent, refused or queued again, however old', async () => {
   const ids = [await sold(OLD, { sync: 'not sent' }), await sold(OLD, { sync: 'refused' })];
   const again = await recordSale(till.store, till.session, sampleDraft(till.session));
   const soldAt = new Date(SOLD_AT.getTime() - OLD * DAY_MS).toISOString();
@@ -46,7 +46,7 @@ it('keeps what is not sent, was refused, or waits to be sent again, however old'
   expect(await kept()).toEqual(expect.arrayContaining([...ids, again.sale.transactionId]));
 });
 
-it('keeps the sales of a day that has no Z report', async () => {
+it('keeps the sales of a day without a Z report', async () => {
   const day = (dayCycleId: string, closing: unknown) => ({ dayCycleId, registerId: 1, closing }) as unknown as DayRow;
   await till.store.db.days.bulkPut([day('open', null), day('closed', {})]);
   const [open, closed] = [await sold(OLD, { dayCycleId: 'open' }), await sold(OLD, { dayCycleId: 'closed' })];
@@ -55,13 +55,13 @@ it('keeps the sales of a day that has no Z report', async () => {
   expect(await kept()).not.toContain(closed);
 });
 
-it('drops nothing because the clock of the till is years ahead', async () => {
+it('drops nothing too early when the clock of the till is years ahead', async () => {
   await sold(10);
   const later = { ...till.store, now: () => new Date(SOLD_AT.getTime() + 3000 * DAY_MS) };
   expect(await dropOldSales(later, parts())).toBe(0);
 });
 
-it('stops between two pages when the store closes, and goes on the next time', async () => {
+it('stops between two pages when the store closes, and continues the next time', async () => {
   for (let i = 0; i < 120; i += 1) await sold(OLD + i);
   const closing = new AbortController();
   let pages = 0;

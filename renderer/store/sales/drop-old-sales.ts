@@ -1,22 +1,23 @@
-// Limits how long sent sales are kept: enough for offline returns, and for sending again what a restored service has lost.
-// Older ones are dropped while the page is idle. Days keep their Z reports; older receipts are looked up at the service.
+// Drops old sales that the service has, when the app is idle. The till keeps enough for offline returns and for sending
+// sales again to a service restored from an older copy. Days keep their Z reports, which are stored separately; older
+// receipts are looked up at the service.
 import { moneyTransaction } from '../core/money-transaction';
 import type { SaleRow } from '../database/rows';
 import type { StoreCore } from '../core/store';
 
-/** Longer than most shops accept returns, and than any copy of a service is old. */
+/** Longer than the return period of most shops and the age of any copy of a service. */
 export const KEPT_DAYS = 120;
 const DAY_MS = 86_400_000;
-/** A till that was never cleared has hundreds of thousands: spreading them over a few starts is enough. */
+/** A till that was never cleared has hundreds of thousands of sales; they may take a few starts. */
 const MOST_AT_A_START = 20_000;
-/** Rows per transaction: a sale paid meanwhile waits for no more than these. */
+/** Rows per transaction, which limits the delay of a sale that is paid meanwhile. */
 const PAGE = 50;
 
 /**
  * Drops sales older than KEPT_DAYS that have reached the service, except those of a day without a Z report. If interrupted,
  * it continues the next time.
  * @param parts `whenIdle` resolves when the page is idle; `signal` is aborted when the store closes
- * @returns number of rows dropped
+ * @returns the number of dropped rows
  */
 export async function dropOldSales(
   store: StoreCore,
@@ -37,11 +38,11 @@ export async function dropOldSales(
   return dropped;
 }
 
-/** Records older than this may be dropped; null if none may. */
+/** Sales made before this time may be dropped; null when none may. */
 export async function oldestKept({ db, now }: StoreCore): Promise<string | null> {
   const newest = await db.sales.orderBy('soldAt').last();
   if (!newest) return null;
-  // A clock that is years ahead drops nothing.
+  // Limited by the newest sale, so that a clock that is years ahead drops nothing too early.
   const until = Math.min(now().getTime(), Date.parse(newest.soldAt));
   return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
 }
@@ -52,7 +53,7 @@ interface DroppedPage {
   readonly next: string | null;
 }
 
-/** A page is found in the same transaction that drops it: listing all old rows would delay a payment. */
+/** Finds a page in the transaction that drops it, as listing all old sales first would delay a payment. */
 function dropPage(store: StoreCore, from: string, limit: string): Promise<DroppedPage> {
   const { db } = store;
   return moneyTransaction(store, [db.sales, db.outbox, db.days], async () => {
@@ -69,7 +70,7 @@ function dropPage(store: StoreCore, from: string, limit: string): Promise<Droppe
   });
 }
 
-/** Rows of one instant that fill a page and stay would be found forever: the others wait for the next start. */
+/** Stops when kept rows of the same time fill a whole page: they would be found forever. The next start tries again. */
 function nextPage(rows: readonly SaleRow[], from: string): string | null {
   const last = rows.at(-1)?.soldAt ?? from;
   return last === from ? `${last}~` : last;

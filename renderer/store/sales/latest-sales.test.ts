@@ -21,24 +21,24 @@ afterAll(() => till.store.close());
 const find = async (text: string, limit = 9) =>
   (await readLatestSales(till.store.db, text, limit)).map(({ receiptNumber }) => receiptNumber);
 
-it('gives the newest first, and no more than asked for', async () => {
+it('returns the newest first, up to the limit', async () => {
   expect(await find('')).toEqual(NUMBERS.toReversed());
   expect(await find('', 2)).toEqual(['1B-100011', '12-00011']);
 });
 
-it('finds a receipt by its running number alone, with zeros in front or without, of whichever epoch and register', async () => {
+it('finds a receipt by its running number alone, with or without leading zeros, in any epoch and register', async () => {
   expect(await find('11')).toEqual(['12-00011', '1A-00011']);
   expect(await find('00011')).toEqual(['12-00011', '1A-00011']);
   expect(await find('100011')).toEqual(['1B-100011']);
 });
 
-it('finds a receipt by what its number begins with, in small letters too', async () => {
+it('finds a receipt by the beginning of its number, ignoring case', async () => {
   expect(await find('1a-000')).toEqual(['1A-00011', '1A-00001']);
   expect(await find('1B')).toEqual(['1B-100011', '1B-00001']);
   expect(await find('1A-00111')).toEqual(['1A-00111']);
 });
 
-it('finds nothing for what is no number', async () => {
+it('finds nothing for text that is no receipt number', async () => {
   expect(await find('shoes')).toEqual([]);
   expect(await find('0')).toEqual([]);
 });

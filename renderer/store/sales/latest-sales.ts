@@ -1,12 +1,12 @@
-// This till's sales and returns, for finding a receipt.
+// Lists sales and returns of this till, for finding a receipt.
 import { RUNNING_DIGITS } from '#shared/domain/receipt/receipt-number';
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
 import type { SaleRow } from '../database/rows';
 
 /**
- * Newest first. Uses indexes only: a till keeps a hundred thousand sales.
- * @param text start of a receipt number, or its running number with or without leading zeros; empty for all
+ * Newest first. Uses indexes only, as a till keeps a hundred thousand sales.
+ * @param text beginning of a receipt number, or its running number with or without leading zeros; empty for all
  */
 export async function readLatestSales(db: PosDatabase, text: string, limit: number): Promise<SaleRow[]> {
   const rows = text === '' ? await newest(db, limit) : await numbered(db, text.toUpperCase(), limit);
@@ -29,7 +29,7 @@ async function numbered(db: PosDatabase, text: string, limit: number): Promise<S
   return rows.sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1)).slice(0, limit);
 }
 
-/** Receipt numbers with this ending, in each epoch of each register the till has sales of. */
+/** Receipt numbers with this running number, in each epoch of each register the till has sales of. */
 async function withRunningNumber({ sales }: PosDatabase, digits: string): Promise<string[]> {
   const numbers: string[] = [];
   const running = digits.replace(/^0+/, '');

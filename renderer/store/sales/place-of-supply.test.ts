@@ -34,7 +34,7 @@ describe('the receipt of an Indian merchant', () => {
     expect(await receiptFor(state)).toEqual({ placeOfSupply, parts });
   });
 
-  it('is of no concern elsewhere', async () => {
+  it('has no place of supply elsewhere', async () => {
     expect(await receiptFor('29', testSession() as ReturnType<typeof indianSession>)).toEqual({
       placeOfSupply: null,
       parts: [],

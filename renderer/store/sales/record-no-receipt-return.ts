@@ -1,4 +1,4 @@
-// Records a return without a receipt, at prices entered by a person. The service accepts it and shows it to a person.
+// Records a no-receipt return at prices entered by a person. The service accepts it and flags it for review by a person.
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
@@ -11,7 +11,7 @@ import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
 export interface NoReceiptReturnDraft {
-  /** As for a return with a receipt. */
+  /** Like that of a return with a receipt. */
   readonly draftId: string;
   readonly goods: Cart;
   readonly refund: Refund;

@@ -1,6 +1,6 @@
-// Records a paid sale or return: journal first (the second copy, on disk), then one strictly durable transaction; then it is
-// sold. If the journal fails, nothing was sold and the cart stays. If the database fails afterwards, the sale is in the
-// journal and is stored by the next call or start; it is never built a second time.
+// Records a paid sale or return: first in the journal (a second copy, on disk), then in one strictly durable transaction. If
+// the journal fails, nothing was sold and the cart stays. If the database fails after that, the sale is in the journal and
+// storing it is retried at the next call and the next start; the sale is never built a second time.
 import type { Cart } from '#shared/domain/cart/cart';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type Sale, type SaleInput } from '#shared/domain/sale/sale';
@@ -18,27 +18,27 @@ import { storeJournalledDay } from '../writes/store-day';
 import { saleTables, storeSale } from '../writes/store-sale';
 
 /**
- * @param key identifies what is recorded: the same key as last time means the same sale, requested twice
+ * @param key identifies the sale: the same key as in the last call means the same sale, requested twice
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), and
  * errors of `build`
  */
 export function recordOnce(store: Store, key: string, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
   return store.recording.sales.run(async () => {
     const before = await storeJournalled(store, key);
-    // The button was pressed twice. Other inputs may have changed by themselves: a new customer may have a number by now.
+    // The button was pressed twice. Other input may differ: a new customer may have received their number meanwhile.
     if (before?.key === key) return before.recorded;
     await storeJournalledDay(store);
     const { write, sale } = await build();
     await appendToJournal(store, write);
     store.recording.unstored = { key, write, sale };
     await storeJournalled(store, key);
-    // The engine also checks by itself; a lost nudge only costs time.
+    // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   });
 }
 
-/** Call before closing a day: stores a sale of it that is only in the journal. @throws CodedError STORE_WRITE_FAILED */
+/** Stores a sale that is only in the journal, before its day is closed. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledSale(store: Store): Promise<void> {
   if (store.recording.unstored) await storeJournalled(store, openCartKey(store));
 }
@@ -53,8 +53,8 @@ function openCartKey({ screen }: Store): string {
 }
 
 /**
- * The sale and its write. @throws CodedError for an invalid draft; tenders and rounding that do not add up are
- * SALE_NOT_PAID.
+ * The sale and its write. @throws CodedError for an invalid sale; tenders and rounding that do not match are both reported
+ * as SALE_NOT_PAID.
  */
 export function builtSale(
   { receiptSequence }: SaleFacts,
@@ -84,7 +84,7 @@ function completed(makeInput: () => SaleInput): Sale {
   }
 }
 
-/** Stores the sale that is only in the journal, if any; resolves with the last sale stored. */
+/** Stores a sale that is only in the journal, if there is one; returns the last stored sale. */
 async function storeJournalled(store: Store, key: string): Promise<Store['recording']['last']> {
   const { unstored } = store.recording;
   if (!unstored) return store.recording.last;
@@ -108,7 +108,7 @@ async function storeJournalled(store: Store, key: string): Promise<Store['record
   return store.recording.last;
 }
 
-/** Otherwise the next change on the screen would write the sold lines back. Null if another cart is open. */
+/** Keeps the next change on screen from saving the sold lines again. Null when another cart is open. */
 function clearedOnScreen(store: Store, key: string): OpenCart | null {
   if (openCartKey(store) !== key) return null;
   store.screen.openCart.replace(NO_CART);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => till.store.close());
 
-/** Two of one item for 25.00. */
+/** Sells two of one item for 25.00. */
 async function sell(change: Partial<ReturnType<typeof sampleDraft>> = {}): Promise<Sale> {
   const { sale } = await recordSale(till.store, till.session, { ...sampleDraft(till.session), ...change });
   return sale;
@@ -35,7 +35,7 @@ async function returnable({ transactionId }: Sale): Promise<ReturnableSale> {
   return found;
 }
 
-/** So many of the first line. */
+/** A draft that returns `units` of the first line. */
 async function draftOf(sale: Sale, units: number, change: Partial<ReturnDraft> = {}): Promise<ReturnDraft> {
   const lineId = sale.settled.lines[0]?.line.lineId ?? '';
   return {
@@ -56,7 +56,7 @@ async function draftOf(sale: Sale, units: number, change: Partial<ReturnDraft> =
 
 const code = (error: unknown) => (error instanceof CodedError ? error.code : String(error));
 
-it('records a return with the next receipt number, and gives back what was paid', async () => {
+it('records a return with the next receipt number, and refunds the paid amount', async () => {
   const sale = await sell();
   const draft = await draftOf(sale, 1, { reason: 'DAMAGED', note: ' A crack ' });
   const { sale: back, transaction } = await recordReturn(till.store, till.session, draft);
@@ -69,11 +69,11 @@ it('records a return with the next receipt number, and gives back what was paid'
   expect(first?.dependsOn).toEqual([]);
   expect(second?.dependsOn).toEqual([sale.transactionId]);
   expect((await returnable(sale)).returns).toEqual([back]);
-  // What comes back is no favourite.
+  // Returns do not count toward the favorites.
   expect(await till.store.db.itemSales.get('I-0')).toMatchObject({ quantity: 2000 });
 });
 
-it('names a sale by its id at the service, whether it is sent before or after', async () => {
+it('refers to a sale by its id at the service, whether the sale is sent before or after', async () => {
   const [sale, sentAs] = [await sell(), crypto.randomUUID()];
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
   const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
@@ -85,7 +85,7 @@ it('names a sale by its id at the service, whether it is sent before or after', 
   expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });
 
-it('leaves the cart that is open as it is', async () => {
+it('leaves the open cart unchanged', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);
   lastTill().cart.setState({ cart });
@@ -95,7 +95,7 @@ it('leaves the cart that is open as it is', async () => {
   expect((await till.store.db.carts.get('open'))?.cart.lines).toHaveLength(1);
 });
 
-it('comes back from the journal without clearing the cart that is open', async () => {
+it('is restored from the journal without clearing the open cart', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);
   lastTill().cart.setState({ cart });
@@ -124,7 +124,7 @@ it('is one return when the button is pressed twice', async () => {
   expect((await returnable(sale)).returns).toHaveLength(1);
 });
 
-describe('never gives back more than was sold', () => {
+describe('never refunds more than was sold', () => {
   it('in one return, and in several', async () => {
     const sale = await sell();
     const tooMuch = await draftOf(sale, 3);
@@ -138,14 +138,14 @@ describe('never gives back more than was sold', () => {
     expect(till.pos.journal).toHaveLength(2);
   });
 
-  it('of two drafts made before either was recorded', async () => {
+  it('with two drafts made before either was recorded', async () => {
     const sale = await sell();
     const drafts = [await draftOf(sale, 2), await draftOf(sale, 1)];
     const done = await Promise.allSettled(drafts.map((draft) => recordReturn(till.store, till.session, draft)));
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('together with what came back elsewhere', async () => {
+  it('together with returns made elsewhere', async () => {
     const sale = await sell();
     const { sale: elsewhere } = await recordReturn(till.store, till.session, await draftOf(sale, 2));
     await till.store.db.sales.delete(elsewhere.transactionId);
@@ -155,7 +155,7 @@ describe('never gives back more than was sold', () => {
   });
 });
 
-it('refuses a refund that is not what comes back', async () => {
+it('rejects a refund that does not match the returned amount', async () => {
   const sale = await sell();
   const wrong = { tenders: [takeExact('CASH', minor(100))], roundingAmount: ZERO };
   const draft = await draftOf(sale, 1, { refund: wrong });
@@ -170,7 +170,7 @@ it('waits with its sale for the number of a new customer', async () => {
   expect(entries[1]?.dependsOn).toEqual([customer.localId, sale.transactionId]);
 });
 
-it('finds the latest of more receipts than are read', async () => {
+it('finds the latest receipts when there are more than the limit', async () => {
   const sale = await sell();
   const [row] = await till.store.db.sales.toArray();
   if (!row) throw new Error('Nothing is sold.');
@@ -190,7 +190,7 @@ describe('finding a sale', () => {
   const find = async (query: Partial<SaleQuery>) =>
     (await findSales(till.store.db, { ...any, ...query }, 10)).map(({ receiptNumber }) => receiptNumber);
 
-  it('by receipt number, card, voucher, customer and day; returns are no sales', async () => {
+  it('by receipt number, card, voucher, customer and day, excluding returns', async () => {
     const card = { tenders: [takeExact('CARD', minor(2500), 'visa 4411')] };
     const [plain, onCard] = [await sell(), await sell({ ...card, cart: sampleCart([1250]) })];
     const localId = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// Records a return: checks once more what is left of the sale, then continues like any sale.
+// Records a return: checks the returnable quantities once more, then records it like a sale.
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -11,7 +11,7 @@ import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
 export interface ReturnDraft {
-  /** Created once, when the lines are shown: the same draft is the same return, however often it is requested. */
+  /** Created once, when the goods are checked: recording the same draft again yields the same return. */
   readonly draftId: string;
   readonly original: ReturnableSale;
   readonly requested: readonly RequestedLine[];

@@ -66,12 +66,12 @@ describe('recordSale', () => {
     expect(await rows()).toEqual({ sales: [sale.transactionId], outbox: [sale.transactionId] });
     expect(await till.store.db.itemSales.get('I-0')).toEqual({ itemId: 'I-0', quantity: 2000 });
     expect(lastTill().cart.getState().cart.lines).toEqual([]);
-    // Gone with the sale, and no empty one written after it: the disk is free for the next scan.
+    // Deleted with the sale, and no empty cart is saved after it: the disk is free for the next scan.
     expect(await till.store.db.carts.get('open')).toBeUndefined();
     expect(till.pos.calls.slice(asked)).toContain('sync.nudge');
   });
 
-  it('clears the cart of a new customer who gets a number while the sale is saved', async () => {
+  it('clears the cart of a new customer who receives their number while the sale is saved', async () => {
     const customer = localCartCustomer(crypto.randomUUID());
     const draft = sampleDraft(till.session, customer);
     lastTill().cart.setState({ cart: draft.cart, customer });
@@ -81,7 +81,7 @@ describe('recordSale', () => {
     expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
-  it('gives consecutive receipt numbers above everything known to the service', async () => {
+  it('assigns consecutive receipt numbers above the highest one at the service', async () => {
     const session = { ...till.session, receiptSequenceFloor: 41 };
     const first = await recordSale(till.store, session, sampleDraft(session));
     const second = await recordSale(till.store, session, sampleDraft(session));
@@ -92,7 +92,7 @@ describe('recordSale', () => {
     expect(first.sale.transactionId).not.toBe(second.sale.transactionId);
   });
 
-  it('goes on in the epoch of this till, whatever another device of the register gave out', async () => {
+  it('continues in the epoch of this till, regardless of other devices of the register', async () => {
     const { db } = till.store;
     const session = { ...till.session, receiptSequenceFloor: sequenceFloorOf(1) };
     const record = async () => (await recordSale(till.store, session, sampleDraft(session))).receiptNumber;
@@ -112,7 +112,7 @@ describe('recordSale', () => {
     expect(till.pos.journal).toHaveLength(1);
   });
 
-  it('sells nothing and keeps the cart when the journal cannot be written', async () => {
+  it('records no sale and keeps the cart when the journal cannot be written', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });
     till.pos.journalError = journalFull;
@@ -123,7 +123,7 @@ describe('recordSale', () => {
     expect((await till.store.db.carts.get('open'))?.cart).toEqual(draft.cart);
   });
 
-  it('uses the same ids and receipt number for the sale that is tried again, paid otherwise', async () => {
+  it('keeps the ids and receipt number of a sale that is retried with other tenders', async () => {
     const draft = sampleDraft(till.session);
     const append = vi.spyOn(till.pos, 'call');
     till.pos.journalError = journalFull;
@@ -144,7 +144,7 @@ describe('recordSale', () => {
     expect((await till.store.db.itemSales.get('I-0'))?.quantity).toBe(2000);
   });
 
-  it('says so when the database aborts twice, and the next call finishes the very same sale', async () => {
+  it('fails when the database aborts twice, and the next call finishes the same sale', async () => {
     abortSales(2);
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });
@@ -157,7 +157,7 @@ describe('recordSale', () => {
     expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
-  it('stores a journalled sale before it takes another one', async () => {
+  it('stores a journaled sale before recording another one', async () => {
     abortSales(2);
     await code(recordSale(till.store, till.session, sampleDraft(till.session)));
     const other = await recordSale(till.store, till.session, sampleDraft(till.session, null, sampleCart([300])));
@@ -167,7 +167,7 @@ describe('recordSale', () => {
     expect(till.pos.journal).toHaveLength(2);
   });
 
-  it('comes back exactly once when the app ends between journal and database', async () => {
+  it('is restored exactly once when the app ends between journal and database', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });
     await cartSaved(till.store);
@@ -190,7 +190,7 @@ describe('recordSale', () => {
     expect(next.receiptNumber).toBe(`${till.session.registerId}-00002`);
   });
 
-  it('is one sale if the new customer gets a number between two tries', async () => {
+  it('is one sale when the new customer received their number between two attempts', async () => {
     const localId = crypto.randomUUID();
     const draft = sampleDraft(till.session, localCartCustomer(localId));
     lastTill().cart.setState({ cart: draft.cart, customer: draft.customer });
@@ -206,7 +206,7 @@ describe('recordSale', () => {
     expect(lastTill().cart.getState().cart.lines).toEqual([]);
   });
 
-  it('keeps the open cart when the app ended before the journal', async () => {
+  it('keeps the open cart when the app ends before the journal is written', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });
     await cartSaved(till.store);
@@ -218,13 +218,13 @@ describe('recordSale', () => {
     expect((await rows()).sales).toEqual([]);
   });
 
-  it('refuses a draft that is not paid, before the journal', async () => {
+  it('rejects an unpaid draft before writing to the journal', async () => {
     const draft = { ...sampleDraft(till.session), tenders: [] };
     expect(await code(recordSale(till.store, till.session, draft))).toBe('SALE_NOT_PAID');
     expect(till.pos.journal).toEqual([]);
   });
 
-  it('names the new customer by local id, or by the number once there is one', async () => {
+  it('refers to the new customer by local id, or by number once they have one', async () => {
     const { db } = till.store;
     await db.idmap.put({ localId: 'mapped', customerNumber: 'C-9' });
     const waiting = await recordSale(
@@ -243,7 +243,7 @@ describe('recordSale', () => {
     expect((await db.outbox.toArray()).map((row) => row.dependsOn.length > 0)).toEqual([true, false]);
   });
 
-  it('is refused once another store has taken over', async () => {
+  it('fails once another store has superseded this one', async () => {
     const taker = await openTestStore(till.session, createFakePos());
     expect(await code(recordSale(till.store, till.session, sampleDraft(till.session)))).toBe('STORE_NOT_READY');
     expect(await taker.store.db.sales.count()).toBe(0);
@@ -252,7 +252,7 @@ describe('recordSale', () => {
 });
 
 describe('durability', () => {
-  it('asks for strict transactions for money and relaxed ones for what is pulled', async () => {
+  it('uses strict transactions for money and relaxed ones for pulled rows', async () => {
     await till.store.close();
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     till = await openTestStore(testSession());
@@ -273,7 +273,7 @@ describe('durability', () => {
     expect(ofPull.map(([, , options]) => options?.durability)).toEqual(['relaxed']);
   });
 
-  it('opens the page connection strict and the other relaxed', () => {
+  it('opens the page connection as strict and the worker connection as relaxed', () => {
     const chosen = (durability: 'strict' | 'relaxed') =>
       (createDatabase('never-opened', durability) as unknown as { _options: Record<string, unknown> })._options;
     expect(chosen('strict')['chromeTransactionDurability']).toBe('strict');
@@ -281,7 +281,7 @@ describe('durability', () => {
   });
 });
 
-it('brings its sales back after the database was deleted under the open store', async () => {
+it('restores its sales after the database was deleted under the open store', async () => {
   const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session));
   await till.store.close();
   await createDatabase(`pos-demo-${till.session.registerId}`, 'strict').delete();

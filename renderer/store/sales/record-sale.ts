@@ -40,9 +40,9 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   }));
 }
 
-// The place of supply, for receipts of Indian merchants; stored in the sale, as the customer may move later. Not used
-// elsewhere.
-/** Two digits; null for a merchant not registered in India. A customer who is not stored here has no state of their own. */
+// The place of supply for the receipt of an Indian merchant. Stored in the sale when it is recorded, as the customer may
+// move later. No other field of the customer is used, and elsewhere none at all.
+/** Two digits; null for a merchant not registered in India. A customer who is not on this till has no state of their own. */
 async function placeOfSupplyOf(
   { db }: Pick<Store, 'db'>,
   merchant: Merchant,

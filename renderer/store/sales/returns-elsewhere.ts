@@ -1,5 +1,5 @@
-// Reads sales and returns this till does not have from the service. They are not stored: a return names its sale, and the
-// service checks again what is left of it.
+// Requests sales and returns from the service that this till does not have. Nothing is stored: a return refers to its sale,
+// and the service checks the returnable quantities once more.
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { returnsOfSale, salesByReceipt } from './sales-at-service';
@@ -11,7 +11,7 @@ import type { Store } from '../core/store';
 
 type Asking = Pick<Store, 'db' | 'pos'>;
 
-/** Null if the service does not have the sale. @throws CodedError like any call to the service */
+/** Null when the service has no such sale. @throws CodedError like any call to the service */
 export async function returnableFromService(store: Asking, receiptNumber: string): Promise<ReturnableSale | null> {
   const found = await salesByReceipt(store.pos, receiptNumber);
   const transaction = found.find(({ kind }) => kind === 'SALE');

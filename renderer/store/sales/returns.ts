@@ -1,4 +1,4 @@
-// Finds sales on this till for a return, each with its known returns.
+// Finds returnable sales on this till, each with its known returns.
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -8,25 +8,25 @@ import { readableRow, readableSale } from '../database/earlier-discounts';
 import type { SaleRow } from '../database/rows';
 import { foldedReference } from '../database/sale-references';
 
-/** A sale with its known returns, from here or the service. */
+/** A sale with its known returns, from this till or from the service. */
 export interface ReturnableSale {
   readonly sale: Sale;
   readonly returns: readonly Sale[];
-  /** The current number; a new customer may have received one since the sale. */
+  /** The current number; a new customer may have received it after the sale. */
   readonly customerNumber: string | null;
   readonly localCustomerId: string | null;
 }
 
 export interface SaleQuery {
-  /** Receipt number, tender reference or customer number, from its first character. */
+  /** Prefix of a receipt number, tender reference or customer number. */
   readonly text: string;
-  /** Customers whose sales are included: numbers or local ids. */
+  /** Also include sales of these customers: numbers or local ids. */
   readonly customers: readonly string[];
   /** YYYY-MM-DD; null for any. */
   readonly businessDate: string | null;
 }
 
-/** Newest first, at most `most`; sales only, no returns. */
+/** Newest first, at most `most`; without returns. */
 export async function findSales(db: PosDatabase, query: SaleQuery, most: number): Promise<SaleRow[]> {
   const rows = query.text === '' ? await newest(db, query, most) : await named(db, query);
   const meant = rows.filter(({ sale }) => sale.kind === 'SALE' && isOn(query.businessDate, sale));
@@ -40,7 +40,7 @@ export async function readReturnsOf(db: PosDatabase, transactionId: string): Pro
   return rows.map((row) => readableSale(row.sale));
 }
 
-/** The returns of each of these sales, by sale id. */
+/** The returns of each of these sales, by id. */
 export async function readReturnsOfAll(
   db: PosDatabase,
   transactionIds: readonly string[],
@@ -51,7 +51,7 @@ export async function readReturnsOfAll(
   return returns;
 }
 
-/** Undefined for a sale this till does not have, and for a return. */
+/** Undefined for a return and for a sale that this till does not have. */
 export async function readReturnable(db: PosDatabase, transactionId: string): Promise<ReturnableSale | undefined> {
   const row = await db.sales.get(transactionId);
   if (row?.sale.kind !== 'SALE') return undefined;
@@ -65,7 +65,7 @@ export function allReturns(here: readonly Sale[], elsewhere: readonly Sale[]): S
   return [...new Map([...elsewhere, ...here].map((sale) => [sale.transactionId, sale])).values()];
 }
 
-/** @throws CodedError RETURN_EXCEEDS_SALE with the item, and CART_EMPTY if no line is requested */
+/** @throws CodedError RETURN_EXCEEDS_SALE, naming the item, and CART_EMPTY when nothing is requested */
 export function checkRequestedLines({ sale, returns }: ReturnableSale, requested: readonly RequestedLine[]): void {
   if (requested.length === 0) throw new CodedError('CART_EMPTY');
   const before = returnedBefore(returns.map(({ settled }) => settled));
@@ -91,7 +91,7 @@ function newest({ sales }: PosDatabase, { businessDate }: SaleQuery, most: numbe
     .toArray();
 }
 
-/** Upper limit for sorting; a shorter text matches more than a person reads, and then the latest receipts count. */
+/** Limit on matches to sort. A short text matches more than a person reads; of receipts, the latest are kept. */
 const MOST_NAMED = 500;
 
 async function named({ sales }: PosDatabase, { text, customers }: SaleQuery): Promise<SaleRow[]> {

@@ -1,4 +1,4 @@
-// The facts of a sale or return: its reserved ids, the open day, person and register. Read before it is built.
+// The facts a sale or return is built from: its reserved ids, the open day, the cashier and the register.
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { SaleInput } from '#shared/domain/sale/sale';
 import type { Session } from '#shared/ipc/session';
@@ -29,7 +29,7 @@ export async function readSaleFacts(store: Store, session: Session): Promise<Sal
     receiptNumber: formatReceiptNumber(registerId, receiptSequence),
     registerId,
     dayCycleId: day?.dayCycleId ?? null,
-    // A day that is open past midnight keeps its date.
+    // A day that stays open past midnight keeps its date.
     businessDate: day?.businessDate ?? businessDateOf(soldAt, merchant.timeZone),
     soldAt: soldAt.toISOString(),
     cashier: me.username,
@@ -44,8 +44,8 @@ interface Ahead {
 }
 
 /**
- * The ids reserved with the previous sale: unlike a strict transaction, this read does not wait for the disk. Null if there
- * are none or this is not the only open store: `reserve` then finds out why.
+ * The reservation made with the previous sale. A read does not wait for the disk, unlike a strict transaction, even one that
+ * writes nothing. Null when there is none or this is not the only open store; `reserve` then handles the cause.
  */
 async function readAhead({ db, epoch }: Store, { registerId, receiptSequenceFloor }: Session): Promise<Ahead | null> {
   try {

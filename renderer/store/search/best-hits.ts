@@ -1,10 +1,10 @@
-// Collects the best matching rows in order, and counts all. Order: rank, then name, then position in the store.
+// Collects the best matching rows in order and counts all matches. The order is rank, then name, then place in the store.
 import { rowEnd, type Chunk } from './chunk';
 import { FIELD_END } from './row-text';
 
 export interface Hit {
   readonly chunk: Chunk;
-  /** Position of the chunk in the index. */
+  /** Id of the chunk in the index. */
   readonly chunkId: number;
   readonly row: number;
   /** Lower is better. */
@@ -37,7 +37,7 @@ export class BestHits {
   }
 }
 
-/** Byte by byte, which in UTF-8 is the order of code points. */
+/** Compares byte by byte, which in UTF-8 is the order of code points. */
 function compare(chunk: Chunk, chunkId: number, row: number, other: Hit): number {
   const end = rowEnd(chunk, row);
   let a = (chunk.starts[row] ?? 0) + 1;
@@ -53,7 +53,7 @@ function compare(chunk: Chunk, chunkId: number, row: number, other: Hit): number
 
 const TAB = FIELD_END.charCodeAt(0);
 
-/** Zero beyond the end of the name. */
+/** Zero past the end of the name. */
 function nameByte(text: string, at: number): number {
   const byte = text.charCodeAt(at);
   return byte <= TAB + 1 ? 0 : byte;

@@ -1,18 +1,18 @@
-// A chunk of the search index: the text of some rows, and the positions of their words in word order. A chunk is immutable;
-// when rows change it is rebuilt from its own text. Independent of queries.
+// A chunk of the search index: the text of some rows and the positions of their words, sorted by word. A chunk is immutable;
+// when its rows change it is rebuilt from its own text. Independent of queries.
 import { FIELD_END, LONGEST_ROW, textOfBytes, type RowState, type RowText } from './row-text';
 
-/** A chunk as searched and stored. */
+/** A chunk as it is searched and stored. */
 export interface Chunk {
-  /** A line end before every row and at the end; bytes as in RowText. */
+  /** Every row preceded by a line end, plus one at the end; bytes as in RowText. */
   readonly text: string;
-  /** Position of each row's line end in `text`, ascending. */
+  /** Position of each row's leading line end in `text`, ascending. */
   readonly starts: Uint32Array;
   /** RowState of each row. */
   readonly states: Uint8Array;
-  /** Row and position of every word, ordered by their first KEY_BYTES bytes; see rowOf and placeOf. */
+  /** Row and position of every word, sorted by their first KEY_BYTES bytes; see rowOf and placeOf. */
   readonly words: Uint32Array;
-  /** Groups of rows (packs of customers), in order. */
+  /** Groups of rows that belong together (a pack of customers), in order. */
   readonly parts: readonly Part[];
 }
 
@@ -24,10 +24,10 @@ export interface Part {
 }
 
 export const ROW_END = '\n';
-/** Bytes by which words are ordered. Words that share them are adjacent, in no order. */
+/** Number of leading bytes words are sorted by. Words that share them are adjacent and unordered. */
 export const KEY_BYTES = 4;
 
-/** Maximum rows per chunk. */
+/** Maximum number of rows in a chunk. */
 export const CHUNK_ROWS = 2000;
 const PLACE_BITS = 21;
 const PLACES = 2 ** PLACE_BITS;
@@ -54,7 +54,7 @@ export function makeChunk(contents: readonly (readonly [id: number, rows: readon
 /** Bytes converted to text at a time. */
 const SLICE = 8192;
 
-/** Copies the text. An engine keeps two bytes per character for parts cut out of text that needed them. */
+/** The same text at one byte per character. Engines keep two bytes for substrings of text that needed two. */
 function oneByteEach(text: string): string {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = text.charCodeAt(i);
@@ -65,7 +65,7 @@ function oneByteEach(text: string): string {
   return slices.join('');
 }
 
-/** The rows given to `makeChunk` for a part. */
+/** The rows of a part, as given to `makeChunk`. */
 export function rowsOf(chunk: Chunk, { from, to }: Part): RowText[] {
   return Array.from({ length: to - from }, (_, i) => ({
     text: chunk.text.slice((chunk.starts[from + i] ?? 0) + 1, rowEnd(chunk, from + i)),
@@ -93,14 +93,14 @@ export function rowEnd({ starts, text }: Chunk, row: number): number {
   return starts[row + 1] ?? text.length - 1;
 }
 
-/** KEY_BYTES bytes from `at` as a number; bytes past the end count as zero. */
+/** KEY_BYTES bytes from `at` on as a number; bytes past the end count as zero. */
 export function keyAt(text: string, at: number): number {
   let key = 0;
   for (let i = at; i < at + KEY_BYTES; i += 1) key = key * 256 + (i < text.length ? text.charCodeAt(i) : 0);
   return key;
 }
 
-/** Key and position form one number, so that the engine's own number sort can be used. */
+/** Combines key and position into one number, so that the native numeric sort can be used. */
 function orderedWords(text: string, starts: Uint32Array): Uint32Array {
   const keyed = new Float64Array(text.length);
   let count = 0;
@@ -134,12 +134,12 @@ export function rowAt(starts: Uint32Array, place: number): number {
 
 const TAB = FIELD_END.charCodeAt(0);
 
-/** Letters and digits, the bytes of all other scripts (`normalise` has blanked their punctuation), and phone marks. */
+/** Letters, digits, bytes of other scripts (whose punctuation `normalise` has replaced with blanks) and phone marks. */
 function isInWord(byte: number): boolean {
   return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || isMark(byte);
 }
 
-/** A mark begins a word at any position; see phone. */
+/** A mark always begins a word; see phone. */
 function isMark(byte: number): boolean {
   return byte < TAB;
 }

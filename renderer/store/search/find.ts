@@ -1,30 +1,30 @@
-// One search: which rows match every term, how many, and the best in order. Rows in which every term begins a word are found
-// through the word order; only if there are none is the text itself scanned.
+// Runs one search: finds and counts the rows that match every term, and sorts the best. Rows in which every term begins a
+// word are found through the sorted words; only if there are none is the text itself scanned.
 import { BestHits, type Hit } from './best-hits';
 import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, ROW_END, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
 import type { Query } from './query';
 import { FIELD_END, HIDDEN, IN_USE } from './row-text';
 
-/** Quality of a match; lower is better. */
+/** Ranks of a match; lower is better. */
 const EXACT = 0;
 const NAME_BEGINS = 1;
 const WORDS_BEGIN = 2;
 const WITHIN_WORDS = 3;
 
-/** Chunks searched per turn, through their words or their text; a few milliseconds each. */
+/** Chunks to search before other work gets a turn, by words and by text. A turn takes some milliseconds. */
 const CHUNKS_PER_TURN = 100;
 const TEXTS_PER_TURN = 10;
 
 export interface Found {
   readonly hits: readonly Hit[];
-  /** Number of matching rows, of which `hits` are the best. */
+  /** Number of all matching rows, of which `hits` are the best. */
   readonly total: number;
 }
 
 /**
- * Rows in use; others only if there is no match among them. Best first: a field equals the input, then the name begins with
- * one of its words, then every word begins a word; then by name, then by position in the store.
- * @param turn awaited from time to time, so that a newer search or a page of rows can go first
+ * Finds rows in use, or rows not in use if nothing else matches. Best first: a field equals the query, then the name begins
+ * with one of its words, then all its words begin a word; ties are sorted by name, then by place in the store.
+ * @param turn awaited regularly, so that a newer search or a page of rows can go first
  */
 export async function find(
   chunks: ReadonlyMap<number, Chunk>,
@@ -64,10 +64,10 @@ async function collect(
   return inUse.total > 0 ? inUse : notInUse;
 }
 
-/** A bit for each term a row matches, and one for a field that is the only term. Each user clears it. */
+/** Per row, a bit for each matched term and one for a field equal to the only term. The user of the array clears it. */
 const met = new Uint32Array(CHUNK_ROWS);
 const IS_FIELD = 2 ** 31;
-/** Terms looked up in word order; one bit is left for IS_FIELD. */
+/** Maximum number of terms looked up in the sorted words; one bit is left for IS_FIELD. */
 const MOST_TERMS = 31;
 
 function beginsIn(chunk: Chunk, query: Query, add: Add): void {
@@ -83,7 +83,7 @@ function beginsIn(chunk: Chunk, query: Query, add: Add): void {
   met.fill(0, 0, chunk.starts.length);
 }
 
-/** Sets `bit` on rows with all lower bits and a word beginning with `form`; returns the rows that did not have it. */
+/** Sets `bit` on rows that have all lower bits and a word beginning with `form`. Returns the rows that newly have it. */
 function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): number[] {
   const { text, words } = chunk;
   const key = keyAt(form, 0);
@@ -101,7 +101,7 @@ function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): nu
   return rows;
 }
 
-/** The first word whose key is not below `key`. */
+/** Index of the first word whose key is not below `key`. */
 function firstFrom({ text, words }: Chunk, key: number): number {
   let low = 0;
   let high = words.length;
@@ -125,7 +125,7 @@ function rankOf({ text, starts }: Chunk, row: number, { terms, whole }: Query): 
 const TAB = FIELD_END.charCodeAt(0);
 const LINE_END = ROW_END.charCodeAt(0);
 
-/** Also true if only the part before a mark is missing. */
+/** Also true when only the part before a mark is missing. */
 function isField(text: string, from: number, to: number): boolean {
   return (isFieldEnd(text.charCodeAt(from - 1)) || text.charCodeAt(from) < TAB) && isFieldEnd(text.charCodeAt(to));
 }
@@ -134,7 +134,7 @@ function isFieldEnd(byte: number): boolean {
   return byte === TAB || byte === LINE_END;
 }
 
-/** Row numbers, ascending. The first (longest) term is searched in the whole chunk, the others in the rows it matched. */
+/** Row numbers, ascending. The first (longest) term is searched in the whole chunk, the others only in its matches. */
 function rowsWith(chunk: Chunk, { terms }: Query): number[] {
   const { text, starts } = chunk;
   const [first = [], ...others] = terms;

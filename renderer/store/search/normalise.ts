@@ -1,6 +1,6 @@
-// Text in the form the search compares: without accents, case, Arabic letter variants or script-specific digits.
+// Normalizes text for comparison: removes accents, case, Arabic letter variants and the scripts of digits.
 
-/** Letters that Unicode does not decompose (NFKD) but people type either way. */
+/** Letters that Unicode does not decompose (NFKD) but that people type in either form. */
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,13 +24,13 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 /** Accents and harakat (marks), tatweel, all forms of apostrophes, and invisible characters (joiners, directions). */
 const DROPPED = /[\p{M}\p{Cf}\u0640'`´‘’ʼʻ]/gu;
 
-/** Punctuation and symbols of other scripts separate words like a blank. */
+/** Punctuation and symbols of other scripts, treated like blanks. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\x00-\x7f]/gu;
 
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
 const ASCII_FIELDS = /^[\t\x20-\x7e]*$/;
 
-/** Each field as by `normalise`, but much faster if all of them are plain. */
+/** Applies `normalise` to each field, in a fraction of the time if all of them are plain. */
 export function normaliseFields(fields: readonly string[]): string[] {
   const all = fields.join('\t');
   const normalised = ASCII_FIELDS.test(all) ? withoutMarks(all).split('\t') : [];
@@ -52,7 +52,7 @@ export function normalise(text: string): string {
   return normalised;
 }
 
-/** Names and places repeat often. */
+/** Cache, as names and places recur. */
 const seen = new Map<string, string>();
 const MOST_SEEN = 4_000;
 
@@ -69,7 +69,7 @@ function normaliseAny(text: string): string {
     .trim();
 }
 
-/** '٣' → '3'. The ten digits of a script are consecutive from zero to nine (guaranteed by Unicode). */
+/** '٣' → '3'. Unicode guarantees that the ten digits of a script are consecutive, from zero to nine. */
 function digitValue(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;

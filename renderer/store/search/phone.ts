@@ -1,7 +1,7 @@
-// Makes telephone numbers comparable however they were typed: '+33 6 12…', '0033612…', '06 12…' and '(0)6-12…' are one
-// number. The international part is split by the length rule of the ITU-T E.164 zones, so no table of countries is needed.
+// Makes telephone numbers comparable in any notation: '+33 6 12…', '0033612…', '06 12…' and '(0)6-12…' are one number.
+// Country codes are split off by the length rule of ITU-T E.164 zones, so no table of countries is needed.
 
-/** Precedes the national part of a number: with unknown country, and with known country. */
+/** Marks that precede the national part of a number: without and with a known country code. */
 export const NATIONAL_MARK = '\u0002';
 export const DIALLED_MARK = '\u0003';
 
@@ -9,15 +9,15 @@ export const DIALLED_MARK = '\u0003';
 const TWO_DIGIT_CODES = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 interface PhoneNumber {
-  /** Digits of the country code; '' if unknown. */
+  /** Digits of the country code; '' when unknown. */
   readonly countryCode: string;
-  /** Digits without trunk zero. */
+  /** Digits without the trunk zero. */
   readonly national: string;
 }
 
 /**
- * A stored number as a searchable field, '' if it has no digits: the part before a mark may be omitted when typing.
- * @param countryCode the dialing code stored with it ('+33', '33'), if any.
+ * A stored number as a searchable field, '' when it has no digits. Digits before a mark are optional in a query.
+ * @param countryCode the separately stored dialing code ('+33', '33'), if any.
  */
 export function phoneField(phone: string, countryCode: string | null): string {
   const parsed = phone === '' ? null : parsePhone(phone, countryCode);
@@ -25,7 +25,7 @@ export function phoneField(phone: string, countryCode: string | null): string {
   return parsed.countryCode === '' ? NATIONAL_MARK + parsed.national : dialled(parsed);
 }
 
-/** The forms in which a typed (part of a) number may appear in `phoneField`. Input is normalized. */
+/** The forms a typed (part of a) number may have in `phoneField`. Expects normalized input. */
 export function phoneQueryForms(typed: string): string[] {
   const digits = digitsOf(typed);
   const isInternational = typed.startsWith('+') || digits.startsWith('00');
@@ -58,7 +58,7 @@ function splitInternational(digits: string): PhoneNumber {
   return { countryCode: digits.slice(0, length), national: digits.slice(length).replace(/^0/, '') };
 }
 
-/** '+33 (0)6 12' has a trunk zero in brackets that is not dialed after the country code. */
+/** '+33 (0)6 12' has a trunk zero in parentheses that is not dialed after the country code. */
 function digitsOf(text: string): string {
   return text.replace(/\(0\)/g, '').replace(/\D/g, '');
 }

@@ -1,20 +1,20 @@
-// The search input as a condition: every term must match in one of its forms.
+// Parses the typed search text into a query: every term must match, in any of its forms.
 import { normalise } from './normalise';
 import { phoneQueryForms } from './phone';
 import { toBytes } from './row-text';
 
 /** Bytes as in RowText. */
 export interface Query {
-  /** The alternative forms of each term. Longest first, as it excludes most. */
+  /** The forms of each term, any of which may match. Longest first, as it rules out the most rows. */
   readonly terms: readonly (readonly string[])[];
-  /** The whole input. */
+  /** The whole typed text. */
   readonly whole: string;
 }
 
-/** Part of a telephone number: digits and common separators. */
+/** A piece of a telephone number: digits with the usual punctuation around them. */
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 
-/** Fewer digits than this in separate groups are more likely two numbers than one telephone number. */
+/** Separate groups with fewer digits in total are more likely two numbers than one telephone number. */
 const PHONE_DIGITS = 6;
 
 export function parseQuery(text: string): Query {

@@ -120,7 +120,7 @@ describe('find', () => {
 
   it.each<[string, string[]]>([
     ['ann', ['C-7', 'C-1', 'C-3']], // begins the name (by name), begins a word
-    ['hann', ['C-2']], // within a word, as nothing begins so
+    ['hann', ['C-2']], // within a word, as no word begins with it
     ['anna lee', ['C-1']],
     ['c7', ['C-7']],
     ['العنود أحمد', []],
@@ -131,7 +131,7 @@ describe('find', () => {
     ['فاطمه احمد', ['C-4']],
     ['c4@example.com', ['C-4']],
     ['C-3', ['C-3']],
-    ['abel', ['C-5']], // nobody in use has the name
+    ['abel', ['C-5']], // not in use, as no row in use has the name
     ['gone', []],
     ['lee\tdubai', ['C-1']],
     ['anna xyz', []],
@@ -141,12 +141,12 @@ describe('find', () => {
     expect((await search(people, text)).keys).toEqual(expected);
   });
 
-  it('lists everybody in use for an empty query, and says how many were searched', async () => {
+  it('lists all customers in use for an empty query, and returns how many were searched', async () => {
     const { keys, total, searched } = await search(people, '  ', 2);
     expect({ keys, total, searched }).toEqual({ keys: ['C-7', 'C-1'], total: 5, searched: 7 });
   });
 
-  it('finds in 20,000 customers exactly what looking at each of them finds', async () => {
+  it('finds the same rows in 20,000 customers as a linear scan', async () => {
     const customers = generated(20_000);
     const index = indexOf(customers);
     for (const text of QUERIES) {
@@ -191,7 +191,7 @@ function generated(count: number): Customer[] {
   );
 }
 
-/** The rule of ranking said once more, row by row and without an index. */
+/** The ranking rule implemented again, row by row and without an index. */
 function naive(customers: Customer[], text: string): string[] {
   const words = normalise(text).split(' ');
   const ranked = customers
@@ -212,7 +212,7 @@ function naive(customers: Customer[], text: string): string[] {
       const rank = isExact ? 0 : !words.every(begins) ? 3 : words.some((word) => name.startsWith(word)) ? 1 : 2;
       return { key: row.customerNumber, name, rank };
     });
-  // Within a word only when nothing begins so; in the order of the store when nothing else decides.
+  // Matches within a word only if none begins a word; ties stay in the order of the store.
   const shown = ranked.some(({ rank }) => rank < 3) ? ranked.filter(({ rank }) => rank < 3) : ranked;
   shown.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return shown.map(({ key }) => key);

@@ -1,9 +1,9 @@
-// The search index in memory: the rows of all parts (packs of customers) in chunks. A changed part is kept beside its chunk
-// until the next search; then the chunk is rebuilt. Independent of the database and of what the rows are.
+// The in-memory search index: the rows of all parts (packs of customers) in chunks. A changed part is kept beside its chunk
+// until the next search, when the chunk is rebuilt. Independent of the database and of the kind of rows.
 import { CHUNK_ROWS, makeChunk, rowsOf, type Chunk } from './chunk';
 import type { RowText } from './row-text';
 
-/** Parts newer than their chunk, by id; one without rows is gone. */
+/** Parts newer than their chunk, by id; a part without rows was removed. */
 type Changed = Map<number, readonly RowText[]>;
 
 const EMPTY = makeChunk([]);
@@ -14,23 +14,23 @@ export class TextIndex {
   readonly #partsPerChunk: number;
   #rowCount = 0;
 
-  /** @param rowsPerPart maximum */
+  /** @param rowsPerPart maximum number of rows in a part */
   constructor(rowsPerPart: number) {
     this.#partsPerChunk = Math.floor(CHUNK_ROWS / rowsPerPart);
   }
 
-  /** Rows a search looks through, including those that are never shown. */
+  /** Number of rows a search covers, including hidden ones. */
   get rowCount(): number {
     return this.#rowCount;
   }
 
-  /** By chunk id; up to date. */
+  /** All chunks by id, rebuilt if necessary. */
   chunks(): ReadonlyMap<number, Chunk> {
     for (const chunkId of [...this.#changed.keys()]) this.chunk(chunkId);
     return this.#chunks;
   }
 
-  /** Up to date. */
+  /** One chunk, rebuilt if necessary. */
   chunk(chunkId: number): Chunk {
     const made = this.#chunks.get(chunkId) ?? EMPTY;
     const changed = this.#changed.get(chunkId);
@@ -47,7 +47,7 @@ export class TextIndex {
     return Math.floor(partId / this.#partsPerChunk);
   }
 
-  /** @param rows empty if the part is gone */
+  /** @param rows empty when the part was removed */
   set(partId: number, rows: readonly RowText[]): void {
     const chunkId = this.chunkIdOf(partId);
     const changed: Changed = this.#changed.get(chunkId) ?? new Map();
@@ -55,7 +55,7 @@ export class TextIndex {
     this.#changed.set(chunkId, changed.set(partId, rows));
   }
 
-  /** Adds a stored chunk; parts set meanwhile are newer. */
+  /** Restores a stored chunk; parts set meanwhile take precedence. */
   restore(chunkId: number, stored: Chunk): void {
     const newer = this.#chunks.get(chunkId);
     const changed: Changed = this.#changed.get(chunkId) ?? new Map();

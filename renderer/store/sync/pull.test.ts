@@ -51,7 +51,7 @@ describe('applyPage of customers', () => {
     expect(await findCustomer(db, 'C-250')).toBeUndefined();
   });
 
-  it('rewrites only the pack of a changed row and tells what changed', async () => {
+  it('rewrites only the pack of a changed row and reports the change', async () => {
     await apply(range(0, 100));
     await apply(range(100, 200));
     const put = vi.spyOn(db.customerPacks, 'bulkPut');
@@ -77,13 +77,13 @@ describe('applyPage of customers', () => {
     expect(await held()).toMatchObject([{ status: 'DELETED' }]);
   });
 
-  it('counts a number that stands twice on a page once, and the last row wins', async () => {
+  it('counts a number that occurs twice on a page once, and the last row wins', async () => {
     const result = await apply([sampleCustomer(1), sampleCustomer(1, { city: 'Ajman' })]);
     expect(result).toMatchObject({ changed: 1, count: 1 });
     expect(await held()).toMatchObject([{ city: 'Ajman' }]);
   });
 
-  it('gives the same rows and count for any pages in any order, however often', async () => {
+  it('yields the same rows and count for any pages in any order, however often applied', async () => {
     const page = fc.uniqueArray(fc.nat(400), { maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(fc.array(page, { maxLength: 8 }), fc.infiniteStream(fc.nat()), async (pages, chance) => {
@@ -102,7 +102,7 @@ describe('applyPage of customers', () => {
     );
   });
 
-  it('is refused for a store that another one has replaced, and leaves nothing', async () => {
+  it('fails for a superseded store and writes nothing', async () => {
     await raiseEpoch(db);
     await expect(apply(range(0, 3))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
     expect(await db.customerPacks.count()).toBe(0);
@@ -110,7 +110,7 @@ describe('applyPage of customers', () => {
 });
 
 describe('applyPage of items', () => {
-  it('puts only differences and counts rows', async () => {
+  it('writes only differences and counts rows', async () => {
     const page = (rows: ReturnType<typeof sampleItem>[]) =>
       applyPage(db, epoch, { resource: 'items', rows, doneDownTo: DONE });
     expect(await page([sampleItem(1), sampleItem(2)])).toMatchObject({ changed: 2, count: 2 });
@@ -136,7 +136,7 @@ describe('the pull calls of the store', () => {
     total: 9,
   };
 
-  it('keep run and watermark, which never fall', async () => {
+  it('store the run and the watermark, which never move back', async () => {
     const { handlers } = till.pos;
     if (!handlers) throw new Error('No store answers.');
     const state = () => handlers['pull.state']({ resource: 'customers' });
@@ -152,7 +152,7 @@ describe('the pull calls of the store', () => {
     expect(await handlers['pull.state']({ resource: 'items' })).toEqual({ watermark: null, run: null, count: 0 });
   });
 
-  it('leave customers made on this till and the outbox alone', async () => {
+  it('do not touch the outbox or customers created on this till', async () => {
     const { db: page } = till.store;
     till.pos.journal.push(customerWrite('c1@example.com'), saleWrite(1, till.session.registerId));
     await till.store.close();
@@ -169,7 +169,7 @@ describe('the pull calls of the store', () => {
     expect(page.isOpen()).toBe(false);
   });
 
-  it('stop with STORE_WRITE_FAILED when the disk is full, and the money tables still work', async () => {
+  it('fail with STORE_WRITE_FAILED when the disk is full, while the money tables still work', async () => {
     await vi.waitFor(() => expect(till.pos.calls).toContain('listSubcategories')); // nothing else writes any more
     const full = new DOMException('The disk is full.', 'QuotaExceededError');
     const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -1,5 +1,5 @@
-// The state of pulls: pages of rows, the current run, the watermark. One transaction per call; applying a page twice or in
-// another order gives the same rows. Never touches sales, outbox or customers created on this till.
+// Stores pulled pages and the progress of a pull: the current run and the watermark. One transaction per call; applying a
+// page twice or in another order yields the same rows. Never touches sales, the outbox or customers created on this till.
 import type { Rows } from '#shared/ipc/row-text';
 import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
@@ -16,15 +16,15 @@ import { writeTransaction } from '../database/write-transaction';
 export interface AppliedPage {
   changed: number;
   count: number;
-  /** Packs for the search index to update. */
+  /** Packs to update in the search index. */
   packs: CustomerPack[];
-  /** The mark before this page (null for items) and the mark of these changes; see search-due. */
+  /** The marks before this page (null for items) and of the change to these packs; see search-due. */
   before: PackMark | null;
   mark: PackMark;
   items: ItemRow[];
 }
 
-/** The places of all numbers, as of a mark. */
+/** The place of every number, as of the change marked by `mark`. */
 export interface KnownPlaces {
   readonly places: NumberPlaces;
   readonly mark: PackMark;
@@ -39,7 +39,7 @@ export function beginPull(db: PosDatabase, epoch: number, resource: Resource, ru
   return changePull(db, epoch, resource, (row) => ({ ...row, run }));
 }
 
-/** The watermark never goes back. */
+/** The watermark never moves back. */
 export function finishPull(db: PosDatabase, epoch: number, resource: Resource, watermark: string): Promise<void> {
   return changePull(db, epoch, resource, (row) => ({
     ...row,
@@ -48,7 +48,7 @@ export function finishPull(db: PosDatabase, epoch: number, resource: Resource, w
   }));
 }
 
-/** @param known places of all stored numbers as of a mark; ignored if there was a later change */
+/** @param known the places of all stored numbers; ignored when the packs have changed since its mark */
 export function applyPage(
   db: PosDatabase,
   epoch: number,
@@ -70,7 +70,7 @@ export function applyPage(
   });
 }
 
-/** Adds to the number of stored rows; call within a transaction over `pulls`. */
+/** Adds to the number of stored rows. To be called within a transaction over `pulls`. */
 export async function raiseCount(db: PosDatabase, resource: Resource, by: number): Promise<void> {
   const row = await pullRow(db, resource);
   await db.pulls.put({ ...row, count: row.count + by });
@@ -91,7 +91,7 @@ function changePull(db: PosDatabase, epoch: number, resource: Resource, change: 
   });
 }
 
-/** Compares two ISO times of any fraction and zone; if equal to the millisecond, as text. */
+/** Compares ISO times of any precision and zone; times in the same millisecond are compared as text. */
 function isEarlier(a: string, b: string): boolean {
   const difference = Date.parse(a) - Date.parse(b);
   return difference === 0 ? a < b : difference < 0;
@@ -105,7 +105,7 @@ async function putRows(db: PosDatabase, rows: readonly Customer[], known: KnownP
   return { ...(await putCustomers(db, rows, places)), before, items: [] };
 }
 
-/** Stores differences only. Call within a transaction over `items`. */
+/** Writes only differences. To be called within a transaction over `items`. */
 export async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
   const incoming = [...new Map(rows.map((row) => [row.itemId, row])).values()];
   const present = await db.items.bulkGet(incoming.map((row) => row.itemId));

@@ -1,11 +1,11 @@
-// When the stored rows were modified, as of one instant: used to cut the windows of a sweep, and to find packs that may
-// contain rows of a window without reading all. A row may have changed since, so this is only a hint.
+// A snapshot of the modification times of the stored rows. Used to cut the windows of a sweep and to find the packs that may
+// have rows of a window without reading them all. Rows may have changed since the snapshot.
 import { SWEEP_ROWS_PER_WINDOW } from '#shared/ipc/store-calls';
 import { nextTask } from '../database/turns';
 import type { PosDatabase } from '../database/database';
 import { rowsOfPack } from '../customer-packs/pack-rows';
 
-/** Packs and items read at a time, so that a search need not wait. */
+/** Packs and items read at a time, so that searches are not delayed. */
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
 
@@ -44,7 +44,7 @@ export async function readItemTimes(db: PosDatabase): Promise<RowTimes> {
   return { times: Float64Array.from(held).sort(), packIds: new Int32Array() };
 }
 
-/** Edges of windows from 1970 to `target`, ascending; a crowded millisecond gets one edge, however many rows it has. */
+/** Window edges from 1970 to `target`, ascending. A millisecond makes at most one edge, however many rows it has. */
 export function cutWindows({ times }: RowTimes, target: number): number[] {
   const edges = new Set([0]);
   for (let i = (times.length - 1) % SWEEP_ROWS_PER_WINDOW; i < times.length; i += SWEEP_ROWS_PER_WINDOW) {
@@ -54,7 +54,7 @@ export function cutWindows({ times }: RowTimes, target: number): number[] {
   return [...edges, target];
 }
 
-/** Packs that had rows in [from, to). */
+/** Packs that had rows of [from, to) in the snapshot. */
 export function packsWithin({ times, packIds }: RowTimes, from: number, to: number): number[] {
   const found = new Set<number>();
   for (let i = firstAtLeast(times, from); i < times.length && (times[i] ?? to) < to; i += 1) found.add(packIds[i] ?? 0);

@@ -42,7 +42,7 @@ async function hold(rows: Customer[]): Promise<void> {
   await finishPull(db, epoch, 'customers', TARGET);
 }
 
-/** Sweeps against what the service holds; answers with the rows of each window. */
+/** Sweeps against the given rows of the service; returns the number of rows in each window. */
 async function sweep(atService: readonly Customer[]): Promise<number[]> {
   const { calls } = worker;
   const sizes: number[] = [];
@@ -69,7 +69,7 @@ function isWithin({ modifiedTime }: Customer, from: number, to: number): boolean
 }
 
 describe('the sweep of the store', () => {
-  it('cuts windows of seventy rows, newest first, and remembers how far it is', async () => {
+  it('cuts windows of seventy rows, newest first, and stores its progress', async () => {
     const rows = Array.from({ length: 300 }, (_, i) => customerOf(i + 1));
     await hold(rows);
     const state = await worker.calls['sweep.begin']({ resource: 'customers', target: TARGET });
@@ -89,7 +89,7 @@ describe('the sweep of the store', () => {
     expect(sizes.length).toBeLessThanOrEqual(6);
   });
 
-  it('stores differences, looks up a missing customer, marks them as gone and stops looking', async () => {
+  it('writes differences, requests customers missing from a window and marks them gone', async () => {
     const rows = Array.from({ length: 150 }, (_, i) => customerOf(i + 1));
     await hold(rows);
     const atService = rows
@@ -105,7 +105,7 @@ describe('the sweep of the store', () => {
     expect(found.map(({ key }) => key)).toEqual(['C-90']);
   });
 
-  it('clears the mark of a gone customer when a page contains them, unchanged, or adds to their pack', async () => {
+  it('keeps the gone mark when another customer joins the pack, and removes it when a page contains the row', async () => {
     await hold([customerOf(1), customerOf(2)]);
     await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, 'C-1'));
     await hold([customerOf(3)]);
@@ -126,7 +126,7 @@ describe('the sweep of the store', () => {
     expect(await db.items.count()).toBe(5);
   });
 
-  it('agrees with the service after one sweep, whatever differed and in whatever order rows had come', async () => {
+  it('matches the service after one sweep, for any differences and any order of arrival', async () => {
     const row = fc.record({ number: fc.integer({ min: 1, max: 400 }), day: fc.integer({ min: 1, max: 60 }) });
     const rows = fc.uniqueArray(row, { selector: ({ number }) => number, minLength: 50, maxLength: 250 });
     const build = (list: { number: number; day: number }[], name: string) =>
@@ -151,7 +151,7 @@ describe('the sweep of the store', () => {
 });
 
 describe('cutWindows', () => {
-  it('makes one edge of a crowded millisecond, and one window of an empty store', () => {
+  it('makes one edge for a crowded millisecond, and one window for an empty store', () => {
     const packIds = new Int32Array();
     expect(cutWindows({ times: new Float64Array(), packIds }, START)).toEqual([0, START]);
     const times = new Float64Array(1_000).fill(START - DAY);

@@ -1,5 +1,5 @@
-// The progress of the sweep, and the changes of its windows. One transaction per call; rows are stored like those of a pull,
-// differences only. Never touches a watermark; a row missing from a window is only noted, to be looked up.
+// Stores the progress of a sweep and applies its windows. One transaction per call; rows are written like those of a pull,
+// differences only. Never touches a watermark; a row missing from a window is only noted, to be requested separately.
 import type { Rows } from '#shared/ipc/row-text';
 import type { Resource, SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
@@ -11,7 +11,7 @@ import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database
 import { packsWithin, type RowTimes } from './sweep-times';
 import { writeTransaction } from '../database/write-transaction';
 
-/** Changes for the search index, and the sweep's state after them. */
+/** Changes for the search index and the progress of the sweep. */
 export interface SweptWindow {
   state: SweepState;
   packs: CustomerPack[];
@@ -37,7 +37,7 @@ export async function readSweepState(db: PosDatabase, resource: Resource): Promi
   };
 }
 
-/** @param edges milliseconds since 1970, ascending; the sweep begins at the last one */
+/** @param edges milliseconds since 1970, ascending; the sweep begins at the last */
 export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, edges: number[]): Promise<SweepState> {
   return writeTransaction(db, epoch, 'pulls', [], async () => {
     await rowsOf<SweepEdgesRow>(db).put({ key: `edges ${resource}`, edges });
@@ -49,7 +49,7 @@ export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, e
   });
 }
 
-/** @param times when the customers were modified, not older than this sweep or the opening of the store */
+/** @param times snapshot of the stored rows, taken no earlier than this sweep or the opening of the store */
 export function applySwept(
   db: PosDatabase,
   epoch: number,
@@ -74,7 +74,7 @@ export function applySwept(
   });
 }
 
-/** Applies the service's reply on one customer; null if it does not know them. */
+/** Applies the service's answer for one missing customer; null when the service does not have them. */
 export function answerCustomer(
   db: PosDatabase,
   epoch: number,
@@ -105,8 +105,8 @@ export function finishSweep(db: PosDatabase, epoch: number, resource: Resource, 
 }
 
 /**
- * Stored rows dated within the window that were not in the reply. Times are cut to milliseconds here and not at the service,
- * so the newer edge belongs to the window above.
+ * Stored rows dated within the window that the service did not return. Times are truncated to milliseconds here but not at
+ * the service, so the newer edge belongs to the window above.
  */
 async function findMissing(
   db: PosDatabase,
@@ -134,7 +134,7 @@ async function changeSweep(db: PosDatabase, resource: Resource, change: (row: Sw
   await rowsOf<SweepRow>(db).put(change(await sweepRow(db, resource)));
 }
 
-/** The sweep's rows are in the table of the pulls, behind the same epoch. */
+/** The rows of sweeps are in the table `pulls`, protected by the same epoch. */
 function rowsOf<Row extends { key: string }>(db: PosDatabase) {
   return db.table<Row, Row['key']>('pulls');
 }

@@ -1,11 +1,11 @@
-// A fake window.pos for tests: one answer per command; tests raise events and store calls.
+// window.pos for tests, with predefined answers per command; events and store calls are raised manually.
 import { ERRORS } from '#shared/errors';
 import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
 import type { PosApi } from '#shared/ipc/pos-api';
 
 type Answer = (input: unknown) => unknown;
 
-/** Commands without an answer are refused as NOT_OFFERED. Store calls are raised as 'store call'. */
+/** Commands without an answer fail with NOT_OFFERED. Store calls are raised as 'store call'. */
 export function createFakeApi(answers: Partial<Record<Command, Answer>>) {
   const listeners = new Map<string, (payload: unknown) => void>();
   const listen = (name: string) => (listener: (payload: unknown) => void) => {

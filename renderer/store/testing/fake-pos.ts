@@ -1,4 +1,4 @@
-// A fake main for tests of the store: a journal that keeps its lines, and answers that can fail.
+// A fake of main for store tests, with a journal in memory and answers that can be made to fail.
 import { entrySum } from '#shared/writes/entry-sum';
 import { CodedError } from '#shared/errors';
 import type { CartCopy } from '#shared/ipc/cart-copies';
@@ -14,33 +14,33 @@ import type { PosClient, StoreHandlers } from '../../bridge/bridge';
 export interface FakePos extends PosClient {
   /** Unacknowledged lines, oldest first. */
   readonly journal: Write[];
-  /** Commands, and ids of the requested operations. */
+  /** Commands and ids of requested operations. */
   readonly calls: string[];
-  /** Events for the log. */
+  /** Notes for the log. */
   readonly noted: CommandInput<'sync.note'>[];
-  /** Numbers by local id, as acknowledged. */
+  /** Acknowledged customer numbers by local id. */
   readonly learned: Record<string, string>;
   /** The highest receipt sequence known to main. */
   highestSequence: number;
   /** The second copy of the carts. */
   carts: CartCopy[];
-  /** Null while no store is attached. */
+  /** Null while no store handles calls. */
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
   discounts: Discount[] | CodedError;
   colors: Color[] | CodedError;
-  /** Agreements of any customer. */
+  /** Returned for every customer. */
   agreements: Agreement[] | CodedError;
   /** Till clock minus service time, whole seconds; null until measured. */
   clockDriftSeconds: number | null;
-  /** Raises 'sync.changed' like main after a change of the drift. */
+  /** Raises 'sync.changed' like main does when the drift changes. */
   syncChanged: () => void;
   /** Thrown by the next journal.append, before anything is written. */
   journalError: CodedError | null;
 }
 
 export function createFakePos(journal: Write[] = []): FakePos {
-  /** Of the attached store. */
+  /** Register of the attached store. */
   let registerId = 0;
   const kept = new Map<string, Write>();
   const noteSequence = (write: Write) => {

@@ -57,7 +57,7 @@ export function sampleCart(unitPrices: readonly number[]): Cart {
   }, EMPTY_CART);
 }
 
-/** A cart paid exactly in cash. */
+/** A cart paid in cash with the exact amount. */
 export function sampleDraft(
   session: Session,
   customer: CartCustomer | null = null,

@@ -1,4 +1,4 @@
-// A store over an in-memory IndexedDB, with the worker in the same thread and a fake main.
+// A store for tests on an in-memory IndexedDB, with the worker in the same thread and a fake main.
 import 'fake-indexeddb/auto';
 import type { Session } from '#shared/ipc/session';
 import { createTill, screenOf, type Till } from '../../till/till';
@@ -9,7 +9,7 @@ import { createWorkerEntry } from '../worker/worker-entry';
 import { createFakePos, type FakePos } from './fake-pos';
 import { createDatabase } from '../versions/create-database';
 
-/** Each test gets its own register: the databases of one file exist side by side. */
+/** Every test uses its own register, as the databases of one file exist side by side. */
 let lastRegister = 0;
 
 export const SOLD_AT = new Date('2026-03-01T20:30:00.000Z');
@@ -59,13 +59,13 @@ export async function openTestStore(
 
 let latestTill: Till | null = null;
 
-/** The till of the store opened last; each opening has its own. */
+/** The till of the last opened store; every opening creates a new till. */
 export function lastTill(): Till {
   if (!latestTill) throw new Error('No store was opened.');
   return latestTill;
 }
 
-/** Resolves when all changes of the cart so far are on disk or have failed. */
+/** Resolves when every change of the cart so far has been saved or has failed. */
 export function cartSaved({ cartApart }: Store): Promise<void> {
   return cartApart(async () => null);
 }

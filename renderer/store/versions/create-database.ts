@@ -1,4 +1,4 @@
-// A connection to the till's database, with all its versions declared.
+// Creates a connection to the till's database with all its versions declared.
 import { PosDatabase, type Durability } from '../database/database';
 import { declareVersions, VERSIONS, type DatabaseVersion } from './upgrades';
 

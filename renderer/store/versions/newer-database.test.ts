@@ -5,7 +5,7 @@ import { databaseName } from '../database/database';
 import { saleWrite } from '../testing/samples';
 import { ingest, ingestTables } from '../writes/ingest';
 
-it('opens a database that a newer version has opened before, with everything in it', async () => {
+it('opens a database that was upgraded by a newer version, with all its rows', async () => {
   const { store, session, pos } = await openTestStore();
   const write = saleWrite(1, session.registerId);
   const parts = { db: store.db, newId: () => crypto.randomUUID(), registerId: session.registerId };

@@ -10,7 +10,7 @@ import { createDatabase } from './create-database';
 
 const last = VERSIONS.at(-1)?.version ?? 0;
 
-/** A version after the last, as the next change of the tables will write it. */
+/** A version after the last, like the next change of the tables will add. */
 const next: DatabaseVersion = {
   version: last + 1,
   stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey, savedAt' },
@@ -23,13 +23,13 @@ const next: DatabaseVersion = {
       }),
 };
 
-/** One dependency, and its number beside it. */
+/** In version 1 a row had a single dependency with its customer number beside it. */
 function asInVersion1(row: NewOutboxRow, dependsOn: string | null, customerNumber: string | null = null): NewOutboxRow {
   const { learned: _learned, conflict: _conflict, ...kept } = row;
   return { ...kept, dependsOn, customerNumber } as unknown as NewOutboxRow;
 }
 
-it('keeps the number that a sale of version 1 has learned', async () => {
+it('keeps the customer number of a sale stored by version 1', async () => {
   const before = createDatabase('upgrade-learned', 'strict', VERSIONS.slice(0, 1));
   const localId = crypto.randomUUID();
   await before.outbox.add(asInVersion1(outboxRow(saleWrite(1, 1, localId)), null, 'C-7'));
@@ -41,12 +41,12 @@ it('keeps the number that a sale of version 1 has learned', async () => {
   now.close();
 });
 
-it('numbers its versions upward without gaps', () => {
+it('numbers its versions in ascending order without gaps', () => {
   expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map((_, i) => i + 1));
 });
 
 it.each(VERSIONS.map(({ version }) => version))(
-  'opens at version %i, keeps its rows, and goes on to the newest',
+  'upgrades from version %i to the newest and keeps the rows',
   async (version) => {
     const name = `upgrade-from-${version}`;
     const before = createDatabase(name, 'strict', VERSIONS.slice(0, version));
@@ -65,7 +65,7 @@ it.each(VERSIONS.map(({ version }) => version))(
   },
 );
 
-it('keeps the customers that were stored as objects, and knows that the search has to learn them', async () => {
+it('keeps customers stored as objects and marks their packs for indexing', async () => {
   const before = createDatabase('upgrade-packs', 'relaxed', VERSIONS.slice(0, 1));
   const rows = [sampleCustomer(1), sampleCustomer(2)];
   await before.table('customerPacks').add({ numbers: rows.map((row) => row.customerNumber), rows });
@@ -77,7 +77,7 @@ it('keeps the customers that were stored as objects, and knows that the search h
   now.close();
 });
 
-it('changes a table and its rows in the next version without losing an unsent write', async () => {
+it('upgrades a table and its rows to the next version without losing an unsent write', async () => {
   const before = createDatabase('upgrade-next', 'strict');
   const write = saleWrite(1, 1);
   await before.outbox.add(outboxRow(write));

@@ -1,5 +1,5 @@
-// All versions of the local database, oldest first. A released version is never edited: a change is a new entry with the
-// changed tables and, if rows have to be converted, an upgrade that keeps every sale and every unsent write.
+// Every version of the local database, oldest first. A released version is never edited: a change is a new version with the
+// changed tables and, if rows must change, an upgrade that keeps every sale and every unsent write.
 import type { Dexie, Transaction } from 'dexie';
 import type { Customer } from '#shared/api/customers/customer';
 import { entrySum } from '#shared/writes/entry-sum';
@@ -38,13 +38,13 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     upgrade: packRowsAsText,
   },
   {
-    // An entry may wait for several others, and is found by its record.
+    // An entry may depend on several others, and is found by the record it belongs to.
     version: 3,
     stores: { outbox: '++seq, &entryId, state, *dependsOn, recordKey', settled: 'entryId' },
     upgrade: (transaction) => transaction.table('outbox').toCollection().modify(listDependencies),
   },
   {
-    // The days of this till; each sale gets its day.
+    // The days of this till, and the day of each sale.
     version: 4,
     stores: {
       days: 'dayCycleId, status, businessDate',
@@ -54,7 +54,7 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     upgrade: (transaction) => transaction.table<SaleRow>('sales').toCollection().modify(nameItsDay),
   },
   {
-    // Sales are found by day and tender, returns by their sale.
+    // Sales are found by day and by tender references, returns by their sale.
     version: 5,
     stores: {
       sales:
@@ -63,23 +63,23 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     upgrade: (transaction) => transaction.table<SaleRow>('sales').toCollection().modify(keepReferences),
   },
   {
-    // The till's audit list.
+    // Audit entries.
     version: 6,
     stores: { audit: '++seq, &auditId, registerId' },
   },
   {
-    // Agreements of customers chosen here.
+    // Agreed prices of customers chosen on this till.
     version: 7,
     stores: { agreedPrices: 'customerNumber' },
   },
   {
-    // The line of each entry, and the length of each line.
+    // The line of each entry, and the number of entries in each line.
     version: 8,
     stores: { outbox: '++seq, &entryId, state, line, *dependsOn, recordKey' },
     upgrade: countLines,
   },
   {
-    // At the start, a sum over the ids of pending entries shows whether the journal has the same ones.
+    // A checksum over the ids of unsent entries shows at the start whether the journal has the same ones.
     version: 9,
     stores: {},
     upgrade: sumEntries,
@@ -139,7 +139,7 @@ export function declareVersions(db: Dexie, versions: readonly DatabaseVersion[])
   }
 }
 
-/** Rows become texts, numbers become hashes. From here on the search index is stored; it contains no pack yet. */
+/** Converts rows to texts and numbers to hashes. The search index is stored from here on; all packs are due for indexing. */
 async function packRowsAsText(transaction: Transaction): Promise<void> {
   const packs = transaction.table<OldPack>('customerPacks');
   const pulls = transaction.table('pulls');

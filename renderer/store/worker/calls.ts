@@ -1,14 +1,14 @@
-// Calls from the page to the worker. Failures are passed as data (Reply): a thrown error would lose its code.
+// The calls from the page to the worker. Failures are returned as data (Reply), as a thrown error would lose its code.
 import type { Reply } from '#shared/ipc/reply';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CustomerView } from '../customer-packs/customer-view';
 import type { ItemView } from '../items/item-view';
 
 export interface CustomerMatches {
-  /** The best rows, up to the limit. */
+  /** The best matches, up to the requested limit. */
   readonly rows: CustomerView[];
   readonly total: number;
-  /** Rows searched so far, and rows there are (null until the service has reported their number). */
+  /** Number of rows searched and the total; `of` is null while the total of the service is unknown. */
   readonly searched: number;
   readonly of: number | null;
 }
@@ -22,14 +22,14 @@ export interface ItemMatches {
 type PullCall = 'pull.state' | 'pull.begin' | 'pull.apply' | 'pull.finish';
 type SweepCall = 'sweep.state' | 'sweep.begin' | 'sweep.apply' | 'sweep.answer' | 'sweep.finish';
 
-/** Main's calls to the store that the worker answers. */
+/** Those of main's calls to the store that the worker handles. */
 export type CallsOfMain<N extends PullCall | SweepCall> = {
   readonly [Name in N]: (input: StoreInput<Name>) => Promise<StoreOutput<Name>>;
 };
 export type SweepCalls = CallsOfMain<SweepCall>;
 
 export type StoreWorkerCalls = CallsOfMain<PullCall | SweepCall> & {
-  /** The page has changed these: read them again. */
+  /** Indexes customers again that the page has changed. */
   readonly 'index.customers': (input: { customerNumbers: string[]; localIds: string[] }) => Promise<null>;
   readonly 'search.customers': (input: { text: string; limit: number }) => Promise<CustomerMatches>;
   readonly 'search.items': (input: { text: string; limit: number }) => Promise<ItemMatches>;
@@ -46,7 +46,7 @@ export interface WorkerSettings {
   readonly currency: string;
 }
 
-/** Exposed by the worker thread. */
+/** The interface the worker thread exposes. */
 export interface WorkerEntry {
   open(settings: WorkerSettings): Promise<Reply<null>>;
   call(name: WorkerCall, input: unknown): Promise<Reply<unknown>>;

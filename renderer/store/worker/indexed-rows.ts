@@ -1,4 +1,4 @@
-// The searchable content of a customer or an item. Archived and deleted rows are never shown.
+// The searchable fields of a customer or an item. Archived and deleted rows are never found.
 import type { CustomerFields } from '../customer-packs/customer-view';
 import type { ItemRow } from '../database/rows';
 import { normaliseFields } from '../search/normalise';
@@ -26,7 +26,7 @@ export function customerText(row: CustomerFields): RowText {
   return rowText([...texts, ...phones], row.status === 'ACTIVE' ? IN_USE : NOT_IN_USE);
 }
 
-/** Only items for sale are shown. */
+/** Only items for sale are found. */
 export function itemText({ status, item }: ItemRow): RowText {
   return rowText(normaliseFields([item.name, item.sku, ...item.barcodes]), status === 'ACTIVE' ? IN_USE : HIDDEN);
 }

@@ -1,5 +1,5 @@
-// Search as called by the screens. Text searches run in the worker; a newer query is answered first, and each answer belongs
-// to its query, so a screen drops those it no longer needs. Codes are found in the page.
+// Search for the screens. Text searches run in the worker: a newer search finishes first, and each result belongs to its own
+// call, so a screen simply drops results it no longer needs. Codes are looked up in the page.
 import { findItemsByBarcode, findItemsByCode, type ItemsWithCodes } from '../items/item-codes';
 import type { ItemView } from '../items/item-view';
 import type { CustomerMatches, ItemMatches } from './calls';
@@ -7,19 +7,19 @@ import type { WorkerClient } from './worker-client';
 
 export interface SearchClient {
   /**
-   * Beginnings of words in any order (other parts of words only if nothing matches so), ignoring accents and case; telephone
-   * numbers in any form.
+   * Matches beginnings of words in any order (parts of words only if no word begins with the term), ignoring accents and
+   * case, and telephone numbers in any notation.
    */
   customers(text: string, limit?: number): Promise<CustomerMatches>;
   /** Items for sale. */
   items(text: string, limit?: number): Promise<ItemMatches>;
-  /** Exact SKU or barcode; case matters only between items that differ in nothing else. */
+  /** Exact SKU or barcode; case matters only when several codes differ in nothing else. */
   itemByCode(code: string): Promise<ItemView[]>;
-  /** By barcode only; items with the first barcode that has any. */
+  /** By barcode only; the items with the first barcode that matches any item. */
   itemsByBarcode(barcodes: readonly string[]): Promise<ItemView[]>;
 }
 
-/** Rows shown at once. */
+/** Default number of rows a screen shows. */
 const SHOWN = 50;
 
 export function createSearchClient(worker: WorkerClient, itemsWithCodes: ItemsWithCodes): SearchClient {

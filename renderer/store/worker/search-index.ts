@@ -1,5 +1,5 @@
-// The search index of an open store: read in slices at the start, updated with every change, and stored from time to time.
-// Changes not stored before a crash are known from search-due and read from the packs. Never changes a customer or an item.
+// The search index of one open store: read in slices at the start, updated with every change, and stored periodically.
+// search-due lists packs that were not stored before a crash; they are read again. Never changes a customer or an item.
 import type { Customer } from '#shared/api/customers/customer';
 import { localCustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
@@ -17,7 +17,7 @@ import type { Hit } from '../search/best-hits';
 import { partAt } from '../search/chunk';
 import type { RowText } from '../search/row-text';
 
-// A text index of rows with a key of their own and no pack: items, and customers created on this till.
+// A text index of rows with a key of their own outside any pack: items and customers created on this till.
 class KeyedIndex {
   readonly text = new TextIndex(1);
   readonly #ids = new Map<string, number>();
@@ -27,7 +27,7 @@ class KeyedIndex {
     return this.#ids.has(key);
   }
 
-  /** @param row null if it is gone */
+  /** @param row null when it was removed */
   set(key: string, row: RowText | null): void {
     let id = this.#ids.get(key);
     if (id === undefined) {
@@ -42,14 +42,14 @@ class KeyedIndex {
   }
 }
 
-/** Increase when the stored form changes: an index of another format is rebuilt from the packs. */
+/** Raise it when the stored form of a row changes: an index of another format is rebuilt from the packs. */
 const FORMAT = 1;
 
-/** Read at a time: some ten milliseconds. */
+/** Chunks, packs and items read at a time; a slice takes about ten milliseconds. */
 const CHUNKS_PER_SLICE = 8;
 const PACKS_PER_SLICE = 10;
 const ITEMS_PER_SLICE = 500;
-/** Changed packs after which the index is stored; most of their chunks are full by then. */
+/** Number of changed packs after which the index is stored; their chunks are then mostly full. */
 const MOST_UNSTORED = 100;
 
 export class SearchIndex {
@@ -58,9 +58,9 @@ export class SearchIndex {
   readonly items = new KeyedIndex();
   readonly #db: PosDatabase;
   readonly #epoch: number;
-  /** The places of all numbers, as of the last change that is indexed or that the build will read. */
+  /** The place of every number, as of the last change of a pack that was indexed or that the build will read. */
   #known: KnownPlaces | null = null;
-  /** Packs whose chunk is not stored in its current form, with the stamp at which they were indexed. */
+  /** Packs whose stored chunk is outdated, with the stamp at which they were indexed. */
   readonly #unstored = new Map<number, number>();
   #isWhole = false;
 
@@ -69,14 +69,14 @@ export class SearchIndex {
     this.#epoch = epoch;
   }
 
-  /** Null before the first read. */
+  /** Null until the places were read. */
   get known(): KnownPlaces | null {
     return this.#known;
   }
 
   /**
-   * Ends early if `isStopped` returns true.
-   * @param alone runs work without any other change of the index in between
+   * Ends early when `isStopped` returns true.
+   * @param alone runs work that must not be interleaved with other changes of the index
    */
   async build(isStopped: () => boolean, alone: (work: () => Promise<void>) => Promise<void>): Promise<void> {
     await alone(() => this.#readPlaces());
@@ -95,7 +95,7 @@ export class SearchIndex {
     });
   }
 
-  /** From here on, changes by others are noticed. */
+  /** From here on, changes made by others are detected. */
   async #readPlaces(): Promise<void> {
     const [places, { life, stamp }] = await this.#db.transaction('r', this.#db.pulls, async () =>
       Promise.all([readNumberPlaces(this.#db), readSearchDue(this.#db)]),
@@ -138,14 +138,14 @@ export class SearchIndex {
     );
   }
 
-  /** The page has changed these customers. */
+  /** Indexes customers that the page has changed. */
   async indexCustomers(customerNumbers: readonly string[]): Promise<void> {
     if (this.#known) await this.#catchUp(this.#known);
-    // Needed now, although the build has not read it yet.
+    // The build may not have read these packs yet.
     if (!this.#isWhole) await this.#readPacks(await findPacks(this.#db, customerNumbers));
   }
 
-  /** Indexes all changes of packs since the last known one, whoever made them. */
+  /** Indexes every change of a pack since the last known one, whoever made it. */
   async #catchUp({ mark }: KnownPlaces): Promise<void> {
     const due = await readSearchDue(this.#db);
     if (mark.life !== '' && due.life !== mark.life) await this.#forgetCustomers();
@@ -155,7 +155,7 @@ export class SearchIndex {
     }
   }
 
-  /** The database was emptied while its store was open, and may contain customers again. */
+  /** Starts again after the database was emptied under its open store; it may already have some customers again. */
   async #forgetCustomers(): Promise<void> {
     this.customers = new TextIndex(PACK_SIZE);
     this.#unstored.clear();
@@ -170,16 +170,16 @@ export class SearchIndex {
     if (this.#known && !isSameMark(before, this.#known.mark)) return this.#catchUp(this.#known);
     this.#indexPacks(packs, mark.stamp, new Map(rows.map((row) => [row.customerNumber, row])));
     this.#knowUpTo(mark);
-    // The newest chunk is still being filled: otherwise it would be stored once for every page.
+    // The newest chunk is still filling up and would be stored again for every page.
     if (this.#unstored.size >= MOST_UNSTORED) await this.store(this.#unstoredChunks().slice(0, -1));
   }
 
-  /** Every change up to this one is indexed, or will be by the build. */
+  /** Records that every change up to this one is indexed, or will be by the build. */
   #knowUpTo({ life, stamp }: PackMark): void {
     if (this.#known) this.#known = { ...this.#known, mark: { life, stamp } };
   }
 
-  /** @param read rows of the packs that need not be read again */
+  /** @param read rows of the packs that are already parsed */
   #indexPacks(packs: readonly CustomerPack[], stamp: number, read: ReadonlyMap<string, Customer> = new Map()): void {
     for (const pack of packs) {
       const { packId, numbers } = pack;
@@ -194,7 +194,7 @@ export class SearchIndex {
     for (const row of rows) this.items.set(row.itemId, itemText(row));
   }
 
-  /** Reads them again; one that has received its number leaves the index. */
+  /** Reads the customers again; one that no longer exists (it received its number) is removed from the index. */
   async indexLocalCustomers(localIds: readonly string[]): Promise<void> {
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
     localIds.forEach((localId, i) => {
@@ -203,7 +203,7 @@ export class SearchIndex {
     });
   }
 
-  /** Stores the chunks of changed packs. Before the index is complete, a chunk would be stored incompletely. */
+  /** Stores the chunks of changed packs, but not before the index is complete, as chunks could lack rows until then. */
   async store(chunkIds = this.#unstoredChunks()): Promise<void> {
     if (!this.#isWhole) return;
     for (const chunkId of chunkIds) {

@@ -1,4 +1,4 @@
-// Runs a search in the worker, from the typed text to the rows shown.
+// The searches of the worker, from the typed text to the rows a screen shows.
 import type { Currency } from '#shared/domain/money/currency';
 import { rowOfPack } from '../customer-packs/pack-rows';
 import { customerView, localCustomerView, type CustomerView } from '../customer-packs/customer-view';
@@ -43,12 +43,12 @@ export async function searchCustomers(
   });
 }
 
-/** Chunks of customers created on this till come before the others, with ids of their own. */
+/** Negative ids keep the chunks of customers created on this till distinct and sort them before the others. */
 function localChunk(chunkId: number): number {
   return -1 - chunkId;
 }
 
-/** In the order of the hits; rows deleted since the search are left out. */
+/** In the order of the hits; rows removed since the search are left out. */
 async function readCustomers(db: PosDatabase, index: SearchIndex, hits: readonly Hit[]): Promise<CustomerView[]> {
   const places = hits.map((hit) => {
     if (hit.chunkId < 0) return { localId: index.localCustomers.keyOf(hit) ?? '' };
@@ -72,7 +72,7 @@ async function readCustomers(db: PosDatabase, index: SearchIndex, hits: readonly
   });
 }
 
-/** Number of customers at the service: its own count until the first load is complete, null until known. */
+/** Number of customers of the service. During the first load it is the count of the service, null until known. */
 async function rowsThereAre(db: PosDatabase): Promise<number | null> {
   const { watermark, run, count } = await readPullState(db, 'customers');
   if (watermark !== null) return count;

@@ -30,7 +30,7 @@ async function apply(rows: ReturnType<typeof sampleCustomer>[]) {
   await till.pos.handlers?.['pull.apply']({ resource: 'customers', rows: rowText(rows), doneDownTo: DONE });
 }
 
-it('finds a customer as soon as their page is applied, and under the new name after the next', async () => {
+it('finds a customer once their page is applied, and under the new name after the next page', async () => {
   await apply(customers(0, 150));
   expect((await till.store.search.customers('name149')).rows).toMatchObject([{ key: 'C-149', sync: 'sent' }]);
   await apply([sampleCustomer(149, { firstName: 'Other' })]);
@@ -38,7 +38,7 @@ it('finds a customer as soon as their page is applied, and under the new name af
   expect((await till.store.search.customers('other')).rows.map((row) => row.key)).toEqual(['C-149']);
 });
 
-it('finds a customer made on this till by telephone, marked as not sent', async () => {
+it('finds a customer created on this till by telephone number, marked as not sent', async () => {
   const body: CustomerCreateBody = { email: 'new@example.com', firstName: 'Nora', mobileNumber: '050 123 4567' };
   const made = await createCustomer(till.store, till.session, body);
   const { rows } = await till.store.search.customers('0501234567');
@@ -51,14 +51,14 @@ it('finds a customer made on this till by telephone, marked as not sent', async 
   expect(made.key).toBe(`local:${made.localId}`);
 });
 
-it('refuses a customer that the service would refuse, and keeps nothing', async () => {
+it('rejects a customer that the service would refuse, and stores nothing', async () => {
   const body: CustomerCreateBody = { email: 'not an address', firstName: 'Nora' };
   const refused = createCustomer(till.store, till.session, body);
   await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'email' } });
   expect(till.pos.journal).toEqual([]);
 });
 
-it('says how much was searched of what there is', async () => {
+it('reports how many of all rows were searched', async () => {
   const { handlers } = till.pos;
   expect(await till.store.search.customers('x')).toMatchObject({ searched: 0, of: null });
   const run = { from: '2000-01-01T00:00:00Z', target: DONE, doneDownTo: DONE, total: 500 };
@@ -69,7 +69,7 @@ it('says how much was searched of what there is', async () => {
   expect(await till.store.search.customers('x')).toMatchObject({ searched: 100, of: 100 });
 });
 
-it('builds the index of what is already here in the background', async () => {
+it('indexes existing rows in the background', async () => {
   const db = createDatabase('worker-build', 'relaxed');
   const epoch = await raiseEpoch(db);
   await applyPage(db, epoch, { resource: 'customers', rows: customers(0, 2500), doneDownTo: DONE });
@@ -120,7 +120,7 @@ describe('the stored index', () => {
     return index;
   }
 
-  it('is read at the next start without a look at the packs', async () => {
+  it('is read at the next start without reading the packs', async () => {
     await applied(customers(0, 4150));
     await started();
     expect((await readSearchDue(db)).due).toEqual([]);
@@ -131,19 +131,19 @@ describe('the stored index', () => {
     expect(await namesIn(again, 'name')).toBe(4150);
   });
 
-  it('is mended after a crash between a page and the index', async () => {
+  it('is repaired after a crash between storing a page and storing the index', async () => {
     await applied(customers(0, 4150));
     await started();
     await applied([sampleCustomer(17, { firstName: 'Renamed' }), ...customers(4150, 4300)]);
     const again = await started();
     expect(again.customers.rowCount).toBe(4300);
     expect(await namesIn(again, 'renamed')).toBe(1);
-    expect(await namesIn(again, 'name17')).toBe(110); // 170 to 179 and 1700 to 1799, and no 17
+    expect(await namesIn(again, 'name17')).toBe(110); // 170 to 179 and 1700 to 1799, but not 17
     expect(await namesIn(again, 'name4299')).toBe(1);
     expect((await readSearchDue(db)).due).toEqual([]);
   });
 
-  it('takes in what others have written meanwhile before it trusts what it knows, and stores no customer twice', async () => {
+  it('indexes changes made by others before using its known places, and stores no customer twice', async () => {
     await applied(customers(0, 150));
     const index = await started();
     const other = {
@@ -162,7 +162,7 @@ describe('the stored index', () => {
     expect(numbers.filter((number) => number === 'C-900')).toHaveLength(1);
   });
 
-  it('begins anew when the database was emptied under it', async () => {
+  it('starts again when the database was emptied under it', async () => {
     await applied(customers(0, 150));
     const index = await started();
     await db.customerPacks.clear();
@@ -177,7 +177,7 @@ describe('the stored index', () => {
     expect(await namesIn(index, 'name')).toBe(1);
   });
 
-  it('does not take an older state of a pack for the newer one when it is stored', async () => {
+  it('keeps a pack due when it changed after it was indexed', async () => {
     const index = await started();
     const first = await applied(customers(0, 1));
     await index.indexPage(first);
@@ -187,7 +187,7 @@ describe('the stored index', () => {
     expect(await namesIn(await started(), 'renamed')).toBe(1);
   });
 
-  it('never reads over a pack that was learnt meanwhile', async () => {
+  it('does not overwrite a pack that was indexed during the build', async () => {
     await applied(customers(0, 150));
     await started();
     const index = new SearchIndex(db, epoch);
@@ -199,7 +199,7 @@ describe('the stored index', () => {
     expect(await namesIn(index, 'name149')).toBe(1);
   });
 
-  it('stores no chunk before it has read all of them', async () => {
+  it('stores no chunk before all chunks have been read', async () => {
     await applied(customers(0, 150));
     await started();
     const index = new SearchIndex(db, epoch);
@@ -208,7 +208,7 @@ describe('the stored index', () => {
     expect(await namesIn(await started(), 'name149')).toBe(1);
   });
 
-  it('is made again when it is of another format', async () => {
+  it('is rebuilt when it has another format', async () => {
     await applied(customers(0, 150));
     await started();
     await db.searchChunks.toCollection().modify({ format: 0, text: '' });
@@ -243,7 +243,7 @@ it('no longer finds an item that was taken off sale', async () => {
   expect((await till.store.search.items('lantern')).total).toBe(0);
 });
 
-it('finds an item by exact code: case first, then either form of a UPC', async () => {
+it('finds an item by exact code, ignoring case if necessary, and by either form of a UPC', async () => {
   const rows = [
     sampleItem(1, { sku: '85123A' }),
     sampleItem(2, { sku: '85123a' }),
@@ -260,7 +260,7 @@ it('finds an item by exact code: case first, then either form of a UPC', async (
   expect(await find('gone')).toEqual([]);
 });
 
-it('finds an item by barcode alone, the first that any has', async () => {
+it('finds items by barcode only, using the first barcode that matches', async () => {
   const rows = [
     sampleItem(1, { sku: '12345' }),
     sampleItem(2, { sku: 'B', barcodes: ['12345'] }),
@@ -275,7 +275,7 @@ it('finds an item by barcode alone, the first that any has', async () => {
   expect(await find('none')).toEqual([]);
 });
 
-it('tells the page which code a failure has', async () => {
+it('passes the error code of a failure to the page', async () => {
   const taker = await openTestStore(testSession({ registerId: till.session.registerId }));
   const rows = [sampleItem(1)];
   const refused = till.pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: DONE });
@@ -283,7 +283,7 @@ it('tells the page which code a failure has', async () => {
   await taker.store.close();
 });
 
-it('finishes the newest search first and every one of them', async () => {
+it('finishes all searches, the newest first', async () => {
   const searches = new NewestFirst();
   const finished: string[] = [];
   const slow = (name: string) =>

@@ -1,5 +1,5 @@
-// The heavy part of the store, without its thread: applies pulled pages and searches. Owns the relaxed connection and the
-// index in memory; never touches sales, outbox or carts.
+// The heavy part of the store, independent of the thread: applies pulled pages and searches. Owns the relaxed connection and
+// the in-memory index; never touches sales, the outbox or carts.
 import { currencyOf } from '#shared/domain/money/currency';
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database/database';
@@ -12,7 +12,7 @@ import { NewestFirst, OneByOne } from '../database/turns';
 
 export interface StoreWorker {
   readonly calls: StoreWorkerCalls;
-  /** Starts building the index if not done yet; resolves when it contains all rows there were. */
+  /** Builds the index unless already begun; resolves when it has every row that existed. */
   indexed(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,13 +22,13 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
   const index = new SearchIndex(db, epoch);
   const parts: SearchParts = { db, index, currency };
   const searches = new NewestFirst();
-  // Rows reach the index in the order of their commits.
+  // Rows are indexed in the order they were committed.
   const changes = new OneByOne();
   let isClosed = false;
   let indexing: Promise<void> | null = null;
-  /** Starts with the first query, so that it does not delay the opening of the store. */
+  /** Called with the first call to the worker, so that it does not delay opening the store. */
   const indexed = (): Promise<void> => {
-    // A search over an incomplete index reports it in `searched`; pulling and finding by code (in the page) continue.
+    // A search over an incomplete index is recognizable by its `searched`; pulling and code lookups (in the page) continue.
     indexing ??= index
       .build(
         () => isClosed,

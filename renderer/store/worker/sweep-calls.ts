@@ -1,4 +1,4 @@
-// The worker's part of a sweep. Keeps the modification times of the stored rows during a sweep; reads them again if the
+// The worker's part of a sweep. Caches the modification times of the customers during a sweep, and reads them again if the
 // worker was started in the middle of one.
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database/database';

@@ -1,4 +1,4 @@
-// The worker's side of the calls, used by its thread and by tests.
+// The worker's side of the calls, the same in its own thread and in a test.
 import { CodedError } from '#shared/errors';
 import { failure, type Reply } from '#shared/ipc/reply';
 import type { PosDatabase } from '../database/database';

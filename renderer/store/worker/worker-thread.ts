@@ -1,4 +1,4 @@
-// The thread: only the entry.
+// The worker thread: only exposes the entry.
 import { expose } from 'comlink';
 import { createWorkerEntry } from './worker-entry';
 

@@ -1,5 +1,5 @@
-// Replaces a local customer by the service's row; whatever referred to the local id gets the number. Call within a strict
-// transaction over `customerTables`; idempotent.
+// Replaces a local customer with the service's row; every record with the local id gets the customer number. To be called
+// within a strict transaction over `customerTables`; idempotent.
 import type { Table } from 'dexie';
 import type { Customer } from '#shared/api/customers/customer';
 import { customerRecord } from '#shared/writes/customer-create';
@@ -20,7 +20,7 @@ export async function storeAccepted(db: PosDatabase, customer: Customer, localId
   await raiseCount(db, 'customers', added);
 }
 
-/** Idempotent. Call within a transaction over the customer tables that are not packs, and sales. */
+/** Idempotent. To be called within a transaction over the customer tables (packs excepted) and sales. */
 export async function storeCustomerNumber(db: PosDatabase, localId: string, customerNumber: string): Promise<void> {
   await db.idmap.put({ localId, customerNumber });
   await db.localCustomers.delete(localId);
@@ -39,7 +39,7 @@ export async function storeCustomerNumber(db: PosDatabase, localId: string, cust
   }
 }
 
-/** The cart of that customer with the new number; any other cart unchanged. */
+/** Puts the customer number into a cart of that customer; other carts are returned unchanged. */
 export function withCustomerNumber<T extends CartWork>(open: T, localId: string, customerNumber: string): T {
   if (open.customer?.localId !== localId) return open;
   const customer: CartCustomer = { ...open.customer, key: customerNumber, customerNumber, localId: null };

@@ -1,5 +1,5 @@
-// Stores the outcome of entries: accepted, or kept with the reason. The kind of a write declares the effects of its
-// acceptance. Idempotent.
+// Applies the outcomes of sent entries to the database: an accepted entry is removed, any other stays with its reason. The
+// kind of the write defines the effects of acceptance. Idempotent.
 import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
@@ -15,11 +15,11 @@ import type { StoreCore } from '../core/store';
 
 export interface StoredCustomer {
   readonly customer: Customer;
-  /** The customer's local id until now. */
+  /** The customer's local id on this till until now. */
   readonly localId: string | null;
 }
 
-/** A single outcome; see applyOutcomes. */
+/** Applies a single outcome; see applyOutcomes. */
 export function applyOutcome(store: StoreCore, entryId: string, outcome: Outcome): Promise<StoredCustomer[]> {
   return applyOutcomes(store, [{ entryId, outcome }]);
 }
@@ -30,8 +30,8 @@ export interface EntryOutcome {
 }
 
 /**
- * All in one transaction, with equal requests to the database combined: a till sells meanwhile. An outcome of an entry that
- * is gone changes nothing. Resolves with the customers whose rows came from the service.
+ * Applies all outcomes in one transaction with batched database requests, so that selling is not delayed. An outcome for a
+ * missing entry is ignored. Returns the customers whose rows came from the service.
  */
 export async function applyOutcomes(store: StoreCore, outcomes: readonly EntryOutcome[]): Promise<StoredCustomer[]> {
   const { db } = store;
@@ -70,7 +70,7 @@ async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<S
   return effects.filter(isStored);
 }
 
-/** Keeps an entry, with the reason. */
+/** Keeps an entry that was not accepted, with the reason. */
 async function keep(db: PosDatabase, entry: EntryOutcome, triedAt: string): Promise<StoredCustomer[]> {
   const { outcome } = entry;
   const row = await readEntry(db, entry);
@@ -112,7 +112,7 @@ async function take(db: PosDatabase, effect: Effect): Promise<void> {
   if (sentAs !== transactionId) await storeCustomerNumber(db, transactionId, sentAs);
 }
 
-/** These say nothing about the entry: it was not tried. */
+/** Errors that are no attempt: the entry was not sent. */
 const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY']);
 
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
@@ -132,13 +132,13 @@ async function keepEntry(
     triedAt,
   });
   if (kind === 'refused') await markRecord(db, row, 'refused', error);
-  // A refused day must not keep its sales from being sent.
+  // The sales of a refused day can still be sent.
   if (kind === 'refused' || kind === 'not offered')
     await releaseWaiting(db, kindOf(row.write).provides(row.write), false);
   return kept;
 }
 
-/** The service's current row is stored at once: it is one of the two versions the person sees. */
+/** Stores the service's current row at once, as it is one of the two sides shown to the person. */
 async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict): Promise<StoredCustomer[]> {
   const lastError = new CodedError('CHANGED_ON_BOTH_SIDES').data;
   await changeEntry(db, row, { state: 'conflict', lastError, conflict });
@@ -148,7 +148,7 @@ async function keepConflict(db: PosDatabase, row: OutboxRow, conflict: Conflict)
   return effects.filter(isStored);
 }
 
-/** The existing record is stored like any row of the service: the person sees it and may use it. */
+/** Stores the existing record like any row of the service: the person is shown it and may adopt it. */
 async function keepExisting(db: PosDatabase, row: OutboxRow, existing: unknown): Promise<StoredCustomer[]> {
   await changeEntry(db, row, { existing });
   const stored = effectsOf(row, existing)
@@ -158,7 +158,7 @@ async function keepExisting(db: PosDatabase, row: OutboxRow, existing: unknown):
   return stored;
 }
 
-/** Updates the state shown on the sale or customer. Call within a transaction. */
+/** Updates the sync status on the entry's sale or local customer. To be called within a transaction. */
 export async function markRecord(
   db: PosDatabase,
   { write }: OutboxRow,

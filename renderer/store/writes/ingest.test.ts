@@ -24,7 +24,7 @@ const returnOf = (original: SaleWrite, sequence: number): SaleWrite => {
   return { ...write, sale: { ...write.sale, kind: 'RETURN', originalTransactionId: original.entryId } };
 };
 
-it('keeps the order of what comes in together, and a return behind its sale', async () => {
+it('keeps the order of entries ingested together, with a return behind its sale', async () => {
   const [first, second, later] = [sale(1), sale(2), sale(4)];
   const back = returnOf(first, 3);
   const customer = customerWrite();
@@ -36,7 +36,7 @@ it('keeps the order of what comes in together, and a return behind its sale', as
   expect(await till.store.db.sales.count()).toBe(4);
 });
 
-it('counts what is sold once and passes the highest receipt, however often it runs', async () => {
+it('counts sold items once and advances past the highest receipt, however often it runs', async () => {
   const writes = [sale(1), sale(3), sale(2)];
   const before = await till.store.db.meta.get('next sale');
   expect(await taken(writes)).toBe(3);
@@ -46,7 +46,7 @@ it('counts what is sold once and passes the highest receipt, however often it ru
   expect(await till.store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 4 });
 });
 
-it('takes in one of two with one id', async () => {
+it('ingests only one of two entries with the same id', async () => {
   const write = sale(1);
   expect(await taken([write, write])).toBe(1);
   expect(await till.store.db.outbox.count()).toBe(1);

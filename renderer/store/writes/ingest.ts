@@ -1,5 +1,5 @@
-// Ingests writes this database lacks, from the journal or from another register's file. Call within a strict transaction
-// over `ingestTables`; idempotent.
+// Ingests writes that the database lacks, from the journal or from another register's file. To be called within a strict
+// transaction over `ingestTables`; idempotent.
 import type { Table } from 'dexie';
 import { DomainError } from '#shared/domain/money/domain-error';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -34,18 +34,18 @@ export function ingestTables(db: PosDatabase): Table[] {
   return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
 }
 
-/** A lost database is restored without them. */
+/** Restores id mappings, which a lost database does not have. */
 export async function storeCustomerNumbers(db: PosDatabase, learned: IdMappings): Promise<void> {
   for (const [localId, customerNumber] of Object.entries(learned)) {
     if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, customerNumber);
   }
 }
 
-/** Which of them were accepted by the service or given up by a person; earlier versions did not keep `settled`. */
+/** Which writes the service accepted or a person discarded. Earlier versions did not keep `settled`. */
 export async function areSettled(db: PosDatabase, writes: readonly Write[]): Promise<boolean[]> {
   const ids = writes.map(({ entryId }) => entryId);
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
-  // In parallel, and nothing else is awaited: waiting for anything but the database would end the transaction.
+  // In parallel, and awaiting only database requests: awaiting anything else would let the transaction commit.
   const [settled, sales, numbers] = await Promise.all([
     db.settled.bulkGet(ids),
     db.sales.bulkGet(ids),
@@ -59,9 +59,9 @@ export async function areSettled(db: PosDatabase, writes: readonly Write[]): Pro
 }
 
 /**
- * In order. The journal does not say whether an entry was ever sent, so its outcome is unknown unless the outbox still has
- * it.
- * @returns number of entries the outbox lacked and has now
+ * Ingests writes in order. The journal does not record whether an entry was sent, so its outcome is unknown unless the
+ * outbox still has it.
+ * @returns the number of entries added to the outbox
  */
 export async function ingest(parts: IngestParts, writes: readonly Write[]): Promise<number> {
   let ingested = 0;
@@ -74,7 +74,7 @@ export async function ingest(parts: IngestParts, writes: readonly Write[]): Prom
 
 type Group = { readonly sales: readonly SaleWrite[] } | { readonly other: Exclude<Write, SaleWrite> };
 
-/** Five hundred at once cost the database a sixth of single writes; within a group none waits for another. */
+/** Groups sales that do not depend on each other: storing 500 at once takes a sixth of the time of one by one. */
 function* together(writes: readonly Write[]): Generator<Group, void> {
   let sales: SaleWrite[] = [];
   const ids = new Set<string>();
@@ -119,13 +119,13 @@ async function ingestSales({ db, newId, registerId }: IngestParts, writes: reado
     return sale ? [{ write, sale }] : [];
   });
   if (sales.length === 0) return 0;
-  // The app ended between journal and database: the cart that is still open is the one that was sold.
+  // The reserved id means the app ended between journal and database: the open cart is the one that was sold.
   const next = await readNextSale(db);
   const clearsCart = sales.some(({ write, sale }) => sale.kind === 'SALE' && write.entryId === next?.transactionId);
   return storeSales(db, { sales, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId });
 }
 
-/** Null for a sale this version cannot read: it stays in the journal and must not keep the till from opening. */
+/** Null for a sale this version cannot read: it stays in the journal and must not prevent the till from opening. */
 function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => string): Sale | null {
   try {
     return saleOf(sale, skuOf);
@@ -137,8 +137,8 @@ function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => s
 }
 
 /**
- * Checks entries that wait for others. One whose new customer is unknown here and in the journal would wait forever: it is
- * put before a person. One that waits for an entry that no longer exists becomes ready.
+ * Checks the dependencies of waiting entries. An entry whose new customer is neither in the database nor in the journal
+ * would wait forever, so it is parked for a person. A dependency on an entry that no longer exists is removed.
  */
 export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]): Promise<void> {
   for (const seen of waiting) {
@@ -154,7 +154,7 @@ export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]
   }
 }
 
-/** The number may still arrive: the customer is known here, and their creation was not discarded. */
+/** Whether the number may still arrive: the customer exists here and their creation was not discarded. */
 async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
   const local = await db.localCustomers.get(localId);
   return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';

@@ -19,7 +19,7 @@ vi.mock('#shared/writes/kinds', async (original) => {
 const customer = customerWrite();
 const note = (text: string) => makeNote(crypto.randomUUID(), customer.entryId, text) as unknown as Write;
 
-it('queues, orders and settles a kind that stands in the list of kinds and nowhere else', async () => {
+it('queues, orders and applies outcomes of a kind that is only declared in the list of kinds', async () => {
   const { store } = await openTestStore();
   const { db } = store;
   const notes = [note('first'), note('second')] as const;
@@ -40,7 +40,7 @@ it('queues, orders and settles a kind that stands in the list of kinds and nowhe
   await store.close();
 });
 
-it('brings it back from the journal, and not once the service has it', async () => {
+it('restores it from the journal, but not once the service has accepted it', async () => {
   const session = testSession();
   const line = note('kept');
   const pos = createFakePos([customer, line]);

@@ -1,12 +1,12 @@
-// The ids of the next sale, reserved on disk before it is paid. Whatever fails while recording it, the next try finds the
-// same ids, so a sale never gets two, and receipt numbers have no gaps and never repeat.
+// The ids of the next sale, reserved on disk before it is paid. If recording fails, the next attempt finds the same ids, so
+// a sale never gets two, and receipt numbers have no gaps and never repeat.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { PosDatabase } from '../database/database';
 import type { NextSaleRow } from '../database/rows';
 
 /**
- * The reservation, moved above `floor` (the highest receipt sequence known to be given out). Call within a strict
- * transaction over `meta`. `newId` is used only for a new reservation.
+ * Returns the reservation, moved above `floor` (the highest receipt sequence known to be in use). To be called within a
+ * strict transaction over `meta`. `newId` is used only for a new reservation.
  */
 export async function reserveNextSale(db: PosDatabase, floor: number, newId: string): Promise<NextSaleRow> {
   const present = await readNextSale(db);
@@ -17,8 +17,8 @@ export async function reserveNextSale(db: PosDatabase, floor: number, newId: str
 }
 
 /**
- * Gives the reservation a new id: a copied or restored folder contains the id of a sale that is made elsewhere. Call like
- * `reserveNextSale`, after everything journaled under the old id was ingested.
+ * Gives the reservation a new id, since the till that a folder was copied or restored from may have used the old one. To be
+ * called like `reserveNextSale`, after ingesting everything journaled under the old id.
  */
 export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<void> {
   const present = await readNextSale(db);
@@ -26,8 +26,8 @@ export async function renewNextSaleId(db: PosDatabase, newId: string): Promise<v
 }
 
 /**
- * Moves the reservation beyond the highest of these sequences. Another device of this register uses another epoch, so its
- * receipts change nothing here. Call like `reserveNextSale`.
+ * Moves the reservation past the highest of these sequences. Receipts of another epoch (another device of this register) are
+ * ignored. To be called like `reserveNextSale`.
  */
 export async function passReceipts(db: PosDatabase, sequences: readonly number[], newId: string): Promise<void> {
   const present = await readNextSale(db);

@@ -1,4 +1,4 @@
-// Puts writes into the outbox, with what each has to wait for, in place of the entries they replace. Call within a strict
+// Adds writes to the outbox with their dependencies, in place of the entries they replace. To be called within a strict
 // transaction over `queueTables`; idempotent.
 import type { Table } from 'dexie';
 import { customerRecord } from '#shared/writes/customer-create';
@@ -16,7 +16,7 @@ export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown
   await queueWrites(db, [write], isOutcomeUnknown);
 }
 
-/** None of them waits for another or replaces it. @returns number the outbox lacked */
+/** The writes must not depend on or replace each other. @returns the number of entries added */
 export async function queueWrites(
   db: PosDatabase,
   writes: readonly Write[],
@@ -27,7 +27,7 @@ export async function queueWrites(
     db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
   ]);
   const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
-  // Only database requests are awaited: waiting for anything else would end the transaction.
+  // Awaits only database requests: awaiting anything else would let the transaction commit.
   const places = new Map<string, FreePlace>();
   for (const { entryId, replaces } of lacking) {
     const place = replaces && replaces.length > 0 ? await replacedPlace(db, replaces) : null;
@@ -45,7 +45,7 @@ export async function queueWrites(
   return rows.length;
 }
 
-/** An entry that waits for nothing. */
+/** An entry without dependencies. */
 export function outboxRow(write: Write): NewOutboxRow {
   const row: PlainOutboxRow = {
     entryId: write.entryId,
@@ -66,8 +66,8 @@ export function outboxRow(write: Write): NewOutboxRow {
 }
 
 /**
- * The position that becomes free; null if no replaced entry has one. If the replaced entry was in flight after all (the
- * journal had the later one and nobody knew), the outcome of the later is as unknown.
+ * The place of the first replaced entry; null when none of them is in the outbox. If a replaced entry was sent after all
+ * (the later entry was only in the journal), the later entry inherits its unknown outcome.
  */
 async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
@@ -78,7 +78,7 @@ async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Prom
   return first ? { seq: first.seq, isOutcomeUnknown } : null;
 }
 
-/** A customer with a new number is the same record as before. */
+/** Uses the customer number once it is known, so that all entries of the customer belong to one record. */
 function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>>): string {
   const known = Object.entries(learned).find(([localId]) => recordKey === customerRecord(localId));
   return known ? customerRecord(known[1]) : recordKey;
@@ -89,7 +89,7 @@ type Waiting = Pick<PlainOutboxRow, 'dependsOn' | 'learned'>;
 
 const FREE: Waiting = { dependsOn: [], learned: {} };
 
-/** Read once for all that are queued together: a day's sales wait for the same day. */
+/** Reads the dependencies of a batch at once, as sales of a day depend on the same day. */
 async function readWaiting(
   db: PosDatabase,
   needed: readonly Dependency[],
@@ -119,7 +119,7 @@ async function readWaiting(
   };
 }
 
-/** @param state of the needed entry; undefined if the outbox has none */
+/** @param state of the entry depended on; undefined when it is not in the outbox */
 function goesFirst(state: OutboxRow['state'] | undefined, needs: 'accepted' | 'answered'): boolean {
   if (state === undefined) return false;
   return needs === 'accepted' || state === 'waiting' || state === 'in flight';

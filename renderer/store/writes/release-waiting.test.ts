@@ -12,7 +12,7 @@ import { saleWrite } from '../testing/samples';
 const DAY = crypto.randomUUID();
 const SALES = 3 * RELEASED_AT_ONCE + 7;
 
-/** More sales behind one entry than are released at once. */
+/** Adds more sales behind one entry than are released at once. */
 async function addDay({ db }: Store): Promise<string[]> {
   const sales = Array.from({ length: SALES }, (_, n) => saleWrite(n + 1, 1));
   const waiting = sales.map((write) => ({ ...write, sale: { ...write.sale, dayCycleId: DAY } }));
@@ -27,7 +27,7 @@ async function addDay({ db }: Store): Promise<string[]> {
   return waiting.map(({ entryId }) => entryId);
 }
 
-/** What the sender would be given, one after the other, were each accepted. */
+/** Claims and accepts entries until none is left. */
 async function drain(store: Store): Promise<string[]> {
   const given: string[] = [];
   for (;;) {
@@ -41,7 +41,7 @@ async function drain(store: Store): Promise<string[]> {
   }
 }
 
-it('hands out everything behind a day once the service has it, the first at once', async () => {
+it('makes all sales of an accepted day claimable, the first ones immediately', async () => {
   const { store } = await openTestStore();
   const sales = await addDay(store);
   expect(await drain(store)).toEqual([DAY, ...sales]);
@@ -49,7 +49,7 @@ it('hands out everything behind a day once the service has it, the first at once
   await store.close();
 });
 
-it('hands out everything behind a day that the service has refused, and goes on with it after a restart', async () => {
+it('makes all sales of a refused day claimable, continuing after a restart', async () => {
   const first = await openTestStore();
   const sales = await addDay(first.store);
   const error = new CodedError('WRITE_REFUSED').data;

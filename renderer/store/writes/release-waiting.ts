@@ -1,5 +1,5 @@
-// Releases entries that waited for another once the service has answered it. A day may have thousands of sales behind it, so
-// they are released in parts: the first with the answer itself, the others before more entries are claimed.
+// Releases entries that waited for another once the service has answered it. A day may have thousands of dependent sales, so
+// they are released in batches: the first with the answer itself, the others before more entries are claimed.
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
@@ -13,21 +13,21 @@ export function withoutDependency(id: string): (row: OutboxRow) => Pick<OutboxRo
 }
 
 /**
- * @param id by which others refer to it. @param isAccepted false if the service refused it: then only entries that had to
- * come after its answer continue. Call this and the others within a transaction over `outbox` and `meta`.
+ * @param id the id dependents refer to. @param isAccepted false when the entry was refused or not offered: only entries that
+ * needed no more than an answer are released. To be called within a transaction over `outbox` and `meta`, like releaseMore.
  */
 export async function releaseWaiting(db: PosDatabase, id: string, isAccepted: boolean): Promise<void> {
   const rest = await releaseSome(db, { id, isAccepted, afterSeq: 0 });
   if (rest) await db.meta.put({ key: 'releases', releases: [...(await readReleases(db)), rest] });
 }
 
-/** Those of the ids that some entry waits for; nothing waits for most sales. Call within a transaction. */
+/** Those of the ids that other entries depend on; most sales have no dependents. To be called within a transaction. */
 export async function waitedFor(db: PosDatabase, ids: readonly string[]): Promise<string[]> {
   const first = await Promise.all(ids.map((id) => db.outbox.where('dependsOn').equals(id).limit(1).primaryKeys()));
   return ids.filter((_id, i) => (first[i]?.length ?? 0) > 0);
 }
 
-/** Releases the next part; does nothing if none is left. */
+/** Releases the next batch, if any is left. */
 export async function releaseMore(db: PosDatabase): Promise<void> {
   const [first, ...others] = await readReleases(db);
   if (!first) return;
@@ -35,7 +35,7 @@ export async function releaseMore(db: PosDatabase): Promise<void> {
   await db.meta.put({ key: 'releases', releases: rest ? [rest, ...others] : others });
 }
 
-/** Whether entries are still marked as blocked although they are ready. */
+/** Whether entries marked as blocked are still to be released. */
 export async function hasReleases(db: PosDatabase): Promise<boolean> {
   return (await readReleases(db)).length > 0;
 }
@@ -45,7 +45,7 @@ async function readReleases(db: PosDatabase): Promise<readonly Release[]> {
   return row?.key === 'releases' ? row.releases : [];
 }
 
-/** Resolves with the remaining work; null if there is none. */
+/** Resolves with the remaining release; null when done. */
 async function releaseSome(db: PosDatabase, { id, isAccepted, afterSeq }: Release): Promise<Release | null> {
   const all = await db.outbox.where('dependsOn').equals(id).primaryKeys();
   const left = all.filter((seq) => seq > afterSeq).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
-// Replaces a pending entry by another with its content: hold the old one so that it cannot be claimed; journal the new one;
-// then put it in the old position in one transaction. After a crash one of the two exists, never both.
+// Replaces a waiting entry with a new one that includes its content. The old entry is locked so that it is not claimed; the
+// new one is journaled; one transaction then swaps them in the queue. A crash in between leaves one of the two, never both.
 import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
@@ -14,8 +14,8 @@ import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
 
 /**
- * Combines the later write with the earlier, which is held from here on; returns the later unchanged if they stay separate.
- * Call within the transaction that read the earlier, the last entry of its record.
+ * Folds the later write into the earlier one and locks the earlier; returns the later unchanged if they cannot be folded. To
+ * be called within the transaction that read the earlier one, the last entry of its record.
  */
 export function folded({ editing }: Store, earlier: OutboxRow | undefined, later: Write): Write {
   const write = earlier && isReplaceable(earlier) ? kindOf(later).fold?.(earlier.write, later) : null;
@@ -23,7 +23,7 @@ export function folded({ editing }: Store, earlier: OutboxRow | undefined, later
   return (write as Write | null | undefined) ?? later;
 }
 
-/** The facts of an entry that replaces an earlier one, which is held from here on. */
+/** The base fields of an entry that replaces an earlier one. Locks the earlier one. */
 export function replacing(store: Store, { me }: Session, earlier: Write) {
   store.editing.add(earlier.entryId);
   return {
@@ -34,13 +34,13 @@ export function replacing(store: Store, { me }: Session, earlier: Write) {
   };
 }
 
-/** It was never in flight and has no open outcome, so it can be replaced. */
+/** Not in flight and without an unknown outcome, so it can still be replaced. */
 function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
   return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
 }
 
 /**
- * Journal, then outbox. Entries in `write.replaces` must be held in `store.editing`.
+ * Saves to the journal, then to the outbox. Entries in `write.replaces` must be locked in `store.editing`.
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; ingested at the next start)
  */
 export async function saveWrite(store: Store, write: Write): Promise<void> {
@@ -53,7 +53,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
     release();
     throw error;
   }
-  // On failure the replaced entry stays held until the next start: the journal has the new one, and only one may be sent.
+  // On failure the replaced entries stay locked until the next start: the journal has the new one, and only one may be sent.
   await moneyTransaction(store, [...dayTables(db), ...auditTables(db), db.localCustomers], async () => {
     if (write.kind === 'customer.create') await storeCustomer(db, write, false);
     else if (isDayWrite(write)) await storeDayWrite(db, write, false);
@@ -62,7 +62,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
   });
   release();
   if (replaces.length > 0) await acknowledge(store, replaces);
-  // The engine also checks by itself; a lost nudge only costs time.
+  // The engine also polls, so a lost nudge only causes a delay.
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }
 
@@ -74,7 +74,7 @@ export async function appendToJournal({ pos, storeId }: Store, write: Write): Pr
   }
 }
 
-/** The store remembers what is over, so a line that stays is dropped at the next start. */
+/** On failure the lines are dropped at the next start, since the store keeps a list of finished entries. */
 export async function acknowledge(
   { pos }: Store,
   entryIds: readonly string[],

@@ -67,7 +67,7 @@ describe('transactionOf', () => {
     expect(saleTransaction.parse(transaction)).toEqual(transaction);
   });
 
-  it('loses nothing but SKU and discount percentages on the way there and back', () => {
+  it('loses only SKUs and discount percentages in a round trip', () => {
     for (const currency of ['AED', 'BHD', 'JPY']) {
       const sale = saleIn(currency);
       const back = saleOf(transactionOf(sale), (itemId) => itemId.replace('I', 'S'));

@@ -1,5 +1,5 @@
-// Converts a sale to the service's form (major units, percentages, decimals) and back. Exact both ways for every amount;
-// what the wire does not carry (SKU, type of a discount, place of supply) is lost on the way back.
+// Converts a sale to the service's format (major units, percentages, decimals) and back. Amounts are exact in both
+// directions; the service's format has no SKU, discount type or place of supply, so these are lost.
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import {
@@ -77,7 +77,7 @@ function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) 
   };
 }
 
-/** Restores a sale from the journal. `skuOf` returns '' for an item that is not stored. */
+/** Restores a sale from the journal. `skuOf` returns '' for an item that is not on this till. */
 export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => string): Sale {
   const currency = currencyOf(transaction.currency);
   const { totals, tenders } = transaction;
@@ -156,8 +156,8 @@ function pricedOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId:
 }
 
 /**
- * The wire has the sale's discount but not the share of it in each line's discount. Shares were allotted by the remaining
- * amounts of the lines, so allotting again comes as near as possible; no share exceeds the line's discount.
+ * The service's format has the sale discount but not each line's share of it. Shares were allocated by the remaining amounts
+ * of the lines, so allocating by those again is the closest estimate; no share exceeds the line's total discount.
  */
 function likelyShares(
   lines: readonly Pick<PricedLine, 'listAmount' | 'discountAmount'>[],

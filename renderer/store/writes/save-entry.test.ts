@@ -29,7 +29,7 @@ const save = (content: EntryContent, entryId?: string) => saveEntry(till.store, 
 const take = async () => (await claimEntries(till.store, 10)).map(({ write }) => write);
 const error = new CodedError('NOT_OFFERED').data;
 
-it('lets close and cash wait for the opening of their day', async () => {
+it('makes closes and cash movements wait for the opening of their day', async () => {
   await save(open, dayCycleId);
   await save(close);
   await save(cash);
@@ -40,7 +40,7 @@ it('lets close and cash wait for the opening of their day', async () => {
   expect(till.pos.journal).toHaveLength(3);
 });
 
-it('keeps a cash movement where the service does not offer it', async () => {
+it('keeps a cash movement that the service does not offer', async () => {
   const entryId = await save(cash);
   await take();
   await applyOutcome(till.store, entryId, { kind: 'not offered', error });
@@ -48,7 +48,7 @@ it('keeps a cash movement where the service does not offer it', async () => {
   expect(till.pos.journal).toMatchObject([{ entryId }]);
 });
 
-it('sends two updates of one record as one, and those of two records as two', async () => {
+it('folds two updates of one record into one, but not updates of different records', async () => {
   await save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: 1, name: 'A' } });
   await save({ kind: 'patchCustomerStore', params: { id: 8 }, body: { creditLimit: 1 } });
   await save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: 2 } });
@@ -59,7 +59,7 @@ it('sends two updates of one record as one, and those of two records as two', as
   expect(till.pos.journal).toHaveLength(2);
 });
 
-it('saves nothing that cannot be', async () => {
+it('rejects invalid values', async () => {
   const wrong = save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: -1 } });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'body.creditLimit' } });
   expect([await take(), till.pos.journal]).toEqual([[], []]);

@@ -1,5 +1,5 @@
-// Queues actions without a record of their own on this till: days, cash movements, back-office updates. Sales and customers
-// have their own modules (record-sale, create-customer, change-customer).
+// Queues writes other than sales and customers: days, cash movements, audit entries, back-office updates. Sales and
+// customers have their own modules (record-sale, create-customer, change-customer).
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { WriteBase } from '#shared/writes/kind';
@@ -10,16 +10,16 @@ import type { Store } from '../core/store';
 
 type Content<W> = W extends Write ? Omit<W, 'entryId' | 'savedAt' | 'savedBy' | 'replaces'> : never;
 
-/** The content of an entry, without person, time and id. */
+/** The content of a write without its id, time and author. */
 export type EntryContent = Content<
   Exclude<Write, { kind: 'sale.record' } | { kind: 'customer.create' } | { kind: 'customer.change' }>
 >;
 
 /**
- * Journal, then outbox, folded with an unsent entry of the same record. Resolves with the entryId.
- * @param entryId created if omitted; for an opened day it is the id of the day
+ * Saves to the journal, then to the outbox, folded with an unsent entry of the same record. Returns the entryId.
+ * @param entryId New by default; for the opening of a day, the id of the day.
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; restored at the next start)
+ * journal; ingested at the next start)
  */
 export function saveEntry(
   store: Store,

@@ -1,4 +1,4 @@
-// Stores an audit entry: the entry itself, which this till keeps, and its outbox row. Call within a strict transaction over
+// Stores an audit entry, which this till keeps, and queues it in the outbox. To be called within a strict transaction over
 // `auditTables`; idempotent.
 import type { Table } from 'dexie';
 import type { TillAuditWrite } from '#shared/writes/till-audit';

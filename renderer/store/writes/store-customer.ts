@@ -1,5 +1,5 @@
-// Stores a new customer with its outbox row. Call within a strict transaction over `localCustomers` and `queueTables`;
-// idempotent.
+// Stores a new customer and queues it in the outbox. To be called within a strict transaction over `localCustomers` and
+// `queueTables`; idempotent.
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
 import { queueWrite } from './queue-write';
@@ -16,7 +16,7 @@ export async function storeCustomer(
   const savedAt = present?.savedAt ?? write.savedAt;
   const row: LocalCustomerRow =
     present && isQueued ? present : { localId, body: write.body, savedAt, sync: 'not sent', error: null };
-  // Stored by an earlier try, and sent since.
+  // Stored by an earlier attempt and sent since.
   if (await db.settled.get(write.entryId)) return row;
   await db.localCustomers.put(row);
   await queueWrite(db, write, isOutcomeUnknown);

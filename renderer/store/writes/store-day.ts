@@ -1,5 +1,5 @@
-// Stores a day: opened, cash moved, closed; each with its outbox row. Call within a strict transaction over `dayTables`;
-// idempotent. A closed day never changes again.
+// Stores the opening of a day, its cash movements and its close, and queues each in the outbox. To be called within a strict
+// transaction over `dayTables`; idempotent. A closed day never changes again.
 import type { Table } from 'dexie';
 import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
 import type { DayWrite } from '#shared/writes/day-write';
@@ -19,19 +19,19 @@ export async function storeDayWrite(db: PosDatabase, write: DayWrite, isOutcomeU
   await queueWrite(db, write, isOutcomeUnknown);
 }
 
-/** The part the till keeps, without an outbox row. */
+/** Stores the till's own record without queueing it. */
 export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> {
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
   else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
 }
 
-/** The database was lost: a restored open day may lack what the service had acknowledged. */
+/** After a lost database a restored open day may lack entries that the service had already accepted. */
 export async function markIncomplete(db: PosDatabase): Promise<void> {
   await db.days.where('status').equals('OPEN').modify({ isIncomplete: true });
 }
 
-/** Stores what of a day is only in the journal, if anything. @throws CodedError STORE_WRITE_FAILED */
+/** Stores a day write that is only in the journal, if there is one. @throws CodedError STORE_WRITE_FAILED */
 export async function storeJournalledDay(store: Store): Promise<void> {
   const { db, recording } = store;
   const write = recording.unstoredDayWrite;
@@ -40,7 +40,7 @@ export async function storeJournalledDay(store: Store): Promise<void> {
   recording.unstoredDayWrite = null;
 }
 
-/** The day that is open on this register. */
+/** The open day of this register. */
 export async function readOpenDay(db: PosDatabase, registerId: number): Promise<DayRow | undefined> {
   const open = await db.days.where('status').equals('OPEN').toArray();
   return open.find((day) => day.registerId === registerId);
@@ -69,7 +69,7 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
   const day = await db.days.get(dayCycleId);
   if (day?.status === 'CLOSED') return;
   if (day) await db.days.put({ ...day, status: 'CLOSED', closing: closing ?? null });
-  // The database was lost after the service had taken the opening.
+  // The database was lost after the service had accepted the opening.
   else if (closing) {
     const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
     const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };

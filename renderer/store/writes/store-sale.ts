@@ -1,5 +1,5 @@
-// Stores sales: each with its outbox row, the next reservation, the favorites' counts, and the open cart cleared. Call
-// within a strict transaction over `saleTables`; idempotent.
+// Stores sales: queues each in the outbox, advances the reservation, counts sold items for the favorites and clears the open
+// cart. To be called within a strict transaction over `saleTables`; idempotent.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleWrite } from '#shared/writes/sale';
@@ -18,11 +18,11 @@ export interface SalesToStore {
   readonly sales: readonly SaleToStore[];
   /** One of them is the sale of the open cart. */
   readonly clearsCart: boolean;
-  /** Restored from the journal, which does not know whether they were sent. */
+  /** They are restored from the journal, which does not record whether they were sent. */
   readonly isOutcomeUnknown: boolean;
-  /** For the next sale. */
+  /** Reserved for the sale after them. */
   readonly nextId: string;
-  /** Of this till. Another register's sale uses none of its receipt numbers and does not count for its favorites. */
+  /** Of this till. Sales of other registers affect neither its receipt numbers nor its favorites. */
   readonly registerId: number;
 }
 
@@ -34,12 +34,12 @@ export async function storeSale(db: PosDatabase, toStore: SaleToStore & Omit<Sal
   await storeSales(db, { ...toStore, sales: [toStore] });
 }
 
-/** None of them is the original of another. @returns number the outbox lacked */
+/** No return may be stored together with its sale. @returns the number of entries added to the outbox */
 export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promise<number> {
   const { sales, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
   const isOwn = ({ sale }: SaleToStore) => sale.registerId === registerId;
   const own = sales.filter(isOwn);
-  // In parallel: one after the other, each would wait for the previous, while a customer waits for all.
+  // In parallel, because sequential requests would keep the customer waiting.
   const [queued] = await Promise.all([
     queueWrites(
       db,
@@ -86,7 +86,7 @@ async function addSales(
   ]);
 }
 
-/** Sold lines are removed from every cart a failure may have left them in. */
+/** Deletes carts with sold lines, wherever a failure may have left them. */
 async function dropSold(db: PosDatabase, sales: readonly SaleToStore[]): Promise<void> {
   const sold = new Set(sales.flatMap(({ sale }) => sale.settled.lines.map(({ line }) => line.lineId)));
   const carts = await db.carts.toArray();
