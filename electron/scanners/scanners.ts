@@ -79,11 +79,11 @@ export function offerScanners(session: Session, scanners: Scanners): void {
   session.setDevicePermissionHandler(({ origin, device }) => scanners.isAllowed(origin, namedAny(device)));
 }
 
-type Asked = DevicePermissionHandlerHandlerDetails['device'];
-type Port = Extract<Asked, { portId: string }>;
-type Hid = Exclude<Asked, Port>;
+type OfferedDevice = DevicePermissionHandlerHandlerDetails['device'];
+type Port = Extract<OfferedDevice, { portId: string }>;
+type Hid = Exclude<OfferedDevice, Port>;
 
-function namedAny(device: Asked): Named {
+function namedAny(device: OfferedDevice): Named {
   return 'portId' in device ? namedPort(device) : namedHid(device);
 }
 

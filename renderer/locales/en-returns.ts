@@ -71,7 +71,7 @@ export const enReturns = {
   method: 'Refund to',
   methods: { AS_PAID: 'As paid', CASH: 'Cash', CARD: 'Card', OTHER: 'Other' },
   goesBack: 'Refund by payment method',
-  toGiveBack: 'Refund',
+  toRefund: 'Refund',
   taxInIt: 'Includes tax {{amount}}',
   rounded: 'cash rounding {{amount}}',
   missing: {

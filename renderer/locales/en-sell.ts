@@ -2,7 +2,7 @@
 export const enSell = {
   tendered: {
     what: '{{amount}} already received.',
-    giveBack: 'Refund…',
+    refund: 'Refund…',
     ask: 'Refund {{amount}}?',
     askText: 'The payment will be removed: {{how}}. First give the customer the money, or cancel it on the terminal.',
     keep: 'Keep it',

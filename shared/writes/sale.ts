@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import { uuidText } from '../api/wire/formats';
-import { getSale, postSale } from '../api/sales/sales';
+import { getSale, postToLedger } from '../api/sales/sales';
 import { request, type ApiRequest } from '../api/wire/request';
 import { saleTransaction, type SaleTransaction } from '../api/sales/sale';
 import { defineKind, writeFacts, type IdMappings } from './kind';
@@ -45,7 +45,7 @@ export const saleKind = defineKind({
 });
 
 function requestOf(body: SaleTransaction): ApiRequest {
-  return request(postSale, { body });
+  return request(postToLedger, { body });
 }
 
 /** Same time, receipt and goods; the representation may differ between versions. */

@@ -94,7 +94,7 @@ export class Books {
       all.tax += back.tax;
       all.gross += back.gross;
     }
-    const { paid, rounding } = giveBack(all.gross, account);
+    const { paid, rounding } = refund(all.gross, account);
     return { kind: 'return', ...this.facts(at), ...all, net: all.gross - all.tax, rounding, paid };
   }
 
@@ -131,7 +131,7 @@ function payment(gross: bigint, way: PlannedSale['way']): Payment {
 }
 
 /** Refunded as paid, not in cash first. */
-function giveBack(gross: bigint, { left, cashBack }: Account): Payment {
+function refund(gross: bigint, { left, cashBack }: Account): Payment {
   const paid: Paid = {};
   let rest = gross;
   for (const kind of ['CARD', 'OTHER'] as const) {

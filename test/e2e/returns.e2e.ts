@@ -34,7 +34,7 @@ async function openSale({ page }: Till, text: string): Promise<void> {
 }
 
 /** Returns this many of the first line, with the first reason. Returns the receipt number of the return. */
-async function giveBack({ page }: Till, quantity: string): Promise<string> {
+async function returnLantern({ page }: Till, quantity: string): Promise<string> {
   await expect(page.getByRole('textbox', { name: new RegExp(`How many of ${LANTERN}`) })).toBeFocused();
   await page.keyboard.insertText(quantity);
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('goods are returned in parts without a network, refunded as paid, and never
   const receipt = await sellByCard(till, '4411');
   await network.cut();
   await openSale(till, '4411');
-  const first = await giveBack(till, '2');
+  const first = await returnLantern(till, '2');
   await expect(till.search).toBeFocused();
 
   await openSale(till, receipt);
@@ -70,7 +70,7 @@ test('goods are returned in parts without a network, refunded as paid, and never
   await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete return' })).toBeDisabled();
   await field.fill('');
-  const second = await giveBack(till, '1');
+  const second = await returnLantern(till, '1');
   await expect(till.search).toBeFocused();
   // Scanning the receipt on the sell screen opens the return of its sale.
   await page.keyboard.type(receipt);
@@ -102,7 +102,7 @@ test(
     await till.waitForEmptyQueue();
     await network.cut();
     await openSale(till, receipt);
-    const back = await giveBack(till, '3');
+    const back = await returnLantern(till, '3');
     await witness.returnSale(receipt);
     await network.restore();
     await till.goTo('Sync');
@@ -143,7 +143,7 @@ test(
       await expect(there.page.getByText(worded(en.returns.notOfThisTill, { receiptNumber: receipt }))).toBeVisible();
       await there.page.keyboard.press('Enter');
       await expect(there.page.getByRole('region', { name: en.returns.goods })).toContainText(LANTERN);
-      await giveBack(there, '1');
+      await returnLantern(there, '1');
       await there.waitForEmptyQueue();
     } finally {
       await other.close();

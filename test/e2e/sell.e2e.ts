@@ -145,7 +145,7 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   await again.page.getByRole('textbox', { name: en.pay.reference.OTHER }).fill('Voucher 118');
   await again.page.getByRole('button', { name: en.pay.addTender }).click();
   await again.page
-    .getByRole('button', { name: worded(en.pay.giveTenderBack, { name: 'Other', amount: '10.00' }) })
+    .getByRole('button', { name: worded(en.pay.refundTender, { name: 'Other', amount: '10.00' }) })
     .click();
   await again.page.keyboard.press('c');
   const receiptNumber = await again.payExact();

@@ -10,8 +10,8 @@ export function ChangeBreakdown({ change, currency }: { readonly change: MinorUn
   if (change === 0) return <p className={classes['say']}>{t('pay.noChange')}</p>;
   return (
     <div>
-      <p className={classes['say']}>{t('pay.giveBack')}</p>
-      <ul className={classes['give']} aria-label={t('pay.giveBack')}>
+      <p className={classes['say']}>{t('pay.changeToGive')}</p>
+      <ul className={classes['give']} aria-label={t('pay.changeToGive')}>
         {breakDown(change, currency).map(({ denomination, count }) => (
           <li key={denomination}>
             <span className={classes['piece']}>{pieceText(denomination, currency)}</span>

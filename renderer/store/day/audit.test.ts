@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Session } from '#shared/ipc/session';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
-import { readAudit, recordAudit, recordComing } from './audit';
+import { readAudit, recordAudit, recordSignIn } from './audit';
 import { claimEntries } from '../outbox/outbox';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { applyOutcome } from '../writes/apply-outcome';
@@ -62,13 +62,13 @@ it('comes back from the journal when the database was lost, newest first', async
 it('tells a switch from coming back, also after a restart', async () => {
   const pos = createFakePos();
   const first = await openTestStore(sara, pos);
-  await recordComing(first.store, { ...sara, verified: 'by service' });
+  await recordSignIn(first.store, { ...sara, verified: 'by service' });
   await recordAudit(first.store, sara, { kind: 'LOCK' });
-  await recordComing(first.store, omar);
+  await recordSignIn(first.store, omar);
   await first.store.close();
   const { store } = await openTestStore(omar, pos);
-  await recordComing(store, omar);
-  await recordComing(store, { ...sara, verified: 'on this till' });
+  await recordSignIn(store, omar);
+  await recordSignIn(store, { ...sara, verified: 'on this till' });
   const kinds = (await store.db.audit.toArray()).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['LOCK', 'SIGN_IN', 'SWITCH', 'SWITCH', 'UNLOCK']);
   await store.close();

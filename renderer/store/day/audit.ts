@@ -33,7 +33,7 @@ export async function recordAudit(
 const COMINGS: ReadonlySet<AuditKind> = new Set<AuditKind>(['SIGN_IN', 'UNLOCK', 'SWITCH']);
 
 /** Records that a person signed in: a switch after another person, an unlock after themselves. Throws like `recordAudit`. */
-export async function recordComing(store: Store, session: Session): Promise<void> {
+export async function recordSignIn(store: Store, session: Session): Promise<void> {
   const last = await newestAudit(store.db, session.registerId)
     .filter(({ kind }) => COMINGS.has(kind))
     .first();

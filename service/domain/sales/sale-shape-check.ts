@@ -3,7 +3,7 @@ import { CodedError } from '#shared/errors';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
 /** @throws CodedError SALE_REFUSED. */
-export function checkSaleForm(sale: SaleTransaction, currencyCode: string): void {
+export function checkSaleShape(sale: SaleTransaction, currencyCode: string): void {
   if (sale.currency !== currencyCode)
     refuse('currency', `The merchant sells in ${currencyCode}, not ${sale.currency}.`);
   if (sale.cart.customerNumber !== sale.customerNumber) {
@@ -13,7 +13,7 @@ export function checkSaleForm(sale: SaleTransaction, currencyCode: string): void
   const repeated = lineIds.find((id, i) => lineIds.indexOf(id) !== i);
   if (repeated !== undefined) refuse('cart.lines', `Two lines have the id ${repeated}.`);
   if (sale.kind === 'RETURN') checkReturnForm(sale);
-  else checkPlainSaleForm(sale);
+  else checkPlainSaleShape(sale);
 }
 
 function checkReturnForm(sale: SaleTransaction): void {
@@ -29,7 +29,7 @@ function checkReturnForm(sale: SaleTransaction): void {
   );
 }
 
-function checkPlainSaleForm(sale: SaleTransaction): void {
+function checkPlainSaleShape(sale: SaleTransaction): void {
   if (sale.originalTransactionId !== null) refuse('originalTransactionId', 'Only a return names another sale.');
   if (sale.returnReason !== undefined) refuse('returnReason', 'Only a return has a reason.');
   const index = sale.cart.lines.findIndex((line) => line.originalLineId !== null);

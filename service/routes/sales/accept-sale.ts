@@ -5,10 +5,10 @@ import { findRegister } from '../../store/accounts/accounts';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
-import { postSale } from './post-to-ledger';
+import { postToLedger } from './post-to-ledger';
 import type { SoldLine } from '../../domain/sales/return-limit';
 import { checkSaleAmounts } from '../../domain/sales/sale-amounts';
-import { checkSaleForm } from '../../domain/sales/sale-shape-check';
+import { checkSaleShape } from '../../domain/sales/sale-shape-check';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
 
 /**
@@ -25,12 +25,12 @@ export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, n
     return { isNew: false };
   }
   const terms = await merchantTerms(tx);
-  checkSaleForm(sale, terms.currency.code);
+  checkSaleShape(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
   checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
   await checkRegister(tx, sale);
   await insertSale(tx, sale, stated, now);
-  await postSale(tx, sale, stated, terms, now);
+  await postToLedger(tx, sale, stated, terms, now);
   return { isNew: true };
 }
 

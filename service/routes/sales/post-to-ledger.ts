@@ -35,7 +35,7 @@ interface Ledger {
 const NO_DISCOUNTS: ReadonlySet<number> = new Set();
 
 /** In the transaction that stores the sale. */
-export async function postSale(
+export async function postToLedger(
   tx: TenantTransaction,
   sale: SaleTransaction,
   { lines, totals }: StatedTransaction,

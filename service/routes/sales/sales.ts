@@ -13,7 +13,7 @@ import { findSaleDocument, listSales } from '../../store/sales/sales';
 /** Tills look up their sales; reports use the same list. */
 
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
-  mount(api, operations.postSale, async ({ session, body: sale }, reply) => {
+  mount(api, operations.postToLedger, async ({ session, body: sale }, reply) => {
     const { isNew } = await store.inTenant(session, (tx) => acceptSale(tx, sale, now()));
     const message = isNew ? 'The sale was stored.' : 'The sale was already stored.';
     reply.code(isNew ? 201 : 200);

@@ -8,8 +8,8 @@ import { enveloped, envelopedPage } from '../wire/reply';
 
 const params = z.object({ transactionId: uuidText.toLowerCase() });
 
-export const postSale = operation({
-  id: 'postSale',
+export const postToLedger = operation({
+  id: 'postToLedger',
   method: 'POST',
   path: '/sales/transactions',
   tag: 'sales',

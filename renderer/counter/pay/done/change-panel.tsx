@@ -42,7 +42,7 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
         <p className={classes['help']}>
           {payment
             ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline')
-            : t(state.remaining < 0 ? 'pay.giveBackFirst' : lacksReference ? 'pay.nameIt' : 'pay.enough')}
+            : t(state.remaining < 0 ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : 'pay.enough')}
         </p>
         <Button
           variant="filled"

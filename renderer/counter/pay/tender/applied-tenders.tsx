@@ -33,10 +33,10 @@ export function AppliedTenders() {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('pay.giveTenderBack', words)}
+            aria-label={t('pay.refundTender', words)}
             onClick={() => {
               returnTender(place);
-              announce(t('pay.gaveTenderBack', words));
+              announce(t('pay.tenderRefunded', words));
             }}
           >
             <IconX size="1.125rem" stroke={1.6} aria-hidden />

@@ -36,7 +36,7 @@ describe('paying in cash', () => {
   it('shows the change and its notes and coins when overpaid', async () => {
     await at.press('50');
     expect(spoken('announceChange', '17.75')).not.toBeNull();
-    const pieces = within(screen.getByRole('list', { name: t('pay.giveBack') })).getAllByRole('listitem');
+    const pieces = within(screen.getByRole('list', { name: t('pay.changeToGive') })).getAllByRole('listitem');
     expect(pieces.map((piece) => piece.textContent)).toEqual(['10× 1', '5× 1', '1× 2', '0.50× 1', '0.25× 1']);
     await at.press('{Enter}');
     await isDone();

@@ -21,8 +21,8 @@ beforeEach(async () => {
 const amount = (kind: TenderKind) => field(t(`pay.received.${kind}`));
 const reference = (kind: 'CARD' | 'OTHER') => field(t(`pay.reference.${kind}`));
 const complete = () => button(t('pay.complete'));
-const giveBack = (kind: TenderKind, sum: string) =>
-  button(t('pay.giveTenderBack', { name: t(`pay.kinds.${kind}`), amount: sum }));
+const refund = (kind: TenderKind, sum: string) =>
+  button(t('pay.refundTender', { name: t(`pay.kinds.${kind}`), amount: sum }));
 const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
 
@@ -30,7 +30,7 @@ describe('a sale with several tenders', () => {
   it('goes on from cash to card with the remaining amount filled in, to the minor unit', async () => {
     await at.press('20+');
     expect(amount('CARD').value).toBe('12.26');
-    expect(giveBack('CASH', '20.00')).toBeTruthy();
+    expect(refund('CASH', '20.00')).toBeTruthy();
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
@@ -72,7 +72,7 @@ describe('a sale with several tenders', () => {
 
   it('adds a given-back tender to the amount due again', async () => {
     await at.press('20+');
-    await at.click(giveBack('CASH', '20.00'));
+    await at.click(refund('CASH', '20.00'));
     expect(amount('CARD').value).toBe('32.26');
     await at.press('{Enter}');
     await isDone();
@@ -81,11 +81,11 @@ describe('a sale with several tenders', () => {
 
   it('shows an overpaid sale, and completes it only after the tender is given back', async () => {
     at.till.cart.getState().addTender(takeExact('CARD', minor(4000)));
-    expect(await screen.findByText(t('pay.giveBackFirst'))).toBeTruthy();
+    expect(await screen.findByText(t('pay.refundFirst'))).toBeTruthy();
     expect(screen.getAllByText(t('pay.overpaid')).length).toBeGreaterThan(0);
     expect(complete().disabled).toBe(true);
     await at.press('{Enter}');
-    await at.click(giveBack('CARD', '40.00'));
+    await at.click(refund('CARD', '40.00'));
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);

@@ -39,7 +39,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
   const add = () => {
     if (offer?.kind !== 'part' || !addPart()) return;
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
-    announce(t('pay.takenTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
+    announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);

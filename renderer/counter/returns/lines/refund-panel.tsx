@@ -43,7 +43,7 @@ export function RefundPanel({ back, receiptNumber, question, error, isSaving, on
       {question ?? (
         <div className={classes['end']}>
           <div className={classes['figure']} role="status">
-            <h2>{t('returns.toGiveBack')}</h2>
+            <h2>{t('returns.toRefund')}</h2>
             <BigFigure amount={amount} currency={currency} />
             <p className={classes['small']}>
               {t('returns.taxInIt', { amount: formatAmount(priced.totals.taxAmount, currency) })}

@@ -35,7 +35,7 @@ const howMany = (item: number, left = '2') => field(t('returns.howMany', { name:
 const method = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
   choice(t(`returns.methods.${kind}`), screen.getByRole('radiogroup', { name: t('returns.method') }));
 const complete = () => button(t('returns.complete'));
-const toGiveBack = () =>
+const toRefund = () =>
   within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
 const tenders = () =>
   within(screen.getByRole('list', { name: t('returns.goesBack') }))
@@ -95,7 +95,7 @@ describe('the return lines of a sale', () => {
     expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '1' }));
     await at.press('{F4}');
     expect(howMany(0, '1').value).toBe('1');
-    expect(toGiveBack()).toContain('12.50');
+    expect(toRefund()).toContain('12.50');
   });
 
   it('refuse a scan', async () => {

@@ -25,7 +25,7 @@ const method = (kind: 'AS_PAID' | 'CASH' | 'OTHER') =>
   choice(t(`returns.methods.${kind}`), screen.getByRole('radiogroup', { name: t('returns.method') }));
 const complete = () => button(t('returns.complete'));
 const added = (name: string) => screen.findByRole('textbox', { name: t('returns.quantityOf', { name }) });
-const toGiveBack = () =>
+const toRefund = () =>
   within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
 const reason = () => at.click(choice(t('returns.reasons.DAMAGED')));
 const isDone = () => seen(t('returns.doneTitle'));
@@ -88,7 +88,7 @@ describe('a return without a receipt', () => {
     await at.press('{F12}');
     await at.fill(quantity('Tea'), '3');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(toGiveBack()).toContain('30.00');
+    expect(toRefund()).toContain('30.00');
     await at.press('{F12}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ amount: 30 }] }]);
@@ -123,7 +123,7 @@ describe('a return without a receipt', () => {
     await added('Cup');
     await at.fill(price('Tea'), '1,007.50');
     await at.click(button(t('returns.remove', { name: 'Cup' })));
-    expect(toGiveBack()).toContain('1,007.50');
+    expect(toRefund()).toContain('1,007.50');
     await at.click(button(t('returns.remove', { name: 'Tea' })));
     expect([isSeen(t('returns.noReceiptNothing')), complete().disabled]).toEqual([true, true]);
   });
@@ -153,9 +153,9 @@ describe('a return without a receipt', () => {
     await at.press('3.333*tea{Enter}');
     await added('Tea');
     await reason();
-    expect(toGiveBack()).toContain('33.25');
+    expect(toRefund()).toContain('33.25');
     await at.click(method('OTHER'));
-    expect(toGiveBack()).toContain('33.33');
+    expect(toRefund()).toContain('33.33');
     expect([complete().disabled, isSeen(t('returns.missing.reference'))]).toEqual([true, true]);
     await at.fill(field(t('pay.reference.OTHER')), 'Voucher 118');
     await at.press('{F12}');

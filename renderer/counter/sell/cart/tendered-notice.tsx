@@ -21,7 +21,7 @@ export function TenderedNotice() {
     setAsked(false);
     till.sell.searchField.focus();
   };
-  const giveBack = () => {
+  const refund = () => {
     till.cart.setState({ tenders: [] });
     announce(t('sell.tendered.announce', { amount }));
     close();
@@ -34,7 +34,7 @@ export function TenderedNotice() {
         then={how.join(', ')}
         action={
           <Button size="compact-md" onClick={() => setAsked(true)}>
-            {t('sell.tendered.giveBack')}
+            {t('sell.tendered.refund')}
           </Button>
         }
       />
@@ -45,7 +45,7 @@ export function TenderedNotice() {
           onSafe={close}
           answer={t('sell.tendered.given')}
           isBusy={false}
-          onAnswer={giveBack}
+          onAnswer={refund}
         >
           {t('sell.tendered.askText', { how: how.join(', ') })}
         </QuestionDialog>
