@@ -102,7 +102,7 @@ export const MUTANTS = [
     changes: [
       {
         file: PULL,
-        find: '    // What was read stays read, whatever ended the reading.\n    await handOn();\n',
+        find: '    // Rows already read are applied, whatever ended the reading.\n    await handOn();\n',
         put: '',
       },
       // As many are gathered as on a real till.
