@@ -127,7 +127,7 @@ async function rules() {
 
 /** Simulated till-hours, and seeds in which a till is without a network for a week; each seed a test. */
 async function simulation() {
-  const days = values.full ? await simulate(480, 25) : await simulate(96, 5);
+  const days = values.full ? await simulate(480, 25) : await simulate(60, 3);
   const weeks = values.full ? await simulate(12, 2, '--week') : await simulate(6, 1, '--week');
   return { passed: days.passed + weeks.passed, failed: days.failed + weeks.failed, skipped: 0 };
 }

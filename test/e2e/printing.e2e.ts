@@ -57,38 +57,38 @@ async function answerSaveDialog({ app }: Device, filePath: string): Promise<void
   }, filePath);
 }
 
-test('a sale prints automatically, the drawer opens once, and a reprint is a copy', async ({
-  openTill: till,
-  printer,
-  network,
-}) => {
-  await setUpPrinter(till, printer);
-  await network.cut();
-  const { receipt, total } = await sell(till);
-  await expect.poll(() => printed(printer)).toHaveLength(1);
-  expect(printed(printer)[0]).toMatchObject({
-    barcodes: [receipt],
-    drawerPulses: 1,
-    cuts: 1,
-    isCopy: false,
-    hasPicture: false,
-  });
-  expect(printed(printer)[0]?.text).toMatch(new RegExp(`Total AED +${total.replace('.', '\\.')}\n`));
-  expect(printed(printer)[0]?.text).toContain('14 days with this receipt');
+test(
+  'a sale prints automatically, the drawer opens once, and a reprint is a copy',
+  { tag: '@nightly' },
+  async ({ openTill: till, printer, network }) => {
+    await setUpPrinter(till, printer);
+    await network.cut();
+    const { receipt, total } = await sell(till);
+    await expect.poll(() => printed(printer)).toHaveLength(1);
+    expect(printed(printer)[0]).toMatchObject({
+      barcodes: [receipt],
+      drawerPulses: 1,
+      cuts: 1,
+      isCopy: false,
+      hasPicture: false,
+    });
+    expect(printed(printer)[0]?.text).toMatch(new RegExp(`Total AED +${total.replace('.', '\\.')}\n`));
+    expect(printed(printer)[0]?.text).toContain('14 days with this receipt');
 
-  await till.page.getByRole('button', { name: 'Print again' }).click();
-  await expect.poll(() => printed(printer)).toHaveLength(2);
-  expect(printed(printer)[1]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
+    await till.page.getByRole('button', { name: 'Print again' }).click();
+    await expect.poll(() => printed(printer)).toHaveLength(2);
+    expect(printed(printer)[1]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
 
-  // Any sale of this till, found by its barcode.
-  await till.newSale();
-  await till.page.keyboard.press('Alt+6');
-  await till.page.getByLabel('Receipt number').fill(receipt);
-  await expect(till.page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(total);
-  await till.page.keyboard.press('Control+P');
-  await expect.poll(() => printed(printer)).toHaveLength(3);
-  expect(printed(printer)[2]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
-});
+    // Any sale of this till, found by its barcode.
+    await till.newSale();
+    await till.page.keyboard.press('Alt+6');
+    await till.page.getByLabel('Receipt number').fill(receipt);
+    await expect(till.page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(total);
+    await till.page.keyboard.press('Control+P');
+    await expect.poll(() => printed(printer)).toHaveLength(3);
+    expect(printed(printer)[2]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
+  },
+);
 
 test('sales continue while the printer is off; once it is on, every job prints once, in order, also after a kill', async ({
   openTill: till,

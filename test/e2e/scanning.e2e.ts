@@ -109,17 +109,21 @@ test('scans wait behind an unknown code and are added in order', { tag: '@nightl
   await expect(till.search).toBeFocused();
 });
 
-test('a code of two items asks which one, and a scan does not answer the prompt', async ({ openTill: till }) => {
-  const { page } = till;
-  await scan(till, TWINS);
-  await expect(page.getByRole('heading', { name: 'Which item is it?' })).toBeVisible();
-  await scan(till, '71053');
-  await expect(page.getByText(worded(en.sell.prompt.waiting_one, { count: 1 }))).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(till.lines).toHaveCount(2);
-  await expect(till.lines.first()).toContainText('TWIN-B');
-});
+test(
+  'a code of two items asks which one, and a scan does not answer the prompt',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await scan(till, TWINS);
+    await expect(page.getByRole('heading', { name: 'Which item is it?' })).toBeVisible();
+    await scan(till, '71053');
+    await expect(page.getByText(worded(en.sell.prompt.waiting_one, { count: 1 }))).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(till.lines).toHaveCount(2);
+    await expect(till.lines.first()).toContainText('TWIN-B');
+  },
+);
 
 test(
   'labels with a price or a weight, and an item without a price',

@@ -132,40 +132,39 @@ test(
   },
 );
 
-test('an entry is discarded once its copy is saved, and never before', async ({
-  openTill: till,
-  device,
-  network,
-  witness,
-}) => {
-  const { page } = till;
-  await witness.createCustomer({ email: 'noor.gone@example.com', firstName: 'Noor' });
-  await network.cut();
-  const receipt = await sellToNewCustomer(till, 'noor.gone@example.com', '501182094');
-  await network.restore();
-  const refused = await refusedCase(till);
+test(
+  'an entry is discarded once its copy is saved, and never before',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, network, witness }) => {
+    const { page } = till;
+    await witness.createCustomer({ email: 'noor.gone@example.com', firstName: 'Noor' });
+    await network.cut();
+    const receipt = await sellToNewCustomer(till, 'noor.gone@example.com', '501182094');
+    await network.restore();
+    const refused = await refusedCase(till);
 
-  const question = page.getByRole('alertdialog');
-  await refused.getByRole('button', { name: 'Discard…' }).click();
-  await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await answerSaveQuestion(device, null);
-  await question.getByRole('button', { name: 'Save a copy and discard' }).click();
-  await expect(question).toContainText('No copy was saved, so nothing was discarded.');
-  const copy = join(device.userData, 'copy.json');
-  await answerSaveQuestion(device, copy);
-  await question.getByRole('button', { name: 'Save a copy and discard' }).click();
-  await expect(refused).toBeHidden();
-  expect(JSON.parse(readFileSync(copy, 'utf8'))).toMatchObject({
-    version: 1,
-    entries: [{ state: 'refused', write: { kind: 'customer.create', body: { email: 'noor.gone@example.com' } } }],
-  });
-  const orphan = page.getByRole('article', { name: `Sale ${receipt}` });
-  await expect(orphan).toContainText(en.errors.WAITED_FOR_DISCARDED.what);
-  await expect(orphan.getByRole('button', { name: 'Send again' })).toBeHidden();
-  expect(await salesOf(witness, receipt)).toEqual([]);
-  expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
-});
+    const question = page.getByRole('alertdialog');
+    await refused.getByRole('button', { name: 'Discard…' }).click();
+    await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await answerSaveQuestion(device, null);
+    await question.getByRole('button', { name: 'Save a copy and discard' }).click();
+    await expect(question).toContainText('No copy was saved, so nothing was discarded.');
+    const copy = join(device.userData, 'copy.json');
+    await answerSaveQuestion(device, copy);
+    await question.getByRole('button', { name: 'Save a copy and discard' }).click();
+    await expect(refused).toBeHidden();
+    expect(JSON.parse(readFileSync(copy, 'utf8'))).toMatchObject({
+      version: 1,
+      entries: [{ state: 'refused', write: { kind: 'customer.create', body: { email: 'noor.gone@example.com' } } }],
+    });
+    const orphan = page.getByRole('article', { name: `Sale ${receipt}` });
+    await expect(orphan).toContainText(en.errors.WAITED_FOR_DISCARDED.what);
+    await expect(orphan.getByRole('button', { name: 'Send again' })).toBeHidden();
+    expect(await salesOf(witness, receipt)).toEqual([]);
+    expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
+  },
+);
 
 test(
   'entries that one device could not send are sent once by another, from their file',
