@@ -3,10 +3,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
+import type { Sale } from '#shared/domain/sale/sale';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
 import { readAudit } from './day/audit';
-import { readLatestSales } from './sales/latest-sales';
+import { readLatestSales, readSale } from './sales/latest-sales';
+import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
 import {
   readOutboxCounts,
@@ -93,6 +95,18 @@ export function useCustomerSales(key: string): SaleRow[] {
 export function useLatestSales(text: string, limit: number): SaleRow[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
+}
+
+/** Undefined until it is read, and for a sale that this till does not have. @param transactionId null for none */
+export function useSale(transactionId: string | null): SaleRow | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => (transactionId === null ? undefined : readSale(db, transactionId)), [db, transactionId]);
+}
+
+/** Of a sale its returns, oldest first; of a return its sale, if this till has it. */
+export function useLinkedSales(sale: Sale): Sale[] {
+  const { db } = useStore();
+  return useLiveQuery(() => readLinkedSales(db, sale), [db, sale.transactionId]) ?? [];
 }
 
 /** Whether the browser guarantees persistent storage; null when unknown, undefined until requested. */

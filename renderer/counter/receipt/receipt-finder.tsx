@@ -1,15 +1,17 @@
 // The list of receipts, searched by the number or its last part. The field keeps the focus: arrows move in the list, and a
 // scanned receipt is found by its barcode.
-import { Table } from '@mantine/core';
+import { Badge, Table } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signedTotal } from '#shared/domain/sale/signed-total';
 import type { SaleRow } from '../../store/database/rows';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { SearchInput } from '../../ui/fields/search-input';
 import { useShortMoment } from '../../ui/text/use-date-format';
+import table from '../../ui/layout/found-table.module.css';
 import classes from './receipt-finder.module.css';
 import { useTill } from '../../till/use-till';
 
@@ -25,10 +27,12 @@ interface ReceiptFinderProps {
 
 export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoose }: ReceiptFinderProps) {
   const { t } = useTranslation();
+  const { currency } = useTill();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const at = rows.findIndex(({ transactionId }) => transactionId === chosenId);
-  useEffect(() => input.current?.focus(), []);
+  // Also when a link of the receipt, which is gone then, chose another one.
+  useEffect(() => input.current?.focus(), [chosenId]);
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -68,8 +72,16 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
           then={t(text.trim() === '' ? 'receipts.emptyThen' : 'receipts.noneThen')}
         />
       ) : (
-        <div className={classes['scroll']} tabIndex={-1}>
-          <Table id={`${id}-list`} role="grid" aria-label={t('receipts.found')} className={classes['list'] ?? ''}>
+        <div className={`${table['scroll']} ${classes['scroll']}`} tabIndex={-1}>
+          <Table id={`${id}-list`} role="grid" aria-label={t('receipts.found')} className={table['list'] ?? ''}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('receipts.receipt')}</Table.Th>
+                <Table.Th>{t('receipts.time')}</Table.Th>
+                <Table.Th data-extra>{t('receipts.customer')}</Table.Th>
+                <Table.Th data-figure>{currency.code}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
             <Table.Tbody>
               {rows.map((row, index) => (
                 <ReceiptRow
@@ -98,22 +110,23 @@ interface ReceiptRowProps {
   readonly onChoose: (transactionId: string) => void;
 }
 
-function ReceiptRow({ id, row: { transactionId, receiptNumber, soldAt, sale }, isChosen, onChoose }: ReceiptRowProps) {
+function ReceiptRow({ id, row, isChosen, onChoose }: ReceiptRowProps) {
+  const { t } = useTranslation();
   const { currency, session } = useTill();
   const moment = useShortMoment(session.merchant.timeZone);
+  const { transactionId, receiptNumber, customerNumber, soldAt, sale } = row;
   return (
-    <Table.Tr id={id} aria-selected={isChosen} className={classes['row'] ?? ''} onClick={() => onChoose(transactionId)}>
+    <Table.Tr id={id} aria-selected={isChosen} onClick={() => onChoose(transactionId)}>
       <Table.Td>
         {receiptNumber}
-        {sale.customerName !== undefined && (
-          <span className={classes['faint']} dir="auto">
-            {sale.customerName}
-          </span>
-        )}
+        {sale.kind === 'RETURN' && <Badge className={table['badge'] ?? ''}>{t('receipts.return')}</Badge>}
       </Table.Td>
-      <Table.Td className={classes['time'] ?? ''}>{moment(soldAt)}</Table.Td>
+      <Table.Td>{moment(soldAt)}</Table.Td>
+      <Table.Td data-extra className={table['cut'] ?? ''} dir="auto">
+        {sale.customerName ?? customerNumber ?? ''}
+      </Table.Td>
       <Table.Td data-figure>
-        <Money amount={sale.settled.totals.grossAmount} currency={currency} />
+        <Money amount={signedTotal(sale)} currency={currency} />
       </Table.Td>
     </Table.Tr>
   );

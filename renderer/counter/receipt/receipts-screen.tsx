@@ -1,7 +1,7 @@
 // The receipts of this till: find one, view it, print a copy or save it as PDF; beside them the print queue.
 import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatestSales } from '../../store/queries';
+import { useLatestSales, useSale } from '../../store/queries';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
@@ -10,6 +10,7 @@ import classes from './receipts-screen.module.css';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
 import { ReceiptActions } from './receipt-actions';
+import { ReceiptLinks } from './receipt-links';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
 import { useTill } from '../../till/use-till';
 
@@ -21,13 +22,19 @@ export function ReceiptsScreen() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = useLatestSales(text.trim(), SHOWN);
-  const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? rows?.[0];
+  // A link leads to receipts that the list does not show.
+  const linked = useSale(chosen);
+  const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? linked ?? rows?.[0];
+  const search = (typed: string) => {
+    setChosen(null);
+    setText(typed);
+  };
   return (
     <ScreenFrame title={t('receipts.title')}>
       <div className={classes['grid']}>
         <ReceiptFinder
           text={text}
-          onText={setText}
+          onText={search}
           rows={rows}
           limit={SHOWN}
           chosenId={row?.transactionId ?? null}
@@ -35,7 +42,7 @@ export function ReceiptsScreen() {
         />
         <div className={classes['detail']}>
           {row ? (
-            <ReceiptDetail key={row.transactionId} sale={row.sale} />
+            <ReceiptDetail key={row.transactionId} sale={row.sale} onChoose={setChosen} />
           ) : (
             rows && <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
           )}
@@ -48,8 +55,13 @@ export function ReceiptsScreen() {
   );
 }
 
+interface ReceiptDetailProps {
+  readonly sale: Sale;
+  readonly onChoose: (transactionId: string) => void;
+}
+
 /** One receipt with its actions. */
-function ReceiptDetail({ sale }: { readonly sale: Sale }) {
+function ReceiptDetail({ sale, onChoose }: ReceiptDetailProps) {
   const { t } = useTranslation();
   const { merchant } = useTill().session;
   const receipt = useMemo(() => makeReceipt(sale, merchant), [sale, merchant]);
@@ -57,6 +69,7 @@ function ReceiptDetail({ sale }: { readonly sale: Sale }) {
   return (
     <section className={classes['one']} aria-label={t('done.receipt')}>
       <ReceiptActions receipt={receipt} paper={paper} isLatest={false} />
+      <ReceiptLinks sale={sale} onChoose={onChoose} />
       <ReceiptView paper={paper} />
     </section>
   );

@@ -13,6 +13,12 @@ export async function readLatestSales(db: PosDatabase, text: string, limit: numb
   return rows.map(readableRow);
 }
 
+/** Undefined when this till does not have it. */
+export async function readSale(db: PosDatabase, transactionId: string): Promise<SaleRow | undefined> {
+  const row = await db.sales.get(transactionId);
+  return row && readableRow(row);
+}
+
 function newest({ sales }: PosDatabase, limit: number): Promise<SaleRow[]> {
   return sales.orderBy('soldAt').reverse().limit(limit).toArray();
 }

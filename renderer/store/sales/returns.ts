@@ -40,6 +40,13 @@ export async function readReturnsOf(db: PosDatabase, transactionId: string): Pro
   return rows.map((row) => readableSale(row.sale));
 }
 
+/** Of a sale its returns, oldest first; of a return its sale, if this till has it. */
+export async function readLinkedSales(db: PosDatabase, sale: Sale): Promise<Sale[]> {
+  if (sale.kind === 'SALE') return readReturnsOf(db, sale.transactionId);
+  const row = sale.originalTransactionId === null ? undefined : await db.sales.get(sale.originalTransactionId);
+  return row ? [readableSale(row.sale)] : [];
+}
+
 /** The returns of each of these sales, by id. */
 export async function readReturnsOfAll(
   db: PosDatabase,

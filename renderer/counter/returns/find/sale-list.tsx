@@ -6,7 +6,7 @@ import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
 import { Money } from '../../../ui/text/money';
 import { dayTime } from '../../../ui/text/date-format';
 import { tenderText } from '../../../ui/text/tender-text';
-import classes from './sale-list.module.css';
+import classes from '../../../ui/layout/found-table.module.css';
 import type { FoundSale } from './use-found-sales';
 import { useTill } from '../../../till/use-till';
 
@@ -30,9 +30,9 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
           <Table.Tr>
             <Table.Th>{t('returns.receipt')}</Table.Th>
             <Table.Th>{t('returns.when')}</Table.Th>
-            <Table.Th>{t('returns.customer')}</Table.Th>
-            <Table.Th data-figure>{t('returns.units')}</Table.Th>
-            <Table.Th>{t('returns.paidBy')}</Table.Th>
+            <Table.Th data-extra>{t('returns.customer')}</Table.Th>
+            <Table.Th data-figure data-extra>{t('returns.units')}</Table.Th>
+            <Table.Th data-extra>{t('returns.paidBy')}</Table.Th>
             <Table.Th data-figure>{currency.code}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -55,11 +55,11 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                   <ReturnedBadge sale={sale} returns={returns} />
                 </Table.Td>
                 <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
-                <Table.Td className={classes['cut'] ?? ''} dir="auto">
+                <Table.Td data-extra className={classes['cut'] ?? ''} dir="auto">
                   {sale.customerName ?? customerNumber ?? ''}
                 </Table.Td>
-                <Table.Td data-figure>{unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}</Table.Td>
-                <Table.Td className={classes['cut'] ?? ''}>
+                <Table.Td data-figure data-extra>{unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}</Table.Td>
+                <Table.Td data-extra className={classes['cut'] ?? ''}>
                   {sale.tenders.map((tender) => tenderText(tender, t)).join(', ')}
                 </Table.Td>
                 <Table.Td data-figure>

@@ -1,0 +1,41 @@
+// From a return to the sale it returns, and from a sale to its returns.
+import { Button } from '@mantine/core';
+import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import type { Sale } from '#shared/domain/sale/sale';
+import { signedTotal } from '#shared/domain/sale/signed-total';
+import { useLinkedSales } from '../../store/queries';
+import { useTill } from '../../till/use-till';
+import classes from './receipt-actions.module.css';
+
+interface ReceiptLinksProps {
+  readonly sale: Sale;
+  readonly onChoose: (transactionId: string) => void;
+}
+
+export function ReceiptLinks({ sale, onChoose }: ReceiptLinksProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const linked = useLinkedSales(sale);
+  if (linked.length === 0) return null;
+  return (
+    <nav className={classes['actions']} aria-label={t('receipts.links')}>
+      {linked.map((other) => {
+        const { transactionId, receiptNumber, kind } = other;
+        const Icon = kind === 'RETURN' ? IconReceiptRefund : IconReceipt;
+        return (
+          <Button
+            key={transactionId}
+            leftSection={<Icon size="1.25rem" stroke={1.6} aria-hidden />}
+            onClick={() => onChoose(transactionId)}
+          >
+            {kind === 'RETURN'
+              ? t('receipts.toReturn', { receiptNumber, amount: formatAmount(signedTotal(other), currency) })
+              : t('receipts.toSale', { receiptNumber })}
+          </Button>
+        );
+      })}
+    </nav>
+  );
+}

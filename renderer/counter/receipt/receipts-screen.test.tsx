@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { refund } from '#shared/domain/sale/refund';
+import type { Sale } from '#shared/domain/sale/sale';
+import { paymentConfigOf } from '../../store/core/merchant-config';
+import { recordReturn } from '../../store/sales/record-return';
+import { recordSale } from '../../store/sales/record-sale';
+import { readReturnable } from '../../store/sales/returns';
+import { sampleCart, sampleDraft } from '../../store/testing/samples';
+import { button, hasKeyboard, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { ReceiptsScreen } from './receipts-screen';
+
+let at: ShownTill;
+
+async function sell(): Promise<Sale> {
+  return (await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])))).sale;
+}
+
+/** One of the two items of the sale, in cash. */
+async function giveBack({ transactionId }: Sale): Promise<Sale> {
+  const original = await readReturnable(at.store.db, transactionId);
+  const lineId = original?.sale.settled.lines[0]?.line.lineId;
+  if (!original || lineId === undefined) throw new Error('There is no such sale.');
+  const cash = { kind: 'CASH', reference: null } as const;
+  const { sale } = await recordReturn(at.store, at.session, {
+    draftId: crypto.randomUUID(),
+    original,
+    requested: [{ lineId, quantity: quantityFromDecimal(1) }],
+    refund: refund(minor(1250), original, cash, paymentConfigOf(at.session.merchant)),
+    reason: 'FAULTY',
+    note: '',
+  });
+  return sale;
+}
+
+const rowOf = ({ receiptNumber }: Sale) => screen.findByRole('row', { name: new RegExp(`^${receiptNumber}`) });
+const isListed = ({ receiptNumber }: Sale) =>
+  screen.queryByRole('row', { name: new RegExp(`^${receiptNumber}`) }) !== null;
+const shown = () => within(screen.getByRole('region', { name: t('done.receipt') }));
+
+describe('the receipts of a till', () => {
+  let sold: Sale;
+  let back: Sale;
+
+  beforeEach(async () => {
+    at = await openShownTill();
+    sold = await sell();
+    back = await giveBack(sold);
+    at.show(<ReceiptsScreen />);
+  });
+
+  it('name their columns', async () => {
+    await rowOf(sold);
+    const heads = within(screen.getByRole('grid'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual([t('receipts.receipt'), t('receipts.time'), t('receipts.customer'), 'AED']);
+  });
+
+  it('show a return as one, with what it paid out below zero', async () => {
+    expect((await rowOf(back)).textContent).toContain(t('receipts.return'));
+    expect((await rowOf(back)).textContent).toMatch(/\u221212\.50$/);
+    expect((await rowOf(sold)).textContent).not.toContain(t('receipts.return'));
+    expect((await rowOf(sold)).textContent).toMatch(/25\.00$/);
+  });
+
+  it('lead from a return to its sale and back', async () => {
+    await at.click(await rowOf(back));
+    const toSale = t('receipts.toSale', { receiptNumber: sold.receiptNumber });
+    await at.click(await shown().findByRole('button', { name: toSale }));
+    const toReturn = t('receipts.toReturn', { receiptNumber: back.receiptNumber, amount: '\u221212.50' });
+    await shown().findByRole('button', { name: toReturn });
+    expect((await rowOf(sold)).getAttribute('aria-selected')).toBe('true');
+    await hasKeyboard(screen.getByRole('combobox', { name: t('receipts.search') }));
+    await at.click(button(toReturn));
+    await waitFor(async () => expect((await rowOf(back)).getAttribute('aria-selected')).toBe('true'));
+  });
+
+  it('lead to a sale that the list does not show', async () => {
+    await at.fill(screen.getByRole('combobox', { name: t('receipts.search') }), back.receiptNumber);
+    await waitFor(() => expect(isListed(sold)).toBe(false));
+    const toSale = t('receipts.toSale', { receiptNumber: sold.receiptNumber });
+    await at.click(await screen.findByRole('button', { name: toSale }));
+    await shown().findByText(sold.receiptNumber);
+    expect(isListed(sold)).toBe(false);
+  });
+});
