@@ -45,6 +45,7 @@ export const enRights = {
     approved: 'Approved by {{name}}.',
     sale: 'the sale',
     amountOff: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',
+    rounded: 'The items come to {{goods}}; cash is rounded.',
     asks: {
       DISCOUNT_ABOVE: '{{percent}}\u00a0% off {{item}} is more than the {{ceiling}}\u00a0% you may give.',
       PRICE_OVERRIDE: '{{item}} at {{amount}} instead of {{before}}.',
@@ -74,6 +75,7 @@ export const enRights = {
     newest: 'The newest {{count, number}} are shown.',
     share: '{{percent}}\u00a0%',
     change: '{{before}} → {{amount}}',
+    goods: 'items {{amount}}',
     asked: 'Asked: {{name}}',
     isIdle: 'automatic',
     lines_one: '{{count, number}} line',

@@ -14,6 +14,12 @@ it.each([
     'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give.',
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Lantern at AED 9.00 instead of 12.75.'],
+  ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund, AED 5.00.'],
+  [
+    'REFUND_WITHOUT_RECEIPT',
+    { amount: 500, goodsAmount: 495 },
+    'Refund without a receipt, AED 5.00. The items come to 4.95; cash is rounded.',
+  ],
   ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.'],
 ] as const)('describes the request for %s', async (right, facts, expected) => {
   await startI18n();

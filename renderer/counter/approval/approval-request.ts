@@ -23,13 +23,13 @@ const STEP = rateFromPercent('0.1');
 /** The request in words, as shown to the approver. @param features of the person who asks */
 export function approvalText(
   right: Right,
-  { share = 0, itemName, amount, before = 0, receiptNumber }: AuditFacts,
+  { share = 0, itemName, amount, before = 0, goodsAmount = amount, receiptNumber }: AuditFacts,
   features: readonly string[],
   currency: Currency,
   t: TFunction,
 ): string {
   const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
-  return t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
+  const asked = t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
     percent: formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion),
     ceiling: formatPercent(discountCeiling(features)),
     item: itemName ?? t('override.sale'),
@@ -37,4 +37,6 @@ export function approvalText(
     before: formatAmount(minor(before), currency),
     receipt: receiptNumber ?? '',
   });
+  if (goodsAmount === amount || goodsAmount === undefined) return asked;
+  return `${asked} ${t('override.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
 }

@@ -34,7 +34,12 @@ const person = z.string().min(1).max(100);
 /** What the entry is about; only the facts that apply. */
 export const auditFacts = z.object({
   currency: currencyText.optional().meta({ description: 'Currency of the amounts.' }),
-  amount: minorUnits.optional().meta({ description: 'Minor units: the discount, the new price, the difference.' }),
+  amount: minorUnits
+    .optional()
+    .meta({ description: 'Minor units: the discount, the new price, the difference, or what a refund pays out.' }),
+  goodsAmount: minorUnits.optional().meta({
+    description: 'Minor units: the gross amount of the goods of a refund; cash rounding may pay out another amount.',
+  }),
   before: minorUnits
     .optional()
     .meta({ description: 'Minor units: the old price, or the amount the discount applies to.' }),

@@ -76,7 +76,18 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
 }
 
 function factsText(
-  { share, amount, before, receiptNumber, itemName, lines = 1, reason, asked, isIdle }: AuditFacts,
+  {
+    share,
+    amount,
+    before,
+    goodsAmount = amount,
+    receiptNumber,
+    itemName,
+    lines = 1,
+    reason,
+    asked,
+    isIdle,
+  }: AuditFacts,
   currency: Currency,
   nameOf: (username: string) => string,
   t: TFunction,
@@ -90,6 +101,7 @@ function factsText(
     share !== undefined && t('audit.share', { percent: formatPercent(share as PartsPerMillion) }),
     isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
     !isPrice && amount !== undefined && `${currency.code} ${text(amount)}`,
+    goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),
     reason,
     asked !== undefined && t('audit.asked', { name: nameOf(asked) }),
     isIdle && t('audit.isIdle'),

@@ -31,7 +31,9 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
             <Table.Th>{t('returns.receipt')}</Table.Th>
             <Table.Th>{t('returns.when')}</Table.Th>
             <Table.Th data-extra>{t('returns.customer')}</Table.Th>
-            <Table.Th data-figure data-extra>{t('returns.units')}</Table.Th>
+            <Table.Th data-figure data-extra>
+              {t('returns.units')}
+            </Table.Th>
             <Table.Th data-extra>{t('returns.paidBy')}</Table.Th>
             <Table.Th data-figure>{currency.code}</Table.Th>
           </Table.Tr>
@@ -58,7 +60,9 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                 <Table.Td data-extra className={classes['cut'] ?? ''} dir="auto">
                   {sale.customerName ?? customerNumber ?? ''}
                 </Table.Td>
-                <Table.Td data-figure data-extra>{unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}</Table.Td>
+                <Table.Td data-figure data-extra>
+                  {unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}
+                </Table.Td>
                 <Table.Td data-extra className={classes['cut'] ?? ''}>
                   {sale.tenders.map((tender) => tenderText(tender, t)).join(', ')}
                 </Table.Td>

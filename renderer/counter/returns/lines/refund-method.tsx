@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { tenderText } from '../../../ui/text/tender-text';
-import { useOverride } from '../../approval/use-approval';
 import type { Refunding } from '../refund/use-return';
 import classes from './refund-method.module.css';
 import { useTill } from '../../../till/use-till';
@@ -12,24 +11,18 @@ const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
 
 interface RefundMethodChoiceProps {
   readonly back: Refunding;
-  /** Receipt number of the sale; null without a receipt. */
-  readonly receiptNumber: string | null;
+  readonly hasReceipt: boolean;
 }
 
-/** Chooses the refund method, as paid or one other way, and shows the resulting tenders. */
-export function RefundMethodChoice({ back, receiptNumber }: RefundMethodChoiceProps) {
+/**
+ * Chooses the refund method, as paid or one other way, and shows the resulting tenders. Another way may need an approval, which
+ * is requested when the return is completed: only then its amount is known.
+ */
+export function RefundMethodChoice({ back, hasReceipt }: RefundMethodChoiceProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { method, left, refund, priced, setMethod } = back;
-  const { askFor, panel } = useOverride();
-  const choose = async (kind: TenderKind | null) => {
-    if (kind === null) return setMethod(null);
-    const isAsPaid = left.every((paid) => paid.kind === kind);
-    const amount = priced.totals.grossAmount;
-    const facts = { currency: currency.code, amount, ...(receiptNumber !== null && { receiptNumber }) };
-    if (isAsPaid || (await askFor('REFUND_TO_OTHER_TENDER', facts))) setMethod({ kind, reference: null });
-  };
-  if (panel) return panel;
+  const { method, refund, priced, setMethod } = back;
+  const choose = (kind: TenderKind | null) => setMethod(kind && { kind, reference: null });
   return (
     <div className={classes['methods']}>
       <div id="refund-method" className={classes['label']}>
@@ -38,8 +31,8 @@ export function RefundMethodChoice({ back, receiptNumber }: RefundMethodChoicePr
       <SegmentedControl
         aria-labelledby="refund-method"
         value={method?.kind ?? 'AS_PAID'}
-        onChange={(value) => void choose(TENDERS.find((kind) => kind === value) ?? null)}
-        data={(receiptNumber === null ? TENDERS : (['AS_PAID', ...TENDERS] as const)).map((value) => ({
+        onChange={(value) => choose(TENDERS.find((kind) => kind === value) ?? null)}
+        data={(hasReceipt ? (['AS_PAID', ...TENDERS] as const) : TENDERS).map((value) => ({
           value,
           label: t(`returns.methods.${value}`),
         }))}

@@ -15,8 +15,7 @@ import { useTill } from '../../../till/use-till';
 
 interface RefundPanelProps {
   readonly back: Refunding;
-  /** Receipt number of the sale; null without a receipt. */
-  readonly receiptNumber: string | null;
+  readonly hasReceipt: boolean;
   /** The approval panel, shown in place of the button. */
   readonly question: ReactNode;
   readonly error: ErrorData | null;
@@ -24,7 +23,7 @@ interface RefundPanelProps {
   readonly onComplete: () => void;
 }
 
-export function RefundPanel({ back, receiptNumber, question, error, isSaving, onComplete }: RefundPanelProps) {
+export function RefundPanel({ back, hasReceipt, question, error, isSaving, onComplete }: RefundPanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { refund, priced, reason, note, missing } = back;
@@ -39,7 +38,7 @@ export function RefundPanel({ back, receiptNumber, question, error, isSaving, on
         value={note}
         onChange={(event) => back.setNote(event.currentTarget.value)}
       />
-      <RefundMethodChoice back={back} receiptNumber={receiptNumber} />
+      <RefundMethodChoice back={back} hasReceipt={hasReceipt} />
       {question ?? (
         <div className={classes['end']}>
           <div className={classes['figure']} role="status">

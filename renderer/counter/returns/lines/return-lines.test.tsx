@@ -5,6 +5,7 @@ import { takeExact } from '#shared/domain/sale/payment';
 import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
+import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
@@ -162,12 +163,34 @@ describe('the refund of a return', () => {
   });
 });
 
-it('needs an approval to refund a card payment in cash', async () => {
-  await open(['SALES_WRITE']);
-  await at.press('{F4}');
-  await at.click(method('CASH'));
-  const panel = await screen.findByRole('group', { name: t('override.title') });
-  await at.click(within(panel).getByRole('button', { name: t('override.back') }));
-  await waitFor(() => expect(tenders()).toHaveLength(2));
-  expect(method('AS_PAID').checked).toBe(true);
+describe('a cashier without the right', () => {
+  beforeEach(() => open(['SALES_WRITE']));
+
+  it('needs an approval to refund a card payment in cash, and canceling it keeps the return as it was', async () => {
+    await at.press('{F4}');
+    await reason();
+    await at.click(method('CASH'));
+    await at.press('{F12}');
+    const panel = await screen.findByRole('group', { name: t('override.title') });
+    await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+    expect([method('CASH').checked, returns()]).toEqual([true, []]);
+    await at.click(method('AS_PAID'));
+    await at.press('{F12}');
+    await isDone();
+  });
+
+  it('has the money approved that is paid out in the end', async () => {
+    knowApprover();
+    await at.press('{F4}');
+    await reason();
+    await at.click(method('CASH'));
+    await at.fill(howMany(0), '0.333');
+    await at.fill(howMany(1), '');
+    await at.press('{F12}');
+    expect(await approve(at)).toContain('AED 4.25');
+    await isDone();
+    expect(returns()).toMatchObject([{ totals: { grossAmount: 4.16 }, tenders: [{ kind: 'CASH', amount: 4.25 }] }]);
+    const facts = { amount: 425, goodsAmount: 416 };
+    expect(await at.store.db.audit.toArray()).toMatchObject([{ right: 'REFUND_TO_OTHER_TENDER', facts }]);
+  });
 });

@@ -19,6 +19,7 @@ import classes from './return-lines.module.css';
 import { GoodsLines } from './return-line-row';
 import { RefundPanel } from './refund-panel';
 import { SoldFacts } from './sold-facts';
+import { isToOtherTender, refundFacts } from '../refund/refund-facts';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 
@@ -46,9 +47,9 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
-      const amount = back.priced.totals.grossAmount;
-      const { receiptNumber } = original.sale;
-      if (!(await askFor('REFUND', { currency: currency.code, amount, receiptNumber }))) return;
+      const facts = refundFacts(back, original.sale.receiptNumber, currency);
+      if (!(await askFor('REFUND', facts))) return;
+      if (isToOtherTender(back) && !(await askFor('REFUND_TO_OTHER_TENDER', facts))) return;
       const { requested, refund, reason, note } = back;
       const { sale } = await recordReturn(store, session, { draftId, original, requested, refund, reason, note });
       printAfterSale(sale, session, t);
@@ -82,7 +83,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
         </section>
         <RefundPanel
           back={back}
-          receiptNumber={opened.sale.receiptNumber}
+          hasReceipt
           question={panel}
           error={error}
           isSaving={isSaving}

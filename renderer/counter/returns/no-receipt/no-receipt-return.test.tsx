@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { approve, knowApprover } from '../../../testing/approver';
 import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
@@ -177,5 +178,20 @@ describe('a return without a receipt by a cashier without the right', () => {
     const panel = await screen.findByRole('group', { name: t('override.title') });
     await at.click(within(panel).getByRole('button', { name: t('override.back') }));
     expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
+  });
+
+  it('has the money approved that leaves the drawer, and records it beside the amount of the items', async () => {
+    knowApprover();
+    await at.press('tea{Enter}');
+    await added('Tea');
+    await at.fill(price('Tea'), '4.95');
+    await reason();
+    await at.press('{F12}');
+    expect(await approve(at)).toContain('AED 5.00');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ totals: { grossAmount: 4.95 }, tenders: [{ amount: 5 }] }]);
+    expect(await at.store.db.audit.toArray()).toMatchObject([
+      { kind: 'OVERRIDE', right: 'REFUND_WITHOUT_RECEIPT', facts: { amount: 500, goodsAmount: 495 } },
+    ]);
   });
 });

@@ -15,6 +15,7 @@ import { useOverride } from '../../approval/use-approval';
 import { NoReceiptLines } from './no-receipt-lines';
 import { NoReceiptSearch } from './no-receipt-search';
 import { RefundPanel } from '../lines/refund-panel';
+import { refundFacts } from '../refund/refund-facts';
 import { useNoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
@@ -31,9 +32,8 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
-      const { goods, refund, reason, note, priced } = back;
-      const asked = { currency: currency.code, amount: priced.totals.grossAmount };
-      if (!(await askFor('REFUND_WITHOUT_RECEIPT', asked))) return;
+      const { goods, refund, reason, note } = back;
+      if (!(await askFor('REFUND_WITHOUT_RECEIPT', refundFacts(back, null, currency)))) return;
       const { sale } = await recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
       printAfterSale(sale, session, t);
       till.returns.show({ stage: { kind: 'done', back: sale } });
@@ -63,7 +63,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
         </section>
         <RefundPanel
           back={back}
-          receiptNumber={null}
+          hasReceipt={false}
           question={panel}
           error={error}
           isSaving={isSaving}

@@ -1,0 +1,26 @@
+// A manager whose approval component tests can ask for: known on this till, approving with any PIN.
+import { screen, within } from '@testing-library/react';
+import { useSession } from '../bridge/session';
+import { t } from './see';
+import type { ShownTill } from './shown-till';
+
+const FEATURES = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE', 'REPORTS_READ'];
+
+/** Forgotten at the end of the test. */
+export function knowApprover(): void {
+  const omar = { username: 'omar', displayName: 'Omar', role: 'MANAGER', features: FEATURES, hasPin: true };
+  const known = { serviceUrl: 'http://localhost', merchantCode: null, registerId: null, merchant: null };
+  useSession.setState({
+    device: { ...known, knownUsers: [{ ...omar, lastSignInAt: '2026-01-01T00:00:00Z' }] },
+    approve: () => Promise.resolve({ approvedBy: 'omar' }),
+  });
+}
+
+/** Waits until an approval is asked for and gives it. Returns what the approver reads. */
+export async function approve(at: ShownTill): Promise<string> {
+  const panel = await screen.findByRole('group', { name: t('override.title') });
+  const asked = panel.textContent;
+  await at.click(within(panel).getByLabelText(t('pin.of', { name: 'Omar' })));
+  await at.press('2580{Enter}');
+  return asked;
+}
