@@ -2,7 +2,7 @@
 export const enReturns = {
   title: 'Returns',
   findSale: 'Find the sale',
-  find: 'Scan the receipt, or type its number, a customer or a card',
+  find: 'Scan the receipt, or type its number, amount, customer or card',
   soldOn: 'Sold on',
   anyDay: 'Any day',
   sales: 'Sales of this till',
@@ -22,7 +22,7 @@ export const enReturns = {
   noSales: 'No sales on this till yet.',
   noSalesThen: 'Enter the full receipt number to find a sale of another till.',
   notHere: 'No sale on this till matches.',
-  notHereThen: 'Search by receipt number, customer, last digits of the card, or another day.',
+  notHereThen: 'Search by receipt number, amount, customer, last digits of the card, or another day.',
   notOfThisTill: 'Receipt {{receiptNumber}} was issued elsewhere.',
   mayBeThere: 'The service may have it from another till.',
   unknownThere: 'The service does not have it either. The other till may not have sent it yet.',

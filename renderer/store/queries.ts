@@ -7,7 +7,8 @@ import type { Sale } from '#shared/domain/sale/sale';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
 import { readAudit } from './day/audit';
-import { readLatestSales, readSale } from './sales/latest-sales';
+import { readSale, searchSales } from './sales/find-sales';
+import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
 import {
@@ -91,10 +92,11 @@ export function useCustomerSales(key: string): SaleRow[] {
   return useLiveQuery(() => readCustomerSales(db, key), [db, key]) ?? [];
 }
 
-/** Newest first; undefined until the first result. @param text beginning or running number of a receipt number */
-export function useLatestSales(text: string, limit: number): SaleRow[] | undefined {
-  const { db } = useStore();
-  return useLiveQuery(() => readLatestSales(db, text, limit), [db, text, limit]);
+/** Sales and returns, see searchSales; undefined until the first result. */
+export function useReceipts(text: string, amount: SoughtAmount | null, limit: number): SaleRow[] | undefined {
+  const { db, search } = useStore();
+  const query = { text, amount, businessDate: null, hasReturns: true };
+  return useLiveQuery(() => searchSales({ db, search }, query, limit), [db, search, text, limit]);
 }
 
 /** Undefined until it is read, and for a sale that this till does not have. @param transactionId null for none */

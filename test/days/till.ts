@@ -16,7 +16,8 @@ import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-co
 import { closeDay, moveCash, openDay } from '#renderer/store/day/day';
 import { recordReturn } from '#renderer/store/sales/record-return';
 import { recordSale } from '#renderer/store/sales/record-sale';
-import { findSales, readReturnable } from '#renderer/store/sales/returns';
+import { findSales } from '#renderer/store/sales/find-sales';
+import { readReturnable } from '#renderer/store/sales/returns';
 import { createFakePos } from '#renderer/store/testing/fake-pos';
 import { lastTill, openTestStore, testSession, type TestStore } from '#renderer/store/testing/test-store';
 import type { Happening, PlannedDay, PlannedMovement, PlannedReturn, PlannedSale, Way } from './plan';
@@ -89,7 +90,8 @@ export class Till {
 
   private async takeBack({ store }: TestStore, { id, saleId, goods }: PlannedReturn): Promise<Sale> {
     const text = this.#receipts.get(saleId) ?? '';
-    const [row] = await findSales(store.db, { text, customers: [], businessDate: null }, 10);
+    const query = { text, amount: null, customers: [], businessDate: null, hasReturns: false };
+    const [row] = await findSales(store.db, query, 10);
     const original = row && (await readReturnable(store.db, row.transactionId));
     if (!original) throw new Error(`${id}: receipt ${text} is not found.`);
     const { sale, returns } = original;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { takeExact } from '#shared/domain/sale/payment';
 import { refund } from '#shared/domain/sale/refund';
 import type { Sale } from '#shared/domain/sale/sale';
 import { paymentConfigOf } from '../../store/core/merchant-config';
@@ -87,4 +88,41 @@ describe('the receipts of a till', () => {
     await shown().findByText(sold.receiptNumber);
     expect(isListed(sold)).toBe(false);
   });
+
+  it('are found by amount, card and customer', async () => {
+    const card = [takeExact('CARD', minor(800), 'Visa 4417')];
+    const layla = { key: 'number:C-7', customerNumber: 'C-7', localId: null, name: 'Layla', phone: null };
+    const other = { ...sampleDraft(at.session, layla, sampleCart([400])), tenders: card };
+    const { sale } = await recordSale(at.store, at.session, other);
+    for (const text of ['8.00', '4417', 'visa', 'C-7']) {
+      await at.fill(screen.getByRole('combobox', { name: t('receipts.search') }), text);
+      await waitFor(() => expect([isListed(sale), isListed(sold)]).toEqual([true, false]));
+    }
+  });
+
+  it('begin a return of their items', async () => {
+    await at.click(await rowOf(sold));
+    await at.click(await shown().findByRole('button', { name: t('receipts.returnItems') }));
+    await waitFor(() => expect(at.till.navigation.state.getState().screen).toBe('returns'));
+    const { stage } = at.till.returns.state.getState();
+    expect(stage).toMatchObject({ kind: 'choose', original: { sale: { transactionId: sold.transactionId } } });
+  });
+
+  it('begin no return of a return', async () => {
+    await at.click(await rowOf(back));
+    await shown().findByRole('button', { name: t('receipts.toSale', { receiptNumber: sold.receiptNumber }) });
+    expect(shown().queryByRole('button', { name: t('receipts.returnItems') })).toBeNull();
+  });
+});
+
+it('names the right that a return needs to a person without it', async () => {
+  at = await openShownTill({ features: ['SALES_READ'] });
+  await sell();
+  at.show(<ReceiptsScreen />);
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name: t('receipts.returnItems') });
+  expect(start.disabled).toBe(true);
+  const right = t('audit.rights.REFUND');
+  expect(document.getElementById(start.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    t('receipts.returnNeeds', { right }),
+  );
 });

@@ -1,27 +1,30 @@
 // The receipts of this till: find one, view it, print a copy or save it as PDF; beside them the print queue.
 import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatestSales, useSale } from '../../store/queries';
+import { useReceipts, useSale } from '../../store/queries';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
+import { soughtAmount } from './sought-amount';
 import { ReceiptFinder } from './receipt-finder';
 import classes from './receipts-screen.module.css';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
 import { ReceiptActions } from './receipt-actions';
 import { ReceiptLinks } from './receipt-links';
+import { ReturnItems } from './return-items';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
 import { useTill } from '../../till/use-till';
 
-/** Number of rows shown; older receipts are found by typing a part of their number. */
+/** Number of rows shown; older receipts are found by typing what is known of them. */
 const SHOWN = 50;
 
 export function ReceiptsScreen() {
   const { t } = useTranslation();
+  const till = useTill();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const rows = useLatestSales(text.trim(), SHOWN);
+  const rows = useReceipts(text.trim(), soughtAmount(text, till), SHOWN);
   // A link leads to receipts that the list does not show.
   const linked = useSale(chosen);
   const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? linked ?? rows?.[0];
@@ -69,6 +72,7 @@ function ReceiptDetail({ sale, onChoose }: ReceiptDetailProps) {
   return (
     <section className={classes['one']} aria-label={t('done.receipt')}>
       <ReceiptActions receipt={receipt} paper={paper} isLatest={false} />
+      {sale.kind === 'SALE' && <ReturnItems transactionId={sale.transactionId} />}
       <ReceiptLinks sale={sale} onChoose={onChoose} />
       <ReceiptView paper={paper} />
     </section>

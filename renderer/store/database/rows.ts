@@ -128,7 +128,7 @@ export interface SaleRow {
   localCustomerId: string | null;
   /** Its day; null if no day was open. */
   dayCycleId: string | null;
-  /** References of its tenders: last digits of a card, number of a voucher. In upper case, for searching. */
+  /** References of its tenders: last digits of a card, number of a voucher. In upper case, for searching; see referencesOf. */
   references: string[];
   sale: Sale;
   transaction: SaleTransaction;

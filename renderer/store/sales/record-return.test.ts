@@ -11,7 +11,7 @@ import { paymentConfigOf } from '../core/merchant-config';
 import { claimEntries } from '../outbox/outbox';
 import { recordReturn, type ReturnDraft } from './record-return';
 import { recordSale } from './record-sale';
-import { findSales, readReturnable, type ReturnableSale, type SaleQuery } from './returns';
+import { readReturnable, type ReturnableSale } from './returns';
 import { applyOutcome } from '../writes/apply-outcome';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
 
@@ -168,42 +168,4 @@ it('waits with its sale for the number of a new customer', async () => {
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
   const entries = await till.store.db.outbox.toArray();
   expect(entries[1]?.dependsOn).toEqual([customer.localId, sale.transactionId]);
-});
-
-it('finds the latest receipts when there are more than the limit', async () => {
-  const sale = await sell();
-  const [row] = await till.store.db.sales.toArray();
-  if (!row) throw new Error('Nothing is sold.');
-  const numbers = Array.from({ length: 520 }, (_, i) => `9-${String(i + 1).padStart(5, '0')}`);
-  await till.store.db.sales.bulkAdd(
-    numbers.map((receiptNumber, i) => {
-      const soldAt = new Date(Date.parse(sale.soldAt) + i * 1000).toISOString();
-      return { ...row, transactionId: crypto.randomUUID(), receiptNumber, soldAt };
-    }),
-  );
-  const found = await findSales(till.store.db, { text: '9-', customers: [], businessDate: null }, 2);
-  expect(found.map(({ receiptNumber }) => receiptNumber)).toEqual(['9-00520', '9-00519']);
-});
-
-describe('finding a sale', () => {
-  const any: SaleQuery = { text: '', customers: [], businessDate: null };
-  const find = async (query: Partial<SaleQuery>) =>
-    (await findSales(till.store.db, { ...any, ...query }, 10)).map(({ receiptNumber }) => receiptNumber);
-
-  it('by receipt number, card, voucher, customer and day, excluding returns', async () => {
-    const card = { tenders: [takeExact('CARD', minor(2500), 'visa 4411')] };
-    const [plain, onCard] = [await sell(), await sell({ ...card, cart: sampleCart([1250]) })];
-    const localId = crypto.randomUUID();
-    const toCustomer = await sell({ customer: localCartCustomer(localId), cart: sampleCart([1250]) });
-    await recordReturn(till.store, till.session, await draftOf(plain, 1));
-    const numbers = [toCustomer, onCard, plain].map(({ receiptNumber }) => receiptNumber);
-    expect(new Set(await find({}))).toEqual(new Set(numbers));
-    expect(await find({ text: ` ${plain.receiptNumber} ` })).toEqual([plain.receiptNumber]);
-    expect(await find({ text: 'VISA' })).toEqual([onCard.receiptNumber]);
-    expect(await find({ text: 'nobody', customers: [localId] })).toEqual([toCustomer.receiptNumber]);
-    expect(await find({ text: 'nobody' })).toEqual([]);
-    expect(await find({ businessDate: plain.businessDate })).toHaveLength(3);
-    expect(await find({ businessDate: '2026-01-01' })).toEqual([]);
-    expect(await find({ text: 'visa', businessDate: '2026-01-01' })).toEqual([]);
-  });
 });

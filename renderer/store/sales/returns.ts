@@ -1,12 +1,10 @@
-// Finds returnable sales on this till, each with its known returns.
+// Sales of this till with their known returns, and what is left to return of them.
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore, type RequestedLine } from '#shared/domain/sale/price-return';
 import { CodedError } from '#shared/errors';
 import type { PosDatabase } from '../database/database';
-import { readableRow, readableSale } from '../database/earlier-discounts';
-import type { SaleRow } from '../database/rows';
-import { foldedReference } from '../database/sale-references';
+import { readableSale } from '../database/earlier-discounts';
 
 /** A sale with its known returns, from this till or from the service. */
 export interface ReturnableSale {
@@ -15,23 +13,6 @@ export interface ReturnableSale {
   /** The current number; a new customer may have received it after the sale. */
   readonly customerNumber: string | null;
   readonly localCustomerId: string | null;
-}
-
-export interface SaleQuery {
-  /** Prefix of a receipt number, tender reference or customer number. */
-  readonly text: string;
-  /** Also include sales of these customers: numbers or local ids. */
-  readonly customers: readonly string[];
-  /** YYYY-MM-DD; null for any. */
-  readonly businessDate: string | null;
-}
-
-/** Newest first, at most `most`; without returns. */
-export async function findSales(db: PosDatabase, query: SaleQuery, most: number): Promise<SaleRow[]> {
-  const rows = query.text === '' ? await newest(db, query, most) : await named(db, query);
-  const meant = rows.filter(({ sale }) => sale.kind === 'SALE' && isOn(query.businessDate, sale));
-  meant.sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
-  return meant.slice(0, most).map(readableRow);
 }
 
 /** Oldest first. */
@@ -87,32 +68,4 @@ export function checkRequestedLines({ sale, returns }: ReturnableSale, requested
       field: lineId,
     });
   }
-}
-
-function newest({ sales }: PosDatabase, { businessDate }: SaleQuery, most: number): Promise<SaleRow[]> {
-  if (businessDate !== null) return sales.where('sale.businessDate').equals(businessDate).toArray();
-  const all = sales.orderBy('soldAt').reverse();
-  return all
-    .filter(({ sale }) => sale.kind === 'SALE')
-    .limit(most)
-    .toArray();
-}
-
-/** Limit on matches to sort. A short text matches more than a person reads; of receipts, the latest are kept. */
-const MOST_NAMED = 500;
-
-async function named({ sales }: PosDatabase, { text, customers }: SaleQuery): Promise<SaleRow[]> {
-  const wanted = text.trim();
-  const found = await Promise.all([
-    sales.where('receiptNumber').startsWith(wanted).reverse().limit(MOST_NAMED).toArray(),
-    sales.where('references').startsWith(foldedReference(wanted)).limit(MOST_NAMED).toArray(),
-    sales.where('customerNumber').startsWithIgnoreCase(wanted).limit(MOST_NAMED).toArray(),
-    sales.where('customerNumber').anyOf(customers).limit(MOST_NAMED).toArray(),
-    sales.where('localCustomerId').anyOf(customers).limit(MOST_NAMED).toArray(),
-  ]);
-  return [...new Map(found.flat().map((row) => [row.transactionId, row])).values()];
-}
-
-function isOn(businessDate: string | null, sale: Sale): boolean {
-  return businessDate === null || sale.businessDate === businessDate;
 }

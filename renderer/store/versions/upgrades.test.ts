@@ -4,7 +4,7 @@ import { sampleCustomer, saleWrite } from '../testing/samples';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { outboxRow } from '../writes/queue-write';
 import { readSearchDue } from '../customer-packs/search-due';
-import type { NewOutboxRow } from '../database/rows';
+import type { NewOutboxRow, SaleRow } from '../database/rows';
 import { VERSIONS, type DatabaseVersion } from './upgrades';
 import { createDatabase } from './create-database';
 
@@ -74,6 +74,27 @@ it('keeps customers stored as objects and marks their packs for indexing', async
   const now = createDatabase('upgrade-packs', 'relaxed');
   expect(await findCustomer(now, 'C-2')).toEqual(sampleCustomer(2));
   expect((await readSearchDue(now)).due).toEqual([[1, 1]]);
+  now.close();
+});
+
+it('finds sales stored by version 9 by amount and customer, newest first', async () => {
+  const before = createDatabase('upgrade-sales', 'strict', VERSIONS.slice(0, 9));
+  const sold = (transactionId: string, soldAt: string, customerNumber: string | null) =>
+    ({ transactionId, soldAt, customerNumber, sale: { settled: { totals: { grossAmount: 4950 } } } }) as SaleRow;
+  await before.sales.bulkAdd([
+    sold('a', '2026-01-02', 'C-1'),
+    sold('b', '2026-01-01', null),
+    sold('c', '2026-01-03', 'C-1'),
+  ]);
+  before.close();
+
+  const now = createDatabase('upgrade-sales', 'strict');
+  const found = async (index: string, key: unknown) => {
+    const rows = await now.sales.where(index).between([key, ''], [key, '\uffff']).reverse().toArray();
+    return rows.map(({ transactionId }) => transactionId);
+  };
+  expect(await found('[sale.settled.totals.grossAmount+soldAt]', 4950)).toEqual(['c', 'a', 'b']);
+  expect(await found('[customerNumber+soldAt]', 'C-1')).toEqual(['c', 'a']);
   now.close();
 });
 

@@ -48,7 +48,7 @@ export function FindSale() {
   // A scanner sends Enter before the list is up to date.
   const enter = async () => {
     const shown = isAnswered ? sales[at]?.row : undefined;
-    const meant = shown ?? (await findForReturn(store, text, businessDate))[0];
+    const meant = shown ?? (await findForReturn(store, till, text, businessDate))[0];
     if (meant) await open(meant.transactionId);
     else document.getElementById(ASK_BUTTON)?.click();
   };

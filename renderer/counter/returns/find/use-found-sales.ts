@@ -2,10 +2,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { Sale } from '#shared/domain/sale/sale';
-import { findSales, readReturnsOfAll } from '../../../store/sales/returns';
+import { searchSales } from '../../../store/sales/find-sales';
+import { readReturnsOfAll } from '../../../store/sales/returns';
 import type { SaleRow } from '../../../store/database/rows';
 import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
+import { useTill, type SignedInTill } from '../../../till/use-till';
+import { soughtAmount } from '../../receipt/sought-amount';
 
 /** The longest list worth looking through. */
 export const MOST_FOUND = 50;
@@ -23,30 +26,32 @@ export interface FoundSales {
 
 /** Undefined until the first result. */
 export function useFoundSales(text: string, businessDate: string): FoundSales | undefined {
+  const till = useTill();
   const { db, search } = useStore();
   const store = useMemo(() => ({ db, search }), [db, search]);
   return useLiveQuery(async () => {
-    const rows = await findForReturn(store, text, businessDate);
+    const rows = await findForReturn(store, till, text, businessDate);
     const returns = await readReturnsOfAll(
       db,
       rows.map(({ transactionId }) => transactionId),
     );
     const sales = rows.map((row) => ({ row, returns: returns.get(row.transactionId) ?? [] }));
     return { text: text.trim(), sales };
-  }, [db, store, text, businessDate]);
+  }, [db, store, till, text, businessDate]);
 }
 
-/** Newest first; an exact receipt number before all others. */
-export async function findForReturn(
-  { db, search }: Pick<Store, 'db' | 'search'>,
-  typed: string,
+/** A whole receipt number before all others, then the newest first. */
+export function findForReturn(
+  store: Pick<Store, 'db' | 'search'>,
+  till: SignedInTill,
+  text: string,
   businessDate: string,
 ): Promise<SaleRow[]> {
-  const text = typed.trim();
-  const customers = text === '' ? [] : (await search.customers(text)).rows;
-  const keys = customers.map(({ customerNumber, localId }) => customerNumber ?? localId ?? '');
-  const query = { text, customers: keys, businessDate: businessDate === '' ? null : businessDate };
-  const rows = await findSales(db, query, MOST_FOUND);
-  const isNamed = ({ receiptNumber }: SaleRow) => receiptNumber === text;
-  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+  const query = {
+    text,
+    amount: soughtAmount(text, till),
+    businessDate: businessDate === '' ? null : businessDate,
+    hasReturns: false,
+  };
+  return searchSales(store, query, MOST_FOUND);
 }
