@@ -1,5 +1,5 @@
-// Routes codes of scanners that are not keyboards the way a keyboard scanner's would go: to the cart, or to the search for
-// the sale of a return. During payment nothing is added and the refusal sound is played.
+// Routes codes of scanners that are not keyboards the way a keyboard scanner's would go: to the cart, or to the search of a
+// return. During payment, and while the lines of a sale are chosen, nothing is added and the refusal sound is played.
 import type { Till } from '../till/till';
 import { useEffect } from 'react';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
@@ -15,16 +15,25 @@ export function useDeviceScans(): void {
   }, [till]);
 }
 
-function routeDeviceScan(till: Till, code: string): void {
+/** By the screen that is in front. */
+export function routeDeviceScan(till: Till, code: string): void {
   const { screen } = till.navigation.state.getState();
   // The settings screen shows the code itself, to try the scanner.
   if (screen === 'settings') return;
-  if (screen === 'returns' && till.returns.state.getState().stage.kind === 'find')
-    return till.returns.show({ text: code });
+  if (screen === 'returns' && isReturnScan(till, code)) return;
   const { stage, prompt } = till.sell.state.getState();
   if (stage === 'pay') return playRefusal();
   if (stage === 'done') till.sell.startNewSale();
   if (prompt !== null) playRefusal();
   till.navigation.goTo('sell');
   till.scans.submitScan(code);
+}
+
+/** Whether the scan belongs to the return in progress; a finished one leaves it to the next sale. */
+function isReturnScan({ returns }: Till, code: string): boolean {
+  const { kind } = returns.state.getState().stage;
+  if (kind === 'done') return false;
+  if (kind === 'find') returns.show({ text: code });
+  else if (!returns.submitScan(code)) playRefusal();
+  return true;
 }

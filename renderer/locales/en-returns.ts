@@ -37,6 +37,8 @@ export const enReturns = {
   noReceiptNothingThen: 'Scan the items, or type their names.',
   noReceiptFound: 'Items found',
   noReceiptUnknown: 'No item with the name or code “{{text}}”.',
+  noSuchCode: 'No item has the code {{code}}. Choose one below, or scan again.',
+  enterAgain: 'Press Enter again to add the marked item.',
   quantityOf: 'How many of {{name}}',
   priceOf: 'Price of {{name}}',
   remove: 'Remove {{name}}',

@@ -26,14 +26,29 @@ export interface ReturnsScreen {
   /** Starts finding a sale, by this text if given. */
   start(text?: string): void;
   openSale(original: ReturnableSale, draftId: string): void;
+  /** Gives the code of a scanner that is no keyboard to the return. @returns false when nothing takes it now */
+  submitScan(code: string): boolean;
+  /** Takes such codes from now on. @returns a function that ends it */
+  takeScans(take: (code: string) => void): () => void;
 }
 
 export function createReturnsScreen(): ReturnsScreen {
   const state = createStore<ReturnsState>()(() => START);
+  let takeScan: ((code: string) => void) | null = null;
   return {
     state,
     show: (change) => state.setState(change),
     start: (text = '') => state.setState({ ...START, text }),
     openSale: (original, draftId) => state.setState({ stage: { kind: 'choose', draftId, original } }),
+    submitScan(code) {
+      takeScan?.(code);
+      return takeScan !== null;
+    },
+    takeScans(take) {
+      takeScan = take;
+      return () => {
+        if (takeScan === take) takeScan = null;
+      };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { approve, knowApprover } from '../../../testing/approver';
+import { sampleItem } from '../../../store/testing/samples';
 import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
@@ -29,6 +30,13 @@ const added = (name: string) => screen.findByRole('textbox', { name: t('returns.
 const toRefund = () =>
   within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
 const reason = () => at.click(choice(t('returns.reasons.DAMAGED')));
+const listed = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+/** Types what finds one item and takes it from the list. */
+async function pick(typed: string): Promise<void> {
+  await at.press(typed);
+  await listed(typed.endsWith('tea') ? 'Tea' : 'Cup');
+  await at.press('{Enter}');
+}
 const isDone = () => seen(t('returns.doneTitle'));
 
 describe('a return without a receipt', () => {
@@ -36,7 +44,7 @@ describe('a return without a receipt', () => {
 
   it('shows what is missing, step by step, and records the return', async () => {
     expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
-    await at.press('2*tea{Enter}');
+    await pick('2*tea');
     await added('Tea');
     expect([quantity('Tea').value, price('Tea').value]).toEqual(['2', '10.00']);
     expect([complete().disabled, isSeen(t('returns.missing.reason'))]).toEqual([true, true]);
@@ -57,7 +65,7 @@ describe('a return without a receipt', () => {
   });
 
   it('cannot be completed by a key while something is missing', async () => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     await at.press('{F12}');
     await reason();
@@ -74,13 +82,57 @@ describe('a return without a receipt', () => {
     await waitFor(() => expect(problemOf(search())).toBe(t('returns.noReceiptUnknown', { text: UNKNOWN_CODE })));
     await at.fill(search(), 'mug');
     expect(problemOf(search())).toBe('');
-    await at.click(await screen.findByRole('button', { name: /White mug/ }));
+    await at.click(await listed('White mug'));
     await added('White mug');
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
   });
 
+  it('adds no first result for digits that are no code: they may be the rest of a scan', async () => {
+    await putItems(at, sampleItem(9, { name: 'Poster 8900', sku: 'POSTER' }));
+    await at.scan('8900');
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.noSuchCode', { code: '8900' })));
+    await listed('Poster 8900');
+    await at.press('{Enter}');
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.noSuchCode', { code: '8900' })));
+    expect(screen.queryByRole('textbox', { name: t('returns.quantityOf', { name: 'Poster 8900' }) })).toBeNull();
+    // The next scan replaces the digits.
+    await at.scan(codeOf(TEA));
+    await added('Tea');
+    await at.press('8900');
+    await listed('Poster 8900');
+    await at.press('{ArrowDown}{Enter}');
+    await added('Poster 8900');
+  });
+
+  it('adds a result only when it has been on the screen before Enter', async () => {
+    await at.scan('te');
+    await seen(t('returns.enterAgain'));
+    expect((await listed('Tea')).getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByRole('textbox', { name: t('returns.quantityOf', { name: 'Tea' }) })).toBeNull();
+    await at.press('{Enter}');
+    await added('Tea');
+    expect(isSeen(t('returns.enterAgain'))).toBe(false);
+  });
+
+  it('adds the result that the arrows mark', async () => {
+    await at.press('mug');
+    await listed('White mug');
+    const second = screen.getAllByRole('option')[1]?.textContent.includes('White') ? 'White mug' : 'Red mug';
+    await at.press('{ArrowDown}{Enter}');
+    await added(second);
+  });
+
+  it('adds what a scanner that is no keyboard reads, in its order', async () => {
+    expect([at.till.returns.submitScan(codeOf(TEA)), at.till.returns.submitScan(codeOf(LAMP))]).toEqual([true, true]);
+    await added('Lamp');
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })[0]).toBe(quantity('Tea'));
+    at.till.returns.submitScan(UNKNOWN_CODE);
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.noReceiptUnknown', { text: UNKNOWN_CODE })));
+  });
+
   it.each(['0', '-1', '', 'two', '1.2345', '1,5'])('refuses the quantity %j', async (typed) => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     await reason();
     await at.fill(quantity('Tea'), typed);
@@ -108,7 +160,7 @@ describe('a return without a receipt', () => {
     ['5,50', errorText('AMOUNT_INVALID')],
     ['5.005', 'decimals'],
   ])('refuses the price %j', async (typed, said) => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     await reason();
     await at.fill(price('Tea'), typed);
@@ -118,9 +170,9 @@ describe('a return without a receipt', () => {
   });
 
   it('refunds the entered price, without removed lines', async () => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
-    await at.press('cup{Enter}');
+    await pick('cup');
     await added('Cup');
     await at.fill(price('Tea'), '1,007.50');
     await at.click(button(t('returns.remove', { name: 'Cup' })));
@@ -130,7 +182,7 @@ describe('a return without a receipt', () => {
   });
 
   it('refuses a scan in a quantity or price field', async () => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     for (const opened of [price('Tea'), quantity('Tea')]) {
       await at.click(opened);
@@ -144,14 +196,14 @@ describe('a return without a receipt', () => {
   });
 
   it('moves from the last field to the reasons', async () => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await at.click(await added('Tea'));
     await at.press('{Enter}');
     await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
   });
 
   it('refunds in cash, by card, or by another tender with a reference', async () => {
-    await at.press('3.333*tea{Enter}');
+    await pick('3.333*tea');
     await added('Tea');
     await reason();
     expect(toRefund()).toContain('33.25');
@@ -171,7 +223,7 @@ describe('a return without a receipt by a cashier without the right', () => {
   beforeEach(() => open(['SALES_WRITE']));
 
   it('needs an approval, and canceling it keeps the return as it was', async () => {
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     await reason();
     await at.press('{F12}');
@@ -182,7 +234,7 @@ describe('a return without a receipt by a cashier without the right', () => {
 
   it('has the money approved that leaves the drawer, and records it beside the amount of the items', async () => {
     knowApprover();
-    await at.press('tea{Enter}');
+    await pick('tea');
     await added('Tea');
     await at.fill(price('Tea'), '4.95');
     await reason();
@@ -193,5 +245,18 @@ describe('a return without a receipt by a cashier without the right', () => {
     expect(await at.store.db.audit.toArray()).toMatchObject([
       { kind: 'OVERRIDE', right: 'REFUND_WITHOUT_RECEIPT', facts: { amount: 500, goodsAmount: 495 } },
     ]);
+  });
+
+  it('takes no scan while the approver is asked', async () => {
+    await pick('tea');
+    await added('Tea');
+    await reason();
+    await at.press('{F12}');
+    const panel = await screen.findByRole('group', { name: t('override.title') });
+    expect(at.till.returns.submitScan(codeOf(LAMP))).toBe(false);
+    await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(1);
+    expect(at.till.returns.submitScan(codeOf(LAMP))).toBe(true);
+    await added('Lamp');
   });
 });

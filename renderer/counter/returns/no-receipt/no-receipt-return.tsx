@@ -54,7 +54,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>
-          <NoReceiptSearch onAdd={back.add} />
+          <NoReceiptSearch isClosed={isSaving || panel !== null} onAdd={back.add} />
           {back.lines.length === 0 ? (
             <EmptyState what={t('returns.noReceiptNothing')} then={t('returns.noReceiptNothingThen')} />
           ) : (

@@ -1,83 +1,123 @@
-import { UnstyledButton } from '@mantine/core';
+// The search for the items of a return without a receipt. '3 * mug' is three; Enter takes the code, otherwise the marked result.
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
-import { Money } from '../../../ui/text/money';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
 import { parseEntry, searchTextOf } from '../../scan/entry';
 import { findByCode } from '../../../till/found-items';
-import { SHOWN_HITS, useHits } from '../../scan/use-hits';
+import { SHOWN_HITS } from '../../scan/use-hits';
+import { NoReceiptHits } from './no-receipt-hits';
 import classes from './no-receipt-search.module.css';
+import { useListedItems } from './use-listed-items';
 import { useTill } from '../../../till/use-till';
 
-/** Scans and typed text work as on the sell screen: '3 * mug' is three; Enter takes the code, otherwise the first result. */
-export function NoReceiptSearch({ onAdd }: { readonly onAdd: (item: ItemView, quantity: Quantity) => void }) {
+const ONE = quantityFromDecimal(1);
+const ONLY_DIGITS = /^\d+$/;
+
+interface NoReceiptSearchProps {
+  /** Nothing is added while the return is approved or saved. */
+  readonly isClosed: boolean;
+  readonly onAdd: (item: ItemView, quantity: Quantity) => void;
+}
+
+export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   const { t } = useTranslation();
+  const till = useTill();
   const { search } = useStore();
-  const { currency } = useTill();
+  const id = useId();
   const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAskedAgain, setAskedAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const query = searchTextOf(typed);
-  const [hits] = useHits(query);
-  const rows = query === '' || hits?.text !== query ? [] : hits.rows;
+  const list = useListedItems(query);
+  // Digits that are no code may be the rest of a scan: nothing is marked before a person marks it.
+  const marked = list.marked ?? (ONLY_DIGITS.test(query) ? -1 : 0);
   useEffect(() => input.current?.focus(), []);
 
+  const show = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    setAskedAgain(false);
+    list.mark(null);
+  };
   const add = (item: ItemView, quantity: Quantity) => {
     onAdd(item, quantity);
-    setTyped('');
+    show('');
     input.current?.focus();
   };
-  const take = async () => {
-    const entry = parseEntry(typed);
-    if (entry.kind !== 'item') return;
-    const one = quantityFromDecimal(1);
-    const [coded] = await findByCode(search, currency, entry.text, entry.quantity);
-    const found =
-      coded ??
-      (await search.items(entry.text, SHOWN_HITS)).rows.map((item) => ({ item, quantity: entry.quantity ?? one }))[0];
-    if (found) return add(found.item, found.quantity);
-    setUnknown(entry.text);
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    setAskedAgain(false);
+    // The next scan replaces this text.
+    input.current?.select();
     playRefusal();
   };
+  const take = async (timeStamp: number) => {
+    const entry = parseEntry(typed);
+    if (entry.kind !== 'item') return;
+    const { text, quantity } = entry;
+    const [coded] = await findByCode(search, till.currency, text, quantity);
+    if (coded) return add(coded.item, coded.quantity);
+    const chosen = list.rows[marked];
+    if (chosen && list.wasShownBefore(timeStamp)) return add(chosen, quantity ?? ONE);
+    const { rows } = await search.items(text, SHOWN_HITS);
+    if (rows.length === 0) return refuse(t('returns.noReceiptUnknown', { text }));
+    if (ONLY_DIGITS.test(text)) return refuse(t('returns.noSuchCode', { code: text }));
+    setAskedAgain(true);
+  };
+  const turns = useRef(Promise.resolve());
+  const takeScan = async (code: string) => {
+    const [coded] = await findByCode(search, till.currency, code, null);
+    setProblem(null);
+    // What a person is typing stays.
+    if (coded) return onAdd(coded.item, coded.quantity);
+    refuse(t('returns.noReceiptUnknown', { text: code }));
+  };
+  // With every render, so that the code is taken by what is on the screen.
+  useEffect(() => {
+    if (isClosed) return undefined;
+    return till.returns.takeScans((code) => {
+      turns.current = turns.current.then(() => takeScan(code)).catch(reportFailure);
+    });
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.repeat) return;
-    event.preventDefault();
-    take().catch(reportFailure);
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (move !== 0) {
+      event.preventDefault();
+      list.mark(Math.min(Math.max(0, marked + move), list.rows.length - 1));
+    } else if (event.key === 'Enter' && !event.repeat) {
+      event.preventDefault();
+      take(event.timeStamp).catch(reportFailure);
+    }
   };
   return (
     <div className={classes['search']}>
       <SearchInput
         ref={input}
         aria-label={t('returns.addItem')}
-        aria-expanded={rows.length > 0}
+        aria-expanded={list.rows.length > 0}
+        aria-haspopup="listbox"
+        aria-controls={id}
+        aria-activedescendant={list.rows.length > 0 && marked >= 0 ? `${id}-${marked}` : undefined}
         placeholder={t('returns.addItem')}
         leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
         value={typed}
-        error={unknown !== null && t('returns.noReceiptUnknown', { text: unknown })}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setUnknown(null);
-        }}
+        disabled={isClosed}
+        error={problem}
+        onChange={(event) => show(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {rows.length > 0 && (
-        <ul className={classes['hits']} aria-label={t('returns.noReceiptFound')}>
-          {rows.map((item) => (
-            <li key={item.itemId}>
-              <UnstyledButton className={classes['hit']} onClick={() => add(item, quantityFromDecimal(1))}>
-                <span dir="auto">{item.name}</span>
-                <span className={classes['sku']}>{item.sku}</span>
-                <Money amount={item.unitPrice} currency={currency} />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+      <p className={classes['say']} role="status">
+        {isAskedAgain && t('returns.enterAgain')}
+      </p>
+      {list.rows.length > 0 && (
+        <NoReceiptHits id={id} rows={list.rows} marked={marked} onAdd={(item) => add(item, ONE)} />
       )}
     </div>
   );
