@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
 import './theme/tokens.css';
 import './theme/mantine-overrides.css';
 import './theme/base.css';

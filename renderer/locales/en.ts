@@ -31,7 +31,14 @@ export const en = {
     tooManyDecimals_one: '{{currency}} has {{count, number}} decimal. Nothing was changed.',
     tooManyDecimals_other: '{{currency}} has {{count, number}} decimals. Nothing was changed.',
   },
-  fields: { scanned: 'That was a scan. Nothing was changed.' },
+  fields: {
+    scanned: 'That was a scan. Nothing was changed.',
+    datePlaceholder: 'Day/month/year',
+    noDate: 'Enter a date, for example 20/11/2026.',
+    calendar: 'Calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+  },
   when: { today: 'Today {{time}}', yesterday: 'Yesterday {{time}}', never: 'Never' },
   status: {
     label: 'Connection and waiting entries',

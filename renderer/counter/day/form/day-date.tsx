@@ -1,11 +1,11 @@
 // The date a day opens with: shown, or entered by the cashier if the till doubts its clock.
-import { TextInput } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { readDayDate, type DayDate } from '../../../store/day/date-doubt';
 import { useStore } from '../../../store/core/store-context';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { businessDay, documentTime } from '../../../ui/text/date-format';
+import { DateField } from '../../../ui/fields/date-field';
 import { Notice } from '../../../ui/messages/notice';
 import columns from './day-columns.module.css';
 import { useTill } from '../../../till/use-till';
@@ -46,12 +46,7 @@ export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDa
         what={t(`day.date.doubts.${doubt.kind}`, { today: businessDay(today), last })}
         then={t('day.date.typeIt')}
       />
-      <TextInput
-        type="date"
-        label={t('day.date.field')}
-        value={stated}
-        onChange={(event) => onState(event.currentTarget.value)}
-      />
+      <DateField label={t('day.date.field')} value={stated} onChange={onState} today={today} />
     </>
   );
 }

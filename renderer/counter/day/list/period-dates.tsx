@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/fields/date-field';
 import { periodProblems, type Dates } from './period';
 
 interface PeriodDatesProps {
@@ -14,13 +14,12 @@ export function PeriodDates({ dates, onChange }: PeriodDatesProps) {
   return (['from', 'to'] as const).map((end) => {
     const problem = problems[end];
     return (
-      <TextInput
+      <DateField
         key={end}
-        type="date"
         label={t(`day.${end}`)}
         value={dates[end]}
         error={problem && t(`day.${problem}`)}
-        onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+        onChange={(date) => onChange({ [end]: date })}
       />
     );
   });

@@ -1,12 +1,13 @@
 // Finds the sale to return from. The field keeps the focus: a scanned receipt opens its sale, arrows move in the list, Enter
 // opens the marked one.
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
+import { DateField } from '../../../ui/fields/date-field';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { reportFailure } from '../../../ui/messages/failure';
 import { readReturnable } from '../../../store/sales/returns';
@@ -96,12 +97,12 @@ export function FindSale() {
             }}
             onKeyDown={onKeyDown}
           />
-          <TextInput
-            type="date"
+          <DateField
             className={classes['date'] ?? ''}
             aria-label={t('returns.soldOn')}
+            placeholder={t('returns.soldOn')}
             value={businessDate}
-            onChange={(event) => till.returns.show({ businessDate: event.currentTarget.value })}
+            onChange={(date) => till.returns.show({ businessDate: date })}
           />
           {businessDate !== '' && (
             <Button variant="subtle" onClick={() => till.returns.show({ businessDate: '' })}>

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { businessDay } from '../text/date-format';
+import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { useKeys } from '../keys/use-keys';
+import { DateField } from './date-field';
+
+let at: ShownTill;
+let value: string;
+let left: number;
+
+function Form() {
+  const [date, setDate] = useState('2026-11-20');
+  value = date;
+  useKeys({ Escape: () => (left += 1) });
+  return (
+    <>
+      <DateField label="Sold on" value={date} onChange={setDate} today="2026-11-23" />
+      <button onClick={() => setDate('')}>Any day</button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  left = 0;
+  at = await openShownTill();
+  at.show(<Form />);
+});
+
+const input = () => field('Sold on');
+const calendar = () => screen.findByRole('dialog', { name: t('fields.calendar') });
+
+it('shows a date as the page does, and takes typed ones', async () => {
+  expect(input().value).toBe(businessDay('2026-11-20'));
+  for (const [text, date] of [
+    ['2026-03-01', '2026-03-01'],
+    ['5/12/2026', '2026-12-05'],
+  ] as const) {
+    await at.fill(input(), text);
+    expect([value, input().value]).toEqual([date, text]);
+    await at.click(button('Any day'));
+    expect([value, input().value]).toEqual(['', '']);
+  }
+});
+
+it('has no value while its text is no date, and says so when it is left', async () => {
+  await at.fill(input(), '31/02/2026');
+  expect([value, problemOf(input())]).toEqual(['', '']);
+  await at.press('{Tab}');
+  expect([input().value, problemOf(input())]).toEqual(['31/02/2026', t('fields.noDate')]);
+  await at.fill(input(), '28/02/2026');
+  await at.press('{Tab}');
+  expect([input().value, problemOf(input())]).toEqual([businessDay('2026-02-28'), '']);
+});
+
+it('is chosen in the calendar with arrows and Enter', async () => {
+  await at.click(input());
+  await at.press('{ArrowDown}');
+  await hasKeyboard(await within(await calendar()).findByRole('button', { name: '20 November 2026' }));
+  await at.press('{ArrowRight}{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([value, input().value]).toEqual(['2026-11-28', businessDay('2026-11-28')]);
+  await hasKeyboard(input());
+});
+
+it('closes the calendar by Esc, and nothing else', async () => {
+  await at.click(button('Any day'));
+  await at.click(button(t('fields.calendar')));
+  await hasKeyboard(await within(await calendar()).findByRole('button', { name: '23 November 2026' }));
+  await at.press('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await hasKeyboard(input());
+  expect([value, left]).toEqual(['', 0]);
+  await at.press('{Escape}');
+  expect(left).toBe(1);
+});
