@@ -13,12 +13,15 @@ let left: number;
 
 function Form() {
   const [date, setDate] = useState('2026-11-20');
-  value = date;
+  const change = (next: string) => {
+    value = next;
+    setDate(next);
+  };
   useKeys({ Escape: () => (left += 1) });
   return (
     <>
-      <DateField label="Sold on" value={date} onChange={setDate} today="2026-11-23" />
-      <button onClick={() => setDate('')}>Any day</button>
+      <DateField label="Sold on" value={date} onChange={change} today="2026-11-23" />
+      <button onClick={() => change('')}>Any day</button>
     </>
   );
 }
