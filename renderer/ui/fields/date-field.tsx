@@ -106,6 +106,7 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
         <DatePicker
           locale={LOCALE}
           maxLevel="month"
+          weekendDays={[]}
           defaultDate={shown}
           value={value || null}
           onChange={choose}

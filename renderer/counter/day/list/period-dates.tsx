@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import classes from './day-list.module.css';
 import { DateField } from '../../../ui/fields/date-field';
 import { periodProblems, type Dates } from './period';
 
@@ -16,6 +17,7 @@ export function PeriodDates({ dates, onChange }: PeriodDatesProps) {
     return (
       <DateField
         key={end}
+        className={classes['date'] ?? ''}
         label={t(`day.${end}`)}
         value={dates[end]}
         error={problem && t(`day.${problem}`)}
