@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { takeExact } from '#shared/domain/sale/payment';
+import type { Sale } from '#shared/domain/sale/sale';
+import { recordSale } from '../../../store/sales/record-sale';
+import { sampleCart, sampleDraft } from '../../../store/testing/samples';
+import { field, t } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { ReturnsScreen } from '../returns-screen';
+
+let at: ShownTill;
+let plain: Sale;
+let onCard: Sale;
+
+beforeEach(async () => {
+  at = await openShownTill();
+  plain = (await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])))).sale;
+  const layla = { key: 'number:C-7', customerNumber: 'C-7', localId: null, name: 'Layla', phone: null };
+  const tenders = [takeExact('CARD', minor(9900), 'Visa 4417')];
+  const draft = { ...sampleDraft(at.session, layla, sampleCart([4950])), tenders };
+  onCard = (await recordSale(at.store, at.session, draft)).sale;
+  at.show(<ReturnsScreen />);
+});
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('returns.find') });
+const listed = () =>
+  [plain, onCard].map(({ receiptNumber }) => {
+    return screen.queryByRole('row', { name: new RegExp(`^${receiptNumber}`) }) !== null;
+  });
+
+it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
+  'finds a sale by %j and opens it',
+  async (text) => {
+    await at.fill(search(), text);
+    await waitFor(() => expect(listed()).toEqual([false, true]));
+    await at.press('{Enter}');
+    await screen.findByRole('region', { name: t('returns.goods') });
+    const { stage } = at.till.returns.state.getState();
+    expect(stage).toMatchObject({ kind: 'choose', original: { sale: { transactionId: onCard.transactionId } } });
+  },
+);
+
+it('finds the sales of a day that is typed', async () => {
+  await waitFor(() => expect(listed()).toEqual([true, true]));
+  const date = field(t('returns.soldOn'));
+  await at.fill(date, '01/01/2026');
+  await waitFor(() => expect(listed()).toEqual([false, false]));
+  const [year, month, day] = plain.businessDate.split('-');
+  await at.fill(date, `${day}/${month}/${year}`);
+  await waitFor(() => expect(listed()).toEqual([true, true]));
+});
