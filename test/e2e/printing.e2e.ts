@@ -82,7 +82,7 @@ test(
     // Any sale of this till, found by its barcode.
     await till.newSale();
     await till.page.keyboard.press('Alt+6');
-    await till.page.getByLabel('Receipt number').fill(receipt);
+    await till.page.getByLabel(en.receipts.search).fill(receipt);
     await expect(till.page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(total);
     await till.page.keyboard.press('Control+P');
     await expect.poll(() => printed(printer)).toHaveLength(3);
