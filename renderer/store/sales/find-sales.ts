@@ -76,11 +76,17 @@ async function ofCustomers(sales: Sales, query: SaleQuery, isMeant: IsMeant, mos
   const { customers } = query;
   const each = Math.min(most, Math.ceil(MOST_NAMED / Math.max(1, customers.length)));
   const [from, to] = soldWithin(query.businessDate);
-  const found = customers.flatMap((key) =>
-    (['[customerNumber+soldAt]', '[localCustomerId+soldAt]'] as const).map((index) =>
-      sales.where(index).between([key, from], [key, to]).reverse().filter(isMeant).limit(each).toArray(),
-    ),
-  );
+  const found = customers.flatMap((key) => [
+    sales
+      .where('[customerNumber+soldAt]')
+      .between([key, from], [key, to])
+      .reverse()
+      .filter(isMeant)
+      .limit(each)
+      .toArray(),
+    // A customer without a number yet has few.
+    sales.where('localCustomerId').equals(key).filter(isMeant).limit(MOST_NAMED).toArray(),
+  ]);
   return (await Promise.all(found)).flat();
 }
 

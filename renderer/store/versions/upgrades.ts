@@ -89,7 +89,7 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     version: 10,
     stores: {
       sales:
-        'transactionId, receiptNumber, soldAt, customerNumber, localCustomerId, dayCycleId, sale.originalTransactionId, sale.businessDate, *references, [sale.settled.totals.grossAmount+soldAt], [customerNumber+soldAt], [localCustomerId+soldAt]',
+        'transactionId, receiptNumber, soldAt, customerNumber, localCustomerId, dayCycleId, sale.originalTransactionId, sale.businessDate, *references, [sale.settled.totals.grossAmount+soldAt], [customerNumber+soldAt]',
     },
   },
 ];
