@@ -32,7 +32,6 @@ export const enPay = {
   erase: 'Backspace',
   point: 'Decimal point',
   changeDue: 'Change due',
-  shortBy: 'Short by',
   changeToGive: 'Change to give',
   noChange: 'No change due.',
   complete: 'Complete sale',
@@ -40,9 +39,12 @@ export const enPay = {
   savedOnline: 'Saved on this till. Sending now.',
   savedOffline: 'Saved on this till. It is sent when the network is back.',
   scanned: 'That was a scan. Nothing was changed; go back to the sale to add it.',
-  enough: 'Enter the rest or split the payment.',
+  enough: 'Enter an amount.',
+  partThen: 'This pays a part. The rest comes next.',
+  takePart: 'Add {{name}} {{amount}}',
   announceChange: 'Change due {{amount}}',
-  announceShort: 'Short by {{amount}}',
+  announceLeft: 'Left to pay {{amount}}',
+  announceOverpaid: 'Overpaid {{amount}}',
 } as const;
 
 export const enDone = {

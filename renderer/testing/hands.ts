@@ -1,6 +1,8 @@
 // Keyboard and mouse input for component tests: typing and scanning differ only in the time between keys, so event times are
 // simulated and do not pass by themselves.
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** Longer than any pause within a scan, and than the pause after which typed text counts as a person's. */
 const FINGERS_MS = 600;
@@ -15,7 +17,8 @@ Object.defineProperty(Event.prototype, 'timeStamp', {
   get(this: Event) {
     const known = stamps.get(this);
     if (known !== undefined) return known;
-    if (this.type === 'keydown') now += pauseMs;
+    // The app compares these with the clock of the page.
+    if (this.type === 'keydown') now = Math.max(now, performance.now()) + pauseMs;
     stamps.set(this, now);
     return now;
   },
@@ -39,6 +42,8 @@ export interface Hands {
   click(element: Element): Promise<void>;
   /** Replaces the text of a field. */
   fill(field: Element, text: string): Promise<void>;
+  /** Types into the search field, waits until the results can be read, and adds the marked one. */
+  find(text: string): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. */
   scan(code: string): Promise<void>;
 }
@@ -51,6 +56,11 @@ export function createHands(): Hands {
     async fill(field, text) {
       await user.clear(field);
       if (text !== '') await user.type(field, text);
+    },
+    async find(text) {
+      await user.keyboard(text);
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-activedescendant')).toBeTruthy());
+      await user.keyboard('{Enter}');
     },
     async scan(code) {
       now += FINGERS_MS;

@@ -1,13 +1,13 @@
-// Handles scans and entries of the search field one at a time, in order, however long a lookup takes. While a prompt is
-// shown they wait, and none is lost.
+// Handles scans and entries of the search field one at a time, in order, however long a lookup takes. They wait while a prompt
+// is shown, or a field whose value cannot be set, and none is lost.
 import { createStore, type StoreApi } from 'zustand';
 import type { ItemView } from '../store/items/item-view';
-import type { SellState } from './sell-state';
+import type { SellScreen, SellState } from './sell-state';
 
 export interface ScanEntry {
   readonly typed: string;
   readonly isScan: boolean;
-  /** The result marked in the list, if it belongs to this text. */
+  /** The result marked in the list, if it belongs to this text and has been shown long enough to be read. */
   readonly marked: ItemView | null;
   /** The person moved the mark to it. */
   readonly isChosen: boolean;
@@ -27,22 +27,22 @@ export interface ScanQueue {
   setHandler(handler: ScanHandler | null): void;
   submit(entry: ScanEntry): void;
   submitScan(code: string): void;
-  /** Resolves with true once all pending entries are handled; with false if a prompt came up first. */
+  /** Resolves with true once all pending entries are handled; with false if a prompt or an open field stops them. */
   whenHandled(): Promise<boolean>;
 }
 
-/** @param sell the state whose prompt stops the queue */
-export function createScanQueue(sell: StoreApi<SellState>): ScanQueue {
+/** @param sell the screen whose prompt or open field stops the queue */
+export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQueue {
   const state = createStore<ScanQueueState>()(() => ({ waiting: [], isHandling: false }));
   let handler: ScanHandler | null = null;
-  const isPrompting = () => sell.getState().prompt !== null;
+  const isStopped = ({ prompt, isFieldStuck }: SellState) => prompt !== null || isFieldStuck;
 
   async function handleAll(): Promise<void> {
     if (state.getState().isHandling) return;
     state.setState({ isHandling: true });
     for (;;) {
       const [next, ...waiting] = state.getState().waiting;
-      if (!next || !handler || isPrompting()) break;
+      if (!next || !handler || isStopped(sell.getState()) || !leaveField()) break;
       state.setState({ waiting });
       await handler(next);
     }
@@ -55,7 +55,7 @@ export function createScanQueue(sell: StoreApi<SellState>): ScanQueue {
   }
 
   sell.subscribe((now, before) => {
-    if (now.prompt === null && before.prompt !== null) void handleAll();
+    if (!isStopped(now) && isStopped(before)) void handleAll();
   });
 
   return {
@@ -71,10 +71,11 @@ export function createScanQueue(sell: StoreApi<SellState>): ScanQueue {
         let stop: (() => void) | null = null;
         const look = () => {
           const { waiting, isHandling } = state.getState();
-          if (!isPrompting() && (waiting.length > 0 || isHandling)) return;
+          const isStuck = isStopped(sell.getState());
+          if (!isStuck && (waiting.length > 0 || isHandling)) return;
           stop?.();
           stop = null;
-          resolve(!isPrompting());
+          resolve(!isStuck);
         };
         stop = state.subscribe(look);
         look();

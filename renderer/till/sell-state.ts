@@ -20,6 +20,8 @@ export interface SellState {
   /** While a prompt is shown, scans wait. */
   readonly prompt: ScanPrompt | null;
   readonly edited: EditedField | null;
+  /** The open field could not be left: its value is invalid or needs an approval. Scans wait until it is set or closed. */
+  readonly isFieldStuck: boolean;
   readonly asking: AskingPlace | null;
   /** Initial text of the search field: the first character of a scan that began on another screen. */
   readonly firstText: string;
@@ -33,6 +35,7 @@ const START: SellState = {
   panel: 'items',
   prompt: null,
   edited: null,
+  isFieldStuck: false,
   asking: null,
   firstText: '',
   areItemsInFront: false,
@@ -42,8 +45,17 @@ export interface SellScreen {
   readonly state: StoreApi<SellState>;
   show(change: Partial<SellState>): void;
   startNewSale(firstText?: string): void;
-  /** Closes the open field and focuses the search field. */
+  /** Opens a field, unless the one open now cannot be left. */
+  edit(field: EditedField): void;
+  /** Closes the open field without setting its value, and focuses the search field. */
   closeField(): void;
+  /**
+   * Sets the value typed into the open field, as Enter would, and closes it: a value that was typed is never dropped by the
+   * next scan or by paying. False if it is invalid or needs an approval; the field stays open and shows it.
+   */
+  leaveField(): boolean;
+  /** The open field says how its value is set; false if it cannot be set. Returns a function that takes this back. */
+  registerField(set: () => boolean): () => void;
   readonly searchField: SearchField;
 }
 
@@ -65,13 +77,32 @@ export interface SearchField {
 export function createSellScreen(): SellScreen {
   const state = createStore<SellState>()(() => START);
   const searchField = createSearchField();
+  let setOpenField: (() => boolean) | null = null;
+  function closeField(): void {
+    state.setState({ edited: null, isFieldStuck: false });
+    searchField.focus();
+  }
+  function leaveField(): boolean {
+    if (state.getState().edited === null) return true;
+    const isSet = state.getState().asking === null && (setOpenField?.() ?? true);
+    if (isSet) closeField();
+    else state.setState({ isFieldStuck: true });
+    return isSet;
+  }
   return {
     state,
     show: (change) => state.setState(change),
     startNewSale: (firstText = '') => state.setState({ ...START, firstText }),
-    closeField() {
-      state.setState({ edited: null });
-      searchField.focus();
+    edit: (edited) => {
+      if (state.getState().edited === edited || leaveField()) state.setState({ edited });
+    },
+    closeField,
+    leaveField,
+    registerField(set) {
+      setOpenField = set;
+      return () => {
+        if (setOpenField === set) setOpenField = null;
+      };
     },
     searchField,
   };

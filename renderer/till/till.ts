@@ -49,7 +49,7 @@ export function createTill(whoIsHere: () => string | null): Till {
     agreedPrices,
     voids: createVoids(),
     sell,
-    scans: createScanQueue(sell.state),
+    scans: createScanQueue(sell),
     currentTender: createStore<CurrentTender | null>()(() => null),
     returns: createReturnsScreen(),
     day: createDayScreen(),

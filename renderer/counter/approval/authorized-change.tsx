@@ -24,7 +24,8 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   useLayoutEffect(() => {
     if (!isAsking) return;
     till.sell.show({ asking: place });
-    return () => till.sell.show({ asking: null });
+    // Canceled, the field has its earlier value again: nothing holds up the scans behind it.
+    return () => till.sell.show({ asking: null, isFieldStuck: false });
   }, [isAsking, place, till]);
   return {
     panel,

@@ -1,4 +1,5 @@
-// Payment: the amount due, the tenders and the change. Enter completes; the sale is saved before it is shown as complete.
+// Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
+// sale is saved before it is shown as complete.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
@@ -42,6 +43,13 @@ export function PayScreen() {
       announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
+  const addPart = () => {
+    const { kind, offer } = tendering;
+    if (offer?.kind !== 'part' || !tendering.addPart()) return;
+    const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
+    announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
+  };
+  const goOn = () => (payment ? void complete() : addPart());
   useKeys({ Escape: back, F12: () => undefined });
 
   return (
@@ -55,8 +63,8 @@ export function PayScreen() {
     >
       <div className={classes['grid']}>
         <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
-        <TenderPanel tendering={tendering} onEnter={() => void complete()} />
-        <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onComplete={() => void complete()} />
+        <TenderPanel tendering={tendering} onEnter={goOn} onAddPart={addPart} />
+        <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />
       </div>
     </ScreenFrame>
   );

@@ -46,3 +46,8 @@ export function scannedEntry(typed: string, scan: string): string {
 export function isBarcodeText(text: string): boolean {
   return /^\d{8,}$/.test(text);
 }
+
+/** Digits alone: a code, or what is left of one. */
+export function isCodeText(text: string): boolean {
+  return /^\d+$/.test(text);
+}

@@ -1,5 +1,6 @@
 // Handles an entry: adds a line, sets the quantity of the selected line, or shows a prompt that stops the queue. Typed text
-// that cannot be added goes back into the field; a scan that cannot be added always shows a prompt.
+// that cannot be added goes back into the field; a scan that cannot be added always shows a prompt. A search result is added
+// only if a person could read it before Enter, and never for digits: they may be the rest of a scan that was cut.
 import type { Till } from '../../till/till';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,18 +9,20 @@ import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { addItem } from './add-item';
-import { isBarcodeText, parseEntry } from './entry';
+import { isBarcodeText, isCodeText, parseEntry } from './entry';
 import type { ScanEntry } from '../../till/scan-queue';
 import { findByCode, type FoundItem } from '../../till/found-items';
 import { promptFor } from './prompt-for';
-import { SHOWN_HITS } from './use-hits';
 import { useTill } from '../../till/use-till';
 
 const ONE = quantityFromDecimal(1);
 
 interface HandlerActions {
   readonly onAdded: () => void;
-  /** Nothing was added: the text goes back into the field, unless it has other text by now. */
+  /**
+   * Nothing was added: the text goes back into the field, unless it has other text by now. Without a problem the person is
+   * asked to choose from the results.
+   */
   readonly onKept: (typed: string, problem: ErrorData | null) => void;
 }
 
@@ -39,6 +42,8 @@ export function useScanHandler(actions: HandlerActions): void {
       else latest.current.onKept(typed, problem);
     };
     const add = (entry: ScanEntry, { item, quantity }: FoundItem) => {
+      // A field opened while the item was looked up has nothing typed in it yet.
+      till.sell.leaveField();
       const problem = addItem(till, item, quantity, t);
       if (problem) refuse(entry, problem);
       else latest.current.onAdded();
@@ -62,8 +67,7 @@ export function useScanHandler(actions: HandlerActions): void {
       if (found) return promptFor(till, { kind: 'doubtful', code: text, choices: [found, ...others] });
       if (isReceiptNumber(text)) return openReceipt(till, text);
       if (isScan || isBarcodeText(text)) return promptFor(till, { kind: 'unknown', code: text });
-      const first = marked ?? (await search.items(text, SHOWN_HITS)).rows[0];
-      if (first) return add(entry, { item: first, quantity: quantity ?? ONE });
+      if (marked && !isCodeText(text)) return add(entry, { item: marked, quantity: quantity ?? ONE });
       latest.current.onKept(typed, null);
     };
     till.scans.setHandler((entry) => handle(entry).catch((error: unknown) => refuse(entry, errorData(error))));

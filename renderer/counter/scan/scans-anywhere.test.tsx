@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOG, codeOf, CUP, TEA } from '../../testing/catalog';
-import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { button, errorText, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
 
@@ -58,23 +58,89 @@ describe('a scan', () => {
     expect(findCustomer().value).toBe('Hala M');
   });
 
-  it.each([
-    ['price', '{F4}', '12', () => field(t('sell.priceField', { currency: 'AED' }))],
-    ['discount', '{F5}', '5', () => field(t('sell.discountField'))],
-    ['note', '{F6}', 'gift', () => field(t('sell.lineNoteField'))],
-  ] as const)('is refused as a %s: the field shows it and keeps its text', async (_, key, typed, opened) => {
-    await at.scan(codeOf(TEA));
-    await inCart(['Tea', 1]);
-    await at.press(key);
-    await at.fill(opened(), typed);
-    const [before] = at.till.cart.getState().cart.lines;
-    await at.scan(codeOf(CUP));
-    expect([opened().value, problemOf(opened())]).toEqual([typed, t('sell.scanInField')]);
-    await at.press('{Escape}');
-    await hasKeyboard(search());
-    await at.scan(codeOf(CUP));
-    await inCart(['Tea', 1], ['Cup', 1]);
-    expect(at.till.cart.getState().cart.lines[0]).toEqual(before);
+  describe('while a value is being typed', () => {
+    const line = () => at.till.cart.getState().cart.lines[0];
+    const price = () => field(t('sell.priceField', { currency: 'AED' }));
+    const open = async (key: string) => {
+      await at.scan(codeOf(TEA));
+      await inCart(['Tea', 1]);
+      await at.press(key);
+    };
+
+    it.each([
+      ['discount', '{F5}', '5', { discount: { rate: 50_000 } }],
+      ['quantity', '*', '3', { quantity: 3000 }],
+      ['note', '{F6}', 'gift', { note: 'gift' }],
+    ] as const)('sets the %s and is added', async (_, key, typed, expected) => {
+      await open(key);
+      await at.press(typed);
+      await at.scan(codeOf(CUP));
+      await waitFor(() => expect(goods(at).map(([name]) => name)).toEqual(['Tea', 'Cup']));
+      expect(line()).toMatchObject(expected);
+      await hasKeyboard(search());
+    });
+
+    it('waits behind an invalid value, which stays in the field, and is added when it is corrected', async () => {
+      await open('*');
+      await at.fill(field(t('sell.quantity')), 'x');
+      await at.scan(codeOf(CUP));
+      expect([field(t('sell.quantity')).value, goods(at)]).toEqual(['x', [['Tea', 1]]]);
+      expect(problemOf(field(t('sell.quantity')))).toBe(errorText('QUANTITY_INVALID'));
+      await seen(t('sell.scansWait', { count: 1 }));
+      await at.fill(field(t('sell.quantity')), '2');
+      await at.press('{Enter}');
+      await inCart(['Tea', 2], ['Cup', 1]);
+    });
+
+    it('is added when the field is left by Esc, which drops the value', async () => {
+      await open('*');
+      await at.fill(field(t('sell.quantity')), 'x');
+      await at.scan(codeOf(CUP));
+      await at.press('{Escape}');
+      await inCart(['Tea', 1], ['Cup', 1]);
+    });
+
+    it('waits while the value needs an approval', async () => {
+      await open('{F4}');
+      await at.fill(price(), '1');
+      await at.scan(codeOf(CUP));
+      await screen.findByRole('group', { name: t('override.title') });
+      expect(goods(at)).toEqual([['Tea', 1]]);
+      await at.press('{Escape}');
+      await inCart(['Tea', 1], ['Cup', 1]);
+      expect(line()?.unitPrice).toBe(1000);
+    });
+
+    it('does not park the sale whose name is being typed', async () => {
+      await open('{F8}');
+      await at.press('Hala');
+      await at.scan(codeOf(CUP));
+      await inCart(['Tea', 1], ['Cup', 1]);
+    });
+  });
+
+  describe('Pay', () => {
+    const stage = () => at.till.sell.state.getState().stage;
+    const typeQuantity = async (typed: string) => {
+      await at.scan(codeOf(TEA));
+      await inCart(['Tea', 1]);
+      await at.press('*');
+      await at.fill(field(t('sell.quantity')), typed);
+    };
+
+    it.each(['key', 'button'])('sets the value that is being typed, by %s', async (by) => {
+      await typeQuantity('4');
+      await (by === 'key' ? at.press('{F12}') : at.click(button(t('sell.pay'))));
+      await waitFor(() => expect(stage()).toBe('pay'));
+      expect(goods(at)).toEqual([['Tea', 4]]);
+    });
+
+    it('stops at a value that cannot be set', async () => {
+      await typeQuantity('0');
+      await at.press('{F12}');
+      expect(problemOf(field(t('sell.quantity')))).toBe(errorText('QUANTITY_INVALID'));
+      expect([stage(), goods(at)]).toEqual(['cart', [['Tea', 1]]]);
+    });
   });
 
   it('is distinguished from typing: digits typed into a note are kept', async () => {

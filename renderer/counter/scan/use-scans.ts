@@ -1,10 +1,11 @@
 // Listens to the whole window before other handlers. A scan is recognized wherever the focus is, in a button, a panel or a
 // dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
-// outside a field go into the search field.
+// outside a field go into the search field, once they can no longer be the beginning of a scan.
 import type { Till } from '../../till/till';
 import { useEffect, useState } from 'react';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
+import { HeldKeys } from './held-keys';
 import { scannedEntry } from './entry';
 import { pressAtPrompt } from './prompt-keys';
 import { useTill } from '../../till/use-till';
@@ -25,6 +26,7 @@ export function useScans(): void {
       burst.press(stroke);
       patient.press(stroke);
     };
+    const held = new HeldKeys((text) => typeIntoSearch(till, text));
     if (first !== '') press({ key: first, timeStamp: performance.now() });
     const scanEndedBy = ({ key, timeStamp }: KeyboardEvent) => {
       if (key !== 'Enter') return null;
@@ -44,29 +46,49 @@ export function useScans(): void {
       if (scan !== null) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        return handleScan(till, scan, target === field ? field : null, before);
+        return handleScan(till, scan, { field: target === field ? field : null, before, held: held.drop() });
       }
+      if (mayBeginScan(till, event)) {
+        event.preventDefault();
+        field = isTextField(target) ? target : null;
+        return held.hold(event.key, timeStamp);
+      }
+      // A scanner presses Shift for a capital.
+      if (event.key !== 'Shift') held.release();
       const now = isTextField(target) ? target : null;
       if (now && (now !== field || timeStamp - lastAt > REST_MS)) before = now.value;
       field = now;
       lastAt = timeStamp;
       if (till.sell.state.getState().prompt !== null) pressAtPrompt(till, event);
-      else typeIntoSearch(till, event);
     };
+    const release = () => held.release();
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('pointerdown', release, { capture: true });
+    return () => {
+      held.drop();
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('pointerdown', release, { capture: true });
+    };
   }, [first, till]);
 }
 
-/** @param field the field with the scan's characters. @param before its text before the scan */
-function handleScan(till: Till, scan: string, field: TextField | null, before: string): void {
+interface ScanSite {
+  /** The field that has characters of the scan; null for none. */
+  readonly field: TextField | null;
+  /** Its text before the scan. */
+  readonly before: string;
+  /** Characters that were still held back from the search field. */
+  readonly held: string;
+}
+
+function handleScan(till: Till, scan: string, { field, before, held }: ScanSite): void {
   if (till.sell.state.getState().prompt !== null) playRefusal();
   if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
-    if (field !== null && !field.readOnly) setText(field, before);
+    if (field !== null && !field.readOnly && field.value !== before) setText(field, before);
     return till.scans.submitScan(scan);
   }
-  const entry = scannedEntry(field.value, scan);
-  setText(field, '');
+  const entry = scannedEntry(field.value + held, scan);
+  if (field.value !== '') setText(field, '');
   till.scans.submitScan(entry);
 }
 
@@ -75,12 +97,29 @@ function refusesScans(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-refuses-scans]') !== null;
 }
 
-function typeIntoSearch(till: Till, event: KeyboardEvent): void {
-  const { target } = event;
-  if (isTextField(target)) return;
-  if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
-  const isCharacter = event.key.length === 1 && event.key !== ' ' && event.key !== '?';
-  if (isCharacter && !event.ctrlKey && !event.altKey && !event.metaKey) till.sell.searchField.focus();
+/** A character for the search field: typed into it, or outside of any field. */
+function mayBeginScan(till: Till, event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (till.sell.state.getState().prompt !== null || event.isComposing) return false;
+  const isAltGr = event.getModifierState('AltGraph');
+  if (key.length !== 1 || (!isAltGr && (event.ctrlKey || event.altKey || event.metaKey))) return false;
+  if (till.sell.searchField.is(target)) return !OPENS_SOMETHING.test(key) || (target as TextField).value !== '';
+  if (isTextField(target) || key === ' ' || key === '?') return false;
+  return !(target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]'));
+}
+
+/** In the empty search field these are shortcuts: the quantity of the line, the list of keys. */
+const OPENS_SOMETHING = /[*?]/;
+
+/** At the caret, replacing what is selected, as typing does. */
+function typeIntoSearch(till: Till, text: string): void {
+  till.sell.searchField.focus();
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !till.sell.searchField.is(field) || field.readOnly) return;
+  const { value, selectionStart, selectionEnd } = field;
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  setText(field, value.slice(0, from) + text + value.slice(to));
+  field.setSelectionRange(from + text.length, from + text.length);
 }
 
 function isTextField(target: EventTarget | null): target is TextField {

@@ -21,6 +21,7 @@ import type { EditedField } from '../../till/sell-state';
 import { undoByKey } from './cart/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';
+import { openPanel } from './open-panel';
 
 export function SellScreen() {
   const stage = useSell((state) => state.stage);
@@ -73,11 +74,12 @@ function useSellKeys(): void {
   const hasLine = useCart((state) => state.selectedLineId !== null);
   const hasLines = useCart((state) => state.cart.lines.length > 0);
   const { isMerchantKnown } = till.session;
-  const edit = (edited: EditedField) => () => till.sell.show({ edited });
+  const edit = (field: EditedField) => () => till.sell.edit(field);
   useKeys({
-    F2: () => till.sell.show({ panel: 'customer', edited: null }),
+    F2: () => openPanel(till, 'customer'),
     F3: () => {
-      till.sell.show({ panel: 'items', edited: null, areItemsInFront: !till.sell.state.getState().areItemsInFront });
+      if (!till.sell.leaveField()) return;
+      till.sell.show({ panel: 'items', areItemsInFront: !till.sell.state.getState().areItemsInFront });
       till.sell.searchField.returnTo();
     },
     'shift+F3': switchItemsView,
@@ -87,8 +89,7 @@ function useSellKeys(): void {
     'shift+F6': hasLines ? edit('saleNote') : ignore,
     F7: hasLines ? edit('saleDiscount') : ignore,
     F8: hasLines ? edit('parkName') : ignore,
-    F9: () =>
-      till.sell.show({ panel: till.sell.state.getState().panel === 'parked' ? 'items' : 'parked', edited: null }),
+    F9: () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked'),
     F12: hasLines && isMerchantKnown ? () => void openPay(till) : ignore,
   });
   useUndoKey(t);

@@ -1,7 +1,7 @@
 // Distinguishes a scanner from typing: a scanner types its code within milliseconds and ends with Enter at once.
 
 /** Longest pause between two characters of a scan, in milliseconds; fast typing has pauses twice as long. */
-const LONGEST_PAUSE_MS = 35;
+export const LONGEST_PAUSE_MS = 35;
 
 /** The same where nobody has a reason to type: a busy till or a slow scanner stretches a scan. */
 export const PATIENT_PAUSE_MS = 250;

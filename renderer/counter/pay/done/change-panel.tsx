@@ -1,4 +1,4 @@
-// The change in large type, or how much is missing. The filled button completes the sale.
+// The change in large type, or how much is left to pay. The filled button completes the sale or adds a part of the payment.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
@@ -16,25 +16,27 @@ interface ChangePanelProps {
   readonly tendering: Tendering;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;
-  readonly onComplete: () => void;
+  readonly onGoOn: () => void;
 }
 
-export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePanelProps) {
+export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
-  const { payment, lacksReference, state, offer } = tendering;
+  const { kind, payment, lacksReference, state, offer } = tendering;
   const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
-  const shortBy = missing(tendering);
+  const isOverpaid = state.remaining < 0;
+  const isPart = offer?.kind === 'part' && !lacksReference;
+  const left = leftAfter(tendering);
   const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   const spoken = isEnough
     ? t('pay.announceChange', { amount: formatAmount(change, currency) })
-    : t('pay.announceShort', { amount: formatAmount(shortBy, currency) });
+    : t(isOverpaid ? 'pay.announceOverpaid' : 'pay.announceLeft', { amount: formatAmount(left, currency) });
   return (
     <section className={classes['panel']} aria-label={t('pay.changeDue')}>
       <div className={classes['figure']} role="status" aria-label={spoken}>
-        <h2>{t(isEnough ? 'pay.changeDue' : state.remaining < 0 ? 'pay.overpaid' : 'pay.shortBy')}</h2>
-        <BigFigure amount={isEnough ? change : shortBy} currency={currency} isOwed={!isEnough} />
+        <h2>{t(isEnough ? 'pay.changeDue' : isOverpaid ? 'pay.overpaid' : 'pay.left')}</h2>
+        <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
       </div>
       <div className={classes['give']}>{isEnough && <ChangeBreakdown change={change} currency={currency} />}</div>
       <div className={classes['end']}>
@@ -42,26 +44,28 @@ export function ChangePanel({ tendering, error, isSaving, onComplete }: ChangePa
         <p className={classes['help']}>
           {payment
             ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline')
-            : t(state.remaining < 0 ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : 'pay.enough')}
+            : t(isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough')}
         </p>
         <Button
           variant="filled"
           size="xl"
           fullWidth
-          disabled={payment === null || isSaving}
+          disabled={(payment === null && !isPart) || isSaving}
           aria-keyshortcuts="Enter"
           rightSection={<KeyHint>Enter</KeyHint>}
-          onClick={onComplete}
+          onClick={onGoOn}
         >
-          {t(isSaving ? 'pay.saving' : 'pay.complete')}
+          {isPart && payment === null
+            ? t('pay.takePart', { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) })
+            : t(isSaving ? 'pay.saving' : 'pay.complete')}
         </Button>
       </div>
     </section>
   );
 }
 
-/** The amount missing for the sale, or the amount overpaid. */
-function missing({ offer, due }: Tendering): MinorUnits {
+/** The amount left to pay after this tender, or the amount overpaid. */
+function leftAfter({ offer, due }: Tendering): MinorUnits {
   if (offer?.kind === 'part' || offer?.kind === 'nothing') return offer.shortBy;
   return due < 0 ? negate(due) : due;
 }

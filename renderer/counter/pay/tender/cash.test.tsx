@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const amount = () => field(t('pay.received.CASH'));
 const complete = () => button(t('pay.complete'));
-const spoken = (key: 'announceChange' | 'announceShort', sum: string) =>
+const spoken = (key: 'announceChange' | 'announceLeft', sum: string) =>
   screen.queryByRole('status', { name: t(`pay.${key}`, { amount: sum }) });
 const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
@@ -43,14 +43,22 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
   });
 
-  it('shows what is missing when underpaid, and does not complete', async () => {
-    await at.press('20{Enter}');
-    expect(spoken('announceShort', '12.25')).not.toBeNull();
-    expect(complete().disabled).toBe(true);
-    await at.fill(amount(), '40');
+  it('shows what is left to pay, and Enter adds the part and goes on with the rest', async () => {
+    await at.press('20');
+    expect(spoken('announceLeft', '12.25')).not.toBeNull();
+    expect(button(t('pay.takePart', { name: t('pay.kinds.CASH'), amount: '20.00' })).disabled).toBe(false);
+    await at.press('{Enter}');
+    expect([stage(), at.till.cart.getState().tenders]).toMatchObject(['pay', [{ kind: 'CASH', amount: 2000 }]]);
+    expect(field(t('pay.received.CARD')).value).toBe('12.26');
     await at.press('{Enter}');
     await isDone();
-    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(40, 7.75)] }]);
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
+  });
+
+  it('does not pay the rest by the second Enter of a double press', async () => {
+    await at.press('20');
+    await at.scan('{Enter}');
+    expect([stage(), at.till.cart.getState().tenders.length]).toEqual(['pay', 1]);
   });
 
   it.each(['12,5', '-50', '5x', '1.2.3', '99999999999999999999'])(
@@ -76,7 +84,7 @@ describe('paying in cash', () => {
     expect(complete().disabled).toBe(true);
     expect(button(t('pay.addTender')).disabled).toBe(true);
     expect(problemOf(amount())).toBe('');
-    expect(spoken('announceShort', '32.25')).not.toBeNull();
+    expect(spoken('announceLeft', '32.25')).not.toBeNull();
   });
 
   it('replaces the filled-in amount when typing, on the keypad as on the keyboard', async () => {

@@ -3,9 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
 import { quickCash } from '#shared/domain/sale/payment';
-import { announce } from '../../../ui/messages/announcer';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
@@ -21,12 +19,16 @@ import { useTill } from '../../../till/use-till';
 interface TenderPanelProps {
   readonly tendering: Tendering;
   readonly onEnter: () => void;
+  readonly onAddPart: () => void;
 }
 
-export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
+/** A second Enter this soon is the same press of a person: it must not pay the rest as well. */
+const DOUBLE_PRESS_MS = 400;
+
+export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { kind, amount, received, reference, due, offer, chooseKind, addPart } = tendering;
+  const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -36,10 +38,12 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
   });
   useAmountFocus(input, tendering);
 
-  const add = () => {
-    if (offer?.kind !== 'part' || !addPart()) return;
-    const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
-    announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
+  const enteredAt = useRef(Number.NEGATIVE_INFINITY);
+  // An Enter still held down, for example after F12, must not complete the payment.
+  const pressEnter = ({ repeat, timeStamp }: KeyboardEvent) => {
+    const isDouble = timeStamp - enteredAt.current < DOUBLE_PRESS_MS;
+    enteredAt.current = timeStamp;
+    if (!repeat && !isDouble) onEnter();
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);
@@ -51,13 +55,13 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) onEnter(); // an Enter still held down, for example after F12, must not complete the payment
+      pressEnter(event);
     } else if (isPlain && event.key.toLowerCase() === 'e') {
       event.preventDefault();
       enter(filledEntry(due, currency));
     } else if (isPlain && event.key === '+') {
       event.preventDefault();
-      add();
+      onAddPart();
     } else if (isPlain && chosen) {
       event.preventDefault();
       chooseKind(chosen);
@@ -89,7 +93,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
           value={reference}
           onChange={(event) => tendering.setReference(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.repeat) onEnter();
+            if (event.key === 'Enter') pressEnter(event);
           }}
         />
       )}
@@ -105,7 +109,7 @@ export function TenderPanel({ tendering, onEnter }: TenderPanelProps) {
         leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
         rightSection={<KeyHint>+</KeyHint>}
         aria-keyshortcuts="+"
-        onClick={add}
+        onClick={onAddPart}
       >
         {t('pay.addTender')}
       </Button>

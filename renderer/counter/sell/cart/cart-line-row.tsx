@@ -39,8 +39,8 @@ export const CartLineRow = memo(
           aria-label={t('sell.lineLabel', { quantity, name: line.itemName, amount: formatAmount(amount, currency) })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
+            if (!till.sell.leaveField()) return;
             select(line.lineId);
-            till.sell.show({ edited: null });
             till.sell.searchField.focus();
           }}
         >

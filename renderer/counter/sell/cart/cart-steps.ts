@@ -29,8 +29,7 @@ export function undo(till: Till, t: TFunction): void {
   const step = till.history.undoLast();
   till.voids.emit(cart, till.cart.getState().cart);
   announce(step ? t('sell.undo.announce', { what: stepText(step, t) }) : t('sell.undo.nothing'));
-  till.sell.show({ edited: null });
-  till.sell.searchField.focus();
+  till.sell.closeField();
 }
 
 /** Ctrl Z on the sell screen undoes a step of the cart, unless the focused field has text of its own to undo. */

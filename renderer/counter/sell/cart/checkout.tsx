@@ -86,7 +86,7 @@ const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: b
         aria-label={t('sell.saleDiscount')}
         aria-keyshortcuts="F7"
         rightSection={<KeyHint>F7</KeyHint>}
-        onClick={() => till.sell.show({ edited: 'saleDiscount' })}
+        onClick={() => till.sell.edit('saleDiscount')}
       >
         <span className={compact['not']}>{t('sell.saleDiscount')}</span>
         <span className={compact['only']}>{t('sell.discount')}</span>

@@ -28,7 +28,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
 function LineButtons({ line }: { readonly line: CartLine }) {
   const till = useTill();
   const { t } = useTranslation();
-  const edit = (edited: EditedField) => () => till.sell.show({ edited });
+  const edit = (field: EditedField) => () => till.sell.edit(field);
   return (
     <div className={classes['actions']}>
       <span className={classes['stepper']}>

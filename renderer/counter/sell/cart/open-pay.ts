@@ -1,6 +1,10 @@
 import type { Till } from '../../../till/till';
 
-/** Opens the pay screen once all pending scans are in the cart; stays if one of them shows a prompt. */
+/**
+ * Opens the pay screen once the value in the open field is set and all pending scans are in the cart; stays if the value cannot
+ * be set or a scan shows a prompt.
+ */
 export async function openPay(till: Till): Promise<void> {
-  if (await till.scans.whenHandled()) till.sell.show({ stage: 'pay', edited: null, panel: 'items' });
+  if (!till.sell.leaveField()) return;
+  if (await till.scans.whenHandled()) till.sell.show({ stage: 'pay', panel: 'items' });
 }

@@ -28,7 +28,7 @@ export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
         aria-label={t('sell.saleNote')}
         aria-keyshortcuts="Shift+F6"
         rightSection={<KeyHint>⇧ F6</KeyHint>}
-        onClick={() => till.sell.show({ edited: 'saleNote' })}
+        onClick={() => till.sell.edit('saleNote')}
       >
         {t('sell.note')}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './customer-chip.module.css';
 import { useCart, useSell, useTill } from '../../../till/use-till';
+import { openPanel } from '../open-panel';
 
 /** The customer of the sale; F2 changes it. */
 export function CustomerChip() {
@@ -29,7 +30,7 @@ export function CustomerChip() {
         disabled={isPrompting}
         aria-keyshortcuts="F2"
         rightSection={<KeyHint>F2</KeyHint>}
-        onClick={() => till.sell.show({ panel: 'customer', edited: null })}
+        onClick={() => openPanel(till, 'customer')}
       >
         {t(customer ? 'customerChip.change' : 'customerChip.add')}
       </Button>

@@ -1,14 +1,22 @@
-// A field for one value, in place of buttons: Enter applies it, Esc cancels. An invalid value stays in the field with its
-// error below, and the field keeps the focus. A scan into the field is refused.
+// A field for one value, in place of buttons: Enter sets it, and so does leaving the field by the next scan or by Pay; Esc
+// cancels. An invalid value stays in the field with its error below, and the field keeps the focus.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
-import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import classes from './value-field.module.css';
-import { useTill } from '../../../till/use-till';
+import { useScanQueue, useTill } from '../../../till/use-till';
 
 interface ValueFieldProps {
   readonly label: string;
@@ -22,6 +30,8 @@ interface ValueFieldProps {
   /** Throws the validation error; 'asked' leaves the field open until an approver confirms. */
   readonly onSet: (text: string) => void | 'made' | 'asked';
   readonly onClose: () => void;
+  /** False if leaving the field drops its text, as for a name that Enter acts upon. */
+  readonly isSetOnLeaving?: boolean;
   /** Beside the field. */
   readonly lead?: ReactNode;
   /** Below the field. */
@@ -34,18 +44,15 @@ interface ValueFieldProps {
 
 export function ValueField(props: ValueFieldProps) {
   const { label, hint, initial, onSet, onClose, lead, foot, onText, onKey } = props;
-  const { inputMode = 'decimal', maxLength, action } = props;
+  const { inputMode = 'decimal', maxLength, action, isSetOnLeaving = true } = props;
   const { t } = useTranslation();
-  const errorSentence = useErrorSentence(useTill().currency);
+  const { sell, currency } = useTill();
+  const errorSentence = useErrorSentence(currency);
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const ownRef = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownRef;
   const place = useRef<HTMLDivElement>(null);
-  const guard = useScanGuard((before) => {
-    setText(before);
-    setProblem(t('sell.scanInField'));
-  });
   useEffect(() => {
     input.current?.select();
   }, [input]);
@@ -53,23 +60,27 @@ export function ValueField(props: ValueFieldProps) {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
-  const set = () => {
+  /** The text of the field itself: a scan that was removed from it has not been drawn yet. */
+  const set = (): boolean => {
     try {
-      if (onSet(text) === 'asked') return;
+      return onSet(input.current?.value ?? text) !== 'asked';
     } catch (error) {
       setProblem(errorSentence(errorData(error).code));
       input.current?.select();
-      return;
+      return false;
     }
-    onClose();
+  };
+  const leave = useEffectEvent(() => !isSetOnLeaving || input.current?.value === initial || set());
+  useLayoutEffect(() => sell.registerField(() => leave()), [sell]);
+  const enter = () => {
+    if (set()) onClose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (guard.isScan(event)) return;
     onKey?.(event);
     if (event.defaultPrevented) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      set();
+      enter();
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
@@ -81,7 +92,6 @@ export function ValueField(props: ValueFieldProps) {
         {lead !== undefined && <div className={classes['lead']}>{lead}</div>}
         <TextInput
           ref={input}
-          data-refuses-scans
           className={classes['field'] ?? ''}
           label={label}
           description={hint}
@@ -98,14 +108,27 @@ export function ValueField(props: ValueFieldProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
+        <Button rightSection={<KeyHint>Enter</KeyHint>} onClick={enter}>
           {action ?? t('sell.set')}
         </Button>
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
           {t('sell.cancel')}
         </Button>
         {foot && <div className={classes['foot']}>{foot}</div>}
+        <WaitingScans />
       </div>
     </div>
+  );
+}
+
+/** Scans that wait until the field is set or closed. */
+function WaitingScans() {
+  const { t } = useTranslation();
+  const count = useScanQueue(({ waiting }) => waiting.length);
+  if (count === 0) return null;
+  return (
+    <p className={classes['waiting']} role="status">
+      {t('sell.scansWait', { count })}
+    </p>
   );
 }

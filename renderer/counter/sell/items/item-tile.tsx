@@ -59,6 +59,7 @@ export const ItemTile = memo(
           onAsk({ item, left: event.clientX, top: event.clientY });
         }}
         onClick={() => {
+          if (!till.sell.leaveField()) return;
           const problem = addItem(till, item, ONE, t);
           if (problem) reportFailure(new CodedError(problem.code, problem));
           till.sell.show({ areItemsInFront: false });

@@ -6,6 +6,7 @@ import { useStore } from '../../../store/core/store-context';
 import { parkOpenCart } from './parking';
 import { ValueField } from '../editing/value-field';
 import { useSell, useTill } from '../../../till/use-till';
+import { openPanel } from '../open-panel';
 
 export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
@@ -16,7 +17,7 @@ export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
       disabled={isEmpty || isPrompting}
       aria-keyshortcuts="F8"
       rightSection={<KeyHint>F8</KeyHint>}
-      onClick={() => till.sell.show({ edited: 'parkName' })}
+      onClick={() => till.sell.edit('parkName')}
     >
       {t('parked.park')}
     </Button>
@@ -37,7 +38,7 @@ export function ParkedButton({ className }: { readonly className?: string | unde
         aria-label={t('parked.open', { count })}
         aria-keyshortcuts="F9"
         rightSection={<KeyHint>F9</KeyHint>}
-        onClick={() => till.sell.show({ panel: 'parked', edited: null })}
+        onClick={() => openPanel(till, 'parked')}
       >
         {t('parked.count', { count })}
       </Button>
@@ -61,6 +62,7 @@ export function ParkNameField() {
       inputMode="text"
       maxLength={LONGEST_NAME}
       initial=""
+      isSetOnLeaving={false}
       onSet={(text) => void parkOpenCart(till, store, session, text, t)}
       onClose={till.sell.closeField}
     />

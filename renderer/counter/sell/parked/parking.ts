@@ -40,7 +40,7 @@ export async function resumeParked(
   } catch (error) {
     return reportFailure(error);
   }
-  till.sell.show({ panel: 'items', edited: null, areItemsInFront: false });
+  till.sell.show({ panel: 'items', areItemsInFront: false });
   announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, t) }));
   till.sell.searchField.focus();
 }

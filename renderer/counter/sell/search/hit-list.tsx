@@ -7,16 +7,29 @@ import { formatCount } from '../../../ui/text/date-format';
 import { Money } from '../../../ui/text/money';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import classes from './hit-list.module.css';
+import { isCodeText } from '../../scan/entry';
 import type { Hits } from '../../scan/use-hits';
 import { useTill } from '../../../till/use-till';
 
+interface HitListProps {
+  readonly hits: Hits;
+  readonly query: string;
+  /** Enter was pressed and added nothing. */
+  readonly isAsking: boolean;
+}
+
 /** The results of the search, and how many items were searched. */
-export function HitList({ hits, query }: { readonly hits: Hits; readonly query: string }) {
+export function HitList({ hits, query, isAsking }: HitListProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const groups = useItemGroups();
   return (
     <>
+      {isAsking && hits.rows.length > 0 && (
+        <p className={classes['ask']} role="status">
+          {isCodeText(query) ? t('sell.noSuchCode', { code: query }) : t('sell.enterAgain')}
+        </p>
+      )}
       <Combobox.Options aria-label={t('sell.hits')}>
         {hits.rows.map((item) => (
           <Combobox.Option key={item.itemId} value={item.itemId} className={classes['hit'] ?? ''}>

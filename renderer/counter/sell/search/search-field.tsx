@@ -8,7 +8,7 @@ import type { ItemView } from '../../../store/items/item-view';
 import { ScanIcon } from '../../../ui/layout/scan-icon';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
-import { searchTextOf } from '../../scan/entry';
+import { isCodeText, searchTextOf } from '../../scan/entry';
 import type { ScanPrompt } from '../../../till/scan-prompt';
 import { HitList } from './hit-list';
 import { clearCart, removeLine } from '../cart/cart-steps';
@@ -16,6 +16,9 @@ import classes from './search-field.module.css';
 import { useScanHandler } from '../../scan/scan-handler';
 import { useHits } from '../../scan/use-hits';
 import { useSell, useTill } from '../../../till/use-till';
+
+/** A result is added by Enter once it has been on the screen this long: nobody reads faster. */
+const READ_MS = 300;
 
 export function SearchField() {
   const till = useTill();
@@ -26,7 +29,10 @@ export function SearchField() {
   const [problem, setProblem] = useState<ErrorData | null>(null);
   const searchText = searchTextOf(typed);
   const [hits, setHits] = useHits(searchText);
+  const [isAsking, setAsking] = useState(false);
   const isChosen = useRef(false);
+  /** When the results were shown, on the clock of Event.timeStamp. */
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
   const isOpen = hits !== null && searchText !== '' && prompt === null;
   const combobox = useCombobox({ opened: isOpen });
   const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
@@ -47,7 +53,9 @@ export function SearchField() {
 
   useEffect(() => {
     isChosen.current = false;
-    if (!isOpen || hits.rows.length === 0) {
+    shownAt.current = performance.now();
+    // Digits choose nothing by themselves.
+    if (!isOpen || hits.rows.length === 0 || isCodeText(hits.text)) {
       combobox.resetSelectedOption();
       till.sell.searchField.setActiveOption(null);
     } else {
@@ -60,6 +68,7 @@ export function SearchField() {
   const change = (text: string) => {
     setTyped(text);
     setProblem(null);
+    setAsking(false);
     if (text === '') setHits(null);
   };
   useScanHandler({
@@ -70,20 +79,26 @@ export function SearchField() {
     onKept: (text, why) => {
       setTyped((now) => (now === '' ? text : now));
       setProblem(why);
+      setAsking(why === null);
     },
   });
-  const markedItem = () =>
-    (hits?.text === searchText ? hits.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
+  const markedItem = (text: string, pressedAt: number) => {
+    const isRead = hits?.text === text && isOpen && pressedAt - shownAt.current >= READ_MS;
+    return (isRead || isChosen.current ? hits?.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    // Characters released just before this key have not been drawn yet.
+    const typed = event.currentTarget.value;
     const isListOpen = isOpen && hits.rows.length > 0;
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       event.preventDefault();
       if (typed.trim() === '') return;
+      const marked = markedItem(searchTextOf(typed), event.timeStamp);
       change('');
-      till.scans.submit({ typed, isScan: false, marked: markedItem(), isChosen: isChosen.current });
+      till.scans.submit({ typed, isScan: false, marked, isChosen: isChosen.current });
     } else if (move !== 0) {
       event.preventDefault();
       if (!isListOpen) return moveLineSelection(till, move);
@@ -100,7 +115,7 @@ export function SearchField() {
       if (line) removeLine(till, line, t);
     } else if (event.key === '*' && typed === '' && till.cart.getState().selectedLineId !== null) {
       event.preventDefault();
-      till.sell.show({ edited: 'quantity' });
+      till.sell.edit('quantity');
     }
   };
   const chooseHit = useCallback(
@@ -144,7 +159,7 @@ export function SearchField() {
           />
         </Combobox.Target>
         <Combobox.Dropdown className={classes['hits'] ?? ''} hidden={!isOpen}>
-          {hits && <HitList hits={hits} query={searchText} />}
+          {hits && <HitList hits={hits} query={searchText} isAsking={isAsking} />}
         </Combobox.Dropdown>
       </Combobox>
     </div>

@@ -56,6 +56,12 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
     receiptSequenceFloor: 0,
   }),
   'store.reply': (input) => send('/reply', input).then(() => null),
+  'journal.ids': () => ({ entryIds: [], isLast: true }),
+  'journal.read': () => [],
+  'journal.tail': () => [],
+  'journal.missing': () => [],
+  'carts.read': () => ({ carts: [] }),
+  'carts.keep': () => null,
   'sync.nudge': () => null,
   'api.call': () => [],
 };

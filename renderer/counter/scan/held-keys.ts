@@ -1,0 +1,43 @@
+// Holds the characters of a possible scan back from the search field: a scanner sends them within milliseconds, and drawing
+// each one would keep a slow till busy while the scan is still coming. A person's keys appear one pause later.
+import { LONGEST_PAUSE_MS } from '../../ui/keys/typing-burst';
+
+export class HeldKeys {
+  readonly #type: (text: string) => void;
+  #text = '';
+  #lastAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param type types the text into the search field */
+  constructor(type: (text: string) => void) {
+    this.#type = type;
+  }
+
+  /** Characters that are not in the search field yet. */
+  get text(): string {
+    return this.#text;
+  }
+
+  /** @param timeStamp time of the key press in milliseconds, as in KeyboardEvent */
+  hold(character: string, timeStamp: number): void {
+    if (timeStamp - this.#lastAt > LONGEST_PAUSE_MS) this.release();
+    this.#text += character;
+    this.#lastAt = timeStamp;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.release(), LONGEST_PAUSE_MS);
+  }
+
+  /** Types what is held. */
+  release(): void {
+    const text = this.drop();
+    if (text !== '') this.#type(text);
+  }
+
+  /** Forgets what is held: the scan is complete. Returns it. */
+  drop(): string {
+    clearTimeout(this.#timer);
+    const text = this.#text;
+    this.#text = '';
+    return text;
+  }
+}
