@@ -1,5 +1,5 @@
 // The catalog changes while the till sells: what is scanned next is at the new price, and what is not for sale is no item.
-import { scanFast } from './scan-fast';
+import { scanFast } from '#test/support/scanner';
 import { expect, test } from './till-fixture';
 
 const PEN = { sku: 'PEN-1', name: 'Zebrawood pen', barcodes: ['4006381333931'], unitPrice: 5 };

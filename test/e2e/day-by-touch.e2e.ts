@@ -5,7 +5,7 @@ import { Till } from '#test/support/till';
 import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 import { Finger, watchTouches } from './finger';
-import { scanFast } from './scan-fast';
+import { scanFast } from '#test/support/scanner';
 import { customerWithPhone, dayAtService, figure } from './whole-day';
 
 const LANTERN = { code: '71053', name: 'WHITE METAL LANTERN' };

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { en } from '#test/support/words';
 import { Finger } from './finger';
-import { scanFast } from './scan-fast';
+import { scanFast } from '#test/support/scanner';
 import { expect, test } from './till-fixture';
 
 test(

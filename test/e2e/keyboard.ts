@@ -1,6 +1,6 @@
 // A person who has a keyboard and no mouse: everything is pressed or typed, fields are reached with Tab.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scanFast } from './scan-fast';
+import { scanFast } from '#test/support/scanner';
 
 /** Milliseconds between two keys; a scanner needs none. */
 const FINGERS_MS = 60;

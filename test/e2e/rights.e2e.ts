@@ -3,7 +3,7 @@ import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
 import { bothWithPin, CASHIER_PIN, lock, MANAGER_PIN, pinField, setPin, unlockByPin } from './people';
 import { expect, test } from './till-fixture';
-import { scanFast } from './scan-fast';
+import { scanFast } from '#test/support/scanner';
 
 const CAKESTAND = { stockCode: '22423', quantity: 2 };
 

@@ -46,6 +46,8 @@ export function useScans(): void {
       if (scan !== null) {
         event.preventDefault();
         event.stopImmediatePropagation();
+        // A menu closes; a button that had the focus is not pressed by the next Enter.
+        if (!isTextField(target) && !isInDialog(target)) till.sell.searchField.focus();
         return handleScan(till, scan, { field: target === field ? field : null, before, held: held.drop() });
       }
       if (mayBeginScan(till, event)) {
@@ -105,7 +107,11 @@ function mayBeginScan(till: Till, event: KeyboardEvent): boolean {
   if (key.length !== 1 || (!isAltGr && (event.ctrlKey || event.altKey || event.metaKey))) return false;
   if (till.sell.searchField.is(target)) return !OPENS_SOMETHING.test(key) || (target as TextField).value !== '';
   if (isTextField(target) || key === ' ' || key === '?') return false;
-  return !(target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]'));
+  return !isInDialog(target);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** In the empty search field these are shortcuts: the quantity of the line, the list of keys. */

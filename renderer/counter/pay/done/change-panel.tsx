@@ -44,7 +44,9 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
         <p className={classes['help']}>
           {payment
             ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline')
-            : t(isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough')}
+            : t(
+                isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough',
+              )}
         </p>
         <Button
           variant="filled"

@@ -1,0 +1,37 @@
+// A keyboard scanner: real key events of the browser, with the time between them stated. A busy machine handles them later than
+// they were pressed, as a busy till does, and the pauses stay those of a scanner.
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Between two keys; scanners are set to 1 to 10. */
+const KEY_MS = 3;
+
+/** One scan every `everyMs`, as a scanner sends them, whatever has the focus. */
+export async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await sendScans(session, scans, everyMs);
+  await session.detach();
+}
+
+/** Resolves when the page has handled every key. */
+export async function sendScans(session: CDPSession, scans: readonly string[], everyMs: number): Promise<void> {
+  const startedAt = Date.now();
+  const sent: Promise<unknown>[] = [];
+  for (const [index, code] of scans.entries()) {
+    const pressedAt = startedAt + index * everyMs;
+    const wait = pressedAt - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    for (const [place, key] of [...code, 'Enter'].entries())
+      sent.push(...press(session, key, pressedAt + place * KEY_MS));
+  }
+  await Promise.all(sent);
+}
+
+function press(session: CDPSession, key: string, atMs: number): Promise<unknown>[] {
+  const text = key === 'Enter' ? '\r' : key;
+  const windowsVirtualKeyCode = text.toUpperCase().charCodeAt(0);
+  const timestamp = atMs / 1000;
+  return [
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, windowsVirtualKeyCode, timestamp }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode, timestamp }),
+  ];
+}
