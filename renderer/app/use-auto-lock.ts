@@ -4,7 +4,8 @@ import { useLockAfter } from '../frame/lock-after';
 import { useLock } from '../frame/lock-till';
 import { useSell } from '../till/use-till';
 
-const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+/** Not keydown: the sell screen keeps the keys of a scan from all other listeners. */
+const TOUCHES = ['keyup', 'pointerdown', 'pointermove', 'wheel'] as const;
 const MINUTE_MS = 60_000;
 
 export function useAutoLock(): void {

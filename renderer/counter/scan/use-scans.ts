@@ -2,7 +2,7 @@
 // dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
 // outside a field go into the search field, once they can no longer be the beginning of a scan.
 import type { Till } from '../../till/till';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { HeldKeys } from './held-keys';
@@ -17,9 +17,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export function useScans(): void {
   const till = useTill();
-  // A scan may have begun on another screen, which passes on its first character.
-  const [first] = useState(() => till.sell.state.getState().firstText);
   useEffect(() => {
+    // A scan may have begun on another screen, which passes on its first character.
+    const first = till.sell.state.getState().firstText;
     const burst = new TypingBurst();
     const patient = new TypingBurst(PATIENT_PAUSE_MS);
     const press = (stroke: Stroke) => {
@@ -27,7 +27,10 @@ export function useScans(): void {
       patient.press(stroke);
     };
     const held = new HeldKeys((text) => typeIntoSearch(till, text));
-    if (first !== '') press({ key: first, timeStamp: performance.now() });
+    if (first !== '') {
+      press({ key: first, timeStamp: performance.now() });
+      till.sell.show({ firstText: '' });
+    }
     const scanEndedBy = ({ key, timeStamp }: KeyboardEvent) => {
       if (key !== 'Enter') return null;
       const { prompt } = till.sell.state.getState();
@@ -52,6 +55,7 @@ export function useScans(): void {
       }
       if (mayBeginScan(till, event)) {
         event.preventDefault();
+        event.stopImmediatePropagation();
         field = isTextField(target) ? target : null;
         return held.hold(event.key, timeStamp);
       }
@@ -71,7 +75,7 @@ export function useScans(): void {
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       window.removeEventListener('pointerdown', release, { capture: true });
     };
-  }, [first, till]);
+  }, [till]);
 }
 
 interface ScanSite {

@@ -1,6 +1,6 @@
 // The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchItemsView } from './items/items-view';
 import { PayScreen } from '../pay/pay-screen';
@@ -26,9 +26,16 @@ import { openPanel } from './open-panel';
 export function SellScreen() {
   const stage = useSell((state) => state.stage);
   const lastSale = useSell((state) => state.lastSale);
-  if (stage === 'pay') return <PayScreen />;
-  if (stage === 'done' && lastSale) return <SaleComplete sale={lastSale} />;
-  return <CartStage />;
+  return (
+    <>
+      {/* Kept while it is hidden: building it anew after every sale keeps a slow till busy. */}
+      <Activity mode={stage === 'cart' ? 'visible' : 'hidden'}>
+        <CartStage />
+      </Activity>
+      {stage === 'pay' && <PayScreen />}
+      {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
+    </>
+  );
 }
 
 function CartStage() {

@@ -1,5 +1,5 @@
 // The cart: customer, lines, sums and the button to pay.
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -18,7 +18,6 @@ export function CartPanel() {
   const { currency, priceConfig } = useTill();
   const cart = useCart((state) => state.cart);
   const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
-  const saveError = useCart((state) => state.saveError);
   const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
   return (
     <section className={classes['cart']} aria-label={t('sell.cart')} data-asking={asking ?? undefined}>
@@ -29,16 +28,23 @@ export function CartPanel() {
         <span className={classes['code']}>{currency.code}</span>
       </div>
       <CartLines priced={priced} />
-      <div className={classes['notice']}>
-        <OpenedBy />
-        <DayNotice />
-        <PrintNotice />
-        {saveError && <ErrorNotice error={saveError} />}
-      </div>
+      <Notices />
       <Checkout cart={cart} priced={priced} />
     </section>
   );
 }
+
+const Notices = memo(function Notices() {
+  const saveError = useCart((state) => state.saveError);
+  return (
+    <div className={classes['notice']}>
+      <OpenedBy />
+      <DayNotice />
+      <PrintNotice />
+      {saveError && <ErrorNotice error={saveError} />}
+    </div>
+  );
+});
 
 // Shows who began the sale when another person continues it, because the receipt will name the latter.
 function OpenedBy() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import { announce } from '../../../ui/messages/announcer';
@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { useCart, useTill } from '../../../till/use-till';
 
 /** Shown wherever the cart can still change while it has applied tenders and is not paid yet. */
-export function TenderedNotice() {
+export const TenderedNotice = memo(function TenderedNotice() {
   const till = useTill();
   const { currency } = till;
   const { t } = useTranslation();
@@ -52,4 +52,4 @@ export function TenderedNotice() {
       )}
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './customer-chip.module.css';
@@ -7,7 +8,7 @@ import { useCart, useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
 
 /** The customer of the sale; F2 changes it. */
-export function CustomerChip() {
+export const CustomerChip = memo(function CustomerChip() {
   const till = useTill();
   const { t } = useTranslation();
   const customer = useCart((state) => state.customer);
@@ -36,4 +37,4 @@ export function CustomerChip() {
       </Button>
     </div>
   );
-}
+});

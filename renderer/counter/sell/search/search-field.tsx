@@ -25,7 +25,7 @@ export function SearchField() {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
   const prompt = useSell((state) => state.prompt);
-  const [typed, setTyped] = useState(() => till.sell.state.getState().firstText);
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<ErrorData | null>(null);
   const searchText = searchTextOf(typed);
   const [hits, setHits] = useHits(searchText);
@@ -37,10 +37,12 @@ export function SearchField() {
   const combobox = useCombobox({ opened: isOpen });
   const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
 
+  // Runs whenever the screen comes back from payment.
   useEffect(() => {
-    if (till.sell.state.getState().firstText !== '') till.sell.show({ firstText: '' });
+    setTyped(till.sell.state.getState().firstText);
+    setHits(null);
     till.sell.searchField.focus();
-  }, [till]);
+  }, [till, setHits]);
 
   useEffect(
     () =>
