@@ -194,17 +194,19 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
 
 function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
   const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
+  const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
+    createApiClient(account, token, {
+      fetch: (url, init) => net.fetch(url, init),
+      observer: engine.observer(account.serviceUrl),
+      now: () => Date.now(),
+      monotonic: systemClock.monotonic,
+      onToken,
+    });
   return createSessions({
     device: openDeviceFile(inUserData('device.json'), log),
     vault,
-    createClient: (account: Account, token) =>
-      createApiClient(account, token, {
-        fetch: (url, init) => net.fetch(url, init),
-        observer: engine.observer(account.serviceUrl),
-        now: () => Date.now(),
-        monotonic: systemClock.monotonic,
-        onToken: (fresh) => vault.write(account, fresh),
-      }),
+    createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
+    createGuest: (account) => clientOf(account, null, () => undefined),
     openJournal: async (merchantCode, registerId) => {
       const register = { merchantCode, registerId };
       const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);

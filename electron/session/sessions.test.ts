@@ -95,7 +95,7 @@ afterEach(async () => {
 /** The till after a start: what is on disk is all it has. */
 function till(overrideUrl: string | null = null): Sessions {
   const vault = createTokenVault(join(directory, 'token.bin'), encryption, log);
-  const createClient = (account: Account, token: string | null): ApiClient => {
+  const createClient = (account: Account, token: string | null, isKept = true): ApiClient => {
     tokens.push(token);
     const refuse = (path: string) => {
       const answer = answers[path];
@@ -106,7 +106,7 @@ function till(overrideUrl: string | null = null): Sessions {
       account,
       signIn: async () => {
         refuse('/auth/registration');
-        vault.write(account, `token of ${account.username}`);
+        if (isKept) vault.write(account, `token of ${account.username}`);
       },
       call: async <R extends Reply>({ path }: ApiRequest<R>) => refuse(path) as ReplyData<R>,
     };
@@ -115,6 +115,7 @@ function till(overrideUrl: string | null = null): Sessions {
     device: openDeviceFile(join(directory, 'device.json'), log),
     vault,
     createClient,
+    createGuest: (account) => createClient(account, null, false),
     openJournal: async (merchantCode, registerId) => {
       const register = { merchantCode, registerId };
       const journal = await openJournal({ directory: join(directory, 'journal'), ...register }, log);
@@ -369,6 +370,49 @@ describe('a PIN', () => {
     await expect(ask({ username: 'sara', pin: '2580' })).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
     await expect(ask({ username: 'sara', pin: '2580' }, 'REFUND')).resolves.toEqual({ approvedBy: 'sara' });
     await expect(ask({ ...manager, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+  });
+});
+
+describe('an approval by somebody new on this till', () => {
+  const omar = { username: 'omar', password: 'manager' };
+  const me = { username: 'omar', displayName: 'Omar Haddad', role: 'MANAGER', registerId: 4 };
+  const ask = (sessions: Sessions, by: UnlockInput = omar) =>
+    sessions.approve({ by, right: 'PRICE_OVERRIDE', facts: {} });
+  const known = (sessions: Sessions) => sessions.readDevice().knownUsers.map(({ username }) => username);
+  let sessions: Sessions;
+
+  beforeEach(async () => {
+    sessions = till();
+    await sessions.signIn(SIGN_IN);
+    answers['/auth/me'] = { ...me, features: ['SALES_WRITE', 'PRICING_WRITE'] };
+  });
+
+  it('is checked by the service, leaves who is there, and works without a network from then on', async () => {
+    await expect(ask(sessions)).resolves.toEqual({ approvedBy: 'omar' });
+    expect([sessions.current()?.me.username, known(sessions)]).toEqual(['sara', ['sara', 'omar']]);
+    for (const path of ['/auth/registration', ...Object.keys(answers)]) answers[path] = 'SERVICE_UNREACHABLE';
+    await expect(ask(sessions)).resolves.toEqual({ approvedBy: 'omar' });
+    await expect(ask(sessions, { ...omar, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+    // What waits is still sent by the account of the person at the till.
+    await till().unlock({ username: 'sara', password: 'secret' });
+    expect(tokens.at(-1)).toBe('token of sara');
+  });
+
+  it.each([
+    ['a wrong password', '/auth/registration', 'CREDENTIALS_WRONG'],
+    ['no network', '/auth/registration', 'SERVICE_UNREACHABLE'],
+    ['a service that does not say who it is', '/auth/me', 'NOT_OFFERED'],
+  ] as const)('is refused for %s, and nobody is remembered', async (_, path, code) => {
+    answers[path] = code;
+    await expect(ask(sessions)).rejects.toMatchObject({ code });
+    expect(known(sessions)).toEqual(['sara']);
+  });
+
+  it('is refused without the right, and by a PIN', async () => {
+    answers['/auth/me'] = { ...me, features: ['SALES_WRITE'] };
+    await expect(ask(sessions)).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+    await expect(ask(sessions, { username: 'omar', pin: '2580' })).rejects.toMatchObject({ code: 'UNLOCK_UNKNOWN' });
+    expect(known(sessions)).toEqual(['sara']);
   });
 });
 

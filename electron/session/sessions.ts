@@ -25,6 +25,7 @@ import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipt
 import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';
 import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
 import { isPassword, makeVerifier } from './password-verifier';
+import { rememberApprover } from './first-approval';
 import { registerSignIn } from './register-sign-in';
 import type { TokenPlace, TokenVault } from './token-vault';
 
@@ -32,6 +33,8 @@ export interface SessionPorts {
   readonly device: DeviceFile;
   readonly vault: TokenVault;
   readonly createClient: (account: Account, token: string | null) => ApiClient;
+  /** A client whose token is not kept: for a person who only approves. */
+  readonly createGuest: (account: Account) => ApiClient;
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
   readonly now: () => number;
   /** UUIDs. */
@@ -72,7 +75,10 @@ export interface Sessions {
   lock(): void;
   /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED */
   setPin(input: SetPinInput): Promise<void>;
-  /** @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, and the codes of a wrong password or PIN */
+  /**
+   * Somebody new on this till is checked by the service and remembered.
+   * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, the codes of a wrong password or PIN, and for somebody new those of a call
+   */
   approve(input: ApproveInput): Promise<Approval>;
   /** @throws CodedError NOT_SIGNED_IN */
   workplace(): Workplace;
@@ -221,6 +227,14 @@ export function createSessions(ports: SessionPorts): Sessions {
 
     async approve({ by, right, facts }) {
       if (!session) throw new CodedError('NOT_SIGNED_IN');
+      const { home, users } = device.read();
+      if (home && 'password' in by && !users.some(({ me }) => me.username === by.username)) {
+        const client = ports.createGuest({ ...accountAt(home), ...by });
+        const at = new Date(ports.now()).toISOString();
+        const first = { client, password: by.password, device, right, facts, at };
+        const { me } = await inTime(rememberApprover(first), ports.timers);
+        return { approvedBy: me.username };
+      }
       if (!mayDo(knownUser(device, by.username).me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
       const { me } = await checkUnlock(device, by, ports.now());
       return { approvedBy: me.username };

@@ -46,7 +46,12 @@ export function createSessionState(client: PosClient) {
         await client.call('session.setPin', input);
         set({ device: await client.call('device.read', null) });
       },
-      approve: (input) => client.call('session.approve', input),
+      approve: async (input) => {
+        const approval = await client.call('session.approve', input);
+        // Somebody new is remembered.
+        set({ device: await client.call('device.read', null) });
+        return approval;
+      },
     };
   });
 }

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import {
   addLine,
+  allowReduction,
   removeLine,
   setCartDiscount,
   setCartNote,
@@ -16,6 +17,7 @@ import {
 import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Quantity } from '#shared/domain/money/quantity';
 import type { ErrorData } from '#shared/errors';
@@ -35,8 +37,9 @@ export interface CartState extends OpenCart {
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
   setQuantity(lineId: string, quantity: Quantity): void;
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
-  setLineDiscount(lineId: string, discount: Discount | null): void;
-  setCartDiscount(discount: SaleDiscount | null): void;
+  /** @param allowed the reduction of the sale that was allowed with it */
+  setLineDiscount(lineId: string, discount: Discount | null, allowed?: PartsPerMillion): void;
+  setCartDiscount(discount: SaleDiscount | null, allowed?: PartsPerMillion): void;
   /** An empty text removes the note. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
@@ -82,8 +85,9 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
         }),
       setQuantity: (lineId, quantity) => change((cart) => atAgreed(setQuantity(cart, lineId, quantity))),
       setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
-      setLineDiscount: (lineId, discount) => change((cart) => setLineDiscount(cart, lineId, discount)),
-      setCartDiscount: (discount) => change((cart) => setCartDiscount(cart, discount)),
+      setLineDiscount: (lineId, discount, allowed) =>
+        change((cart) => withAllowed(setLineDiscount(cart, lineId, discount), allowed)),
+      setCartDiscount: (discount, allowed) => change((cart) => withAllowed(setCartDiscount(cart, discount), allowed)),
       setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
       setCartNote: (note) => change((cart) => setCartNote(cart, note)),
       remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
@@ -127,9 +131,14 @@ function lineOf(
       : { unitPrice: fixedPrice }),
     taxCategory: item.taxCategory,
     discount,
+    ...(discount?.discountId != null && { ownDiscountId: discount.discountId }),
     originalLineId: null,
     uomCode: item.uomCode,
   };
+}
+
+function withAllowed(cart: Cart, allowed: PartsPerMillion | undefined): Cart {
+  return allowed === undefined ? cart : allowReduction(cart, allowed);
 }
 
 function touchedLine(before: Cart, after: Cart): string | null {

@@ -1,6 +1,7 @@
-// The form in which an approver confirms another person's action: who, and their PIN or password. Main checks it; every try
-// is recorded in the audit list. Esc cancels.
-import { Button, Radio } from '@mantine/core';
+// The form in which an approver confirms another person's action: who, and their PIN or password; somebody new on this till
+// types user and password, which the service checks. Main checks the others; every try is recorded in the audit list. Esc
+// cancels.
+import { Button, Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,6 @@ export function OverridePanel({ request, onApproved, onBack }: OverridePanelProp
     event.nativeEvent.stopPropagation();
     onBack();
   };
-  const isNobody = approvers.length === 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
@@ -63,15 +63,9 @@ export function OverridePanel({ request, onApproved, onBack }: OverridePanelProp
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
         what={what}
-        then={isNobody ? `${t('override.nobody')} ${t('override.nobodyThen')}` : t('override.then')}
+        then={t('override.then')}
       />
-      {isNobody ? (
-        <Button autoFocus rightSection={<KeyHint>Esc</KeyHint>} onClick={onBack}>
-          {t('override.back')}
-        </Button>
-      ) : (
-        <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} onBack={onBack} />
-      )}
+      <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} onBack={onBack} />
     </div>
   );
 }
@@ -89,20 +83,28 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'PIN_BLOCKED',
   'PIN_NOT_SET',
   'RIGHT_MISSING',
+  'CREDENTIALS_WRONG',
 ]);
+
+/** The choice of somebody who is not in the list. */
+const SOMEBODY_NEW = '';
 
 function ApprovalForm({ request, approvers, onApproved, onBack }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
   const approve = useSession((state) => state.approve);
-  const [username, setUsername] = useState(approvers[0]?.username ?? '');
+  const [choice, setChoice] = useState(approvers[0]?.username ?? SOMEBODY_NEW);
+  const [typedName, setTypedName] = useState('');
   const [isPassword, setPassword] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(error);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const isNew = choice === SOMEBODY_NEW;
+  const username = isNew ? typedName.trim() : choice;
   const person = approvers.find((user) => user.username === username);
   const name = person?.displayName ?? username;
   const way = person?.hasPin && !isPassword ? 'pin' : 'password';
@@ -111,11 +113,12 @@ function ApprovalForm({ request, approvers, onApproved, onBack }: ApprovalFormPr
     change();
     setText('');
     setError(null);
-    requestAnimationFrame(() => input.current?.focus());
+    requestAnimationFrame(() => (nameInput.current ?? input.current)?.focus());
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || secondsLeft > 0) return;
+    if (username === '') return nameInput.current?.focus();
     if (text === '') return input.current?.focus();
     setBusy(true);
     const { right, facts } = request;
@@ -141,19 +144,32 @@ function ApprovalForm({ request, approvers, onApproved, onBack }: ApprovalFormPr
   };
   return (
     <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {approvers.length > 1 && (
-        <Radio.Group label={t('override.who')} value={username} onChange={(next) => begin(() => setUsername(next))}>
+      {approvers.length > 0 && (
+        <Radio.Group label={t('override.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
           <div className={classes['people']}>
             {approvers.map((user) => (
               <Radio key={user.username} value={user.username} label={user.displayName} />
             ))}
+            <Radio value={SOMEBODY_NEW} label={t('override.somebodyNew')} />
           </div>
         </Radio.Group>
+      )}
+      {isNew && (
+        <TextInput
+          ref={nameInput}
+          label={t('override.user')}
+          description={t('override.newHere')}
+          autoComplete="off"
+          autoFocus
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
       )}
       <PinField
         inputRef={input}
         way={way}
-        label={t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+        label={isNew ? t('override.password') : t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+        isFocused={!isNew}
         value={text}
         isWrong={error !== null && isSecretError(error)}
         onChange={setText}

@@ -11,13 +11,16 @@ interface PinFieldProps {
   readonly label: string;
   readonly value: string;
   readonly isWrong: boolean;
+  /** False where another field comes first. */
+  readonly isFocused?: boolean;
   readonly size?: 'lg';
   readonly onChange: (value: string) => void;
   /** Called for keys that do not end a scan. */
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-export function PinField({ inputRef, way, label, value, isWrong, size, onChange, onKey }: PinFieldProps) {
+export function PinField(props: PinFieldProps) {
+  const { inputRef, way, label, value, isWrong, isFocused = true, size, onChange, onKey } = props;
   const { t } = useTranslation();
   const [isScan, setScan] = useState(false);
   const guard = useScanGuard((before) => {
@@ -32,7 +35,7 @@ export function PinField({ inputRef, way, label, value, isWrong, size, onChange,
       name={way}
       data-refuses-scans
       label={label}
-      autoFocus
+      autoFocus={isFocused}
       autoComplete="off"
       {...(size && { size })}
       {...(way === 'pin' && { inputMode: 'numeric' })}

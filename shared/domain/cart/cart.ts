@@ -4,6 +4,7 @@
 import { isSameFromCatalog, type Discount, type SaleDiscount } from './discount';
 import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
+import type { PartsPerMillion } from '../money/rate';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
 import type { TaxCategory } from '../tax/tax';
 import { checkDivision } from '../money/unit-of-measure';
@@ -21,8 +22,10 @@ export interface CartLine {
   /** The agreement that set `unitPrice`; absent for any other price. */
   readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
-  /** The item's, or one given by hand instead. */
+  /** The item's, or one given by a person instead. */
   readonly discount: Discount | null;
+  /** Catalog id of the item's own discount; absent if it has none. */
+  readonly ownDiscountId?: number;
   /** On a return: the returned line of the sale. */
   readonly originalLineId: string | null;
   /** Unit of measure, UN/ECE Recommendation 20; null or absent if unknown. */
@@ -35,6 +38,8 @@ export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
   readonly discount: SaleDiscount | null;
+  /** The largest reduction that somebody entitled to it has allowed on this sale; absent for none. */
+  readonly allowedReduction?: PartsPerMillion;
   /** Printed on the receipt; absent if there is none. */
   readonly note?: string;
 }
@@ -104,6 +109,11 @@ export function setLineDiscount(cart: Cart, lineId: string, discount: Discount |
 /** Sets the discount on the whole sale, applied after the line discounts. */
 export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart {
   return { ...cart, discount };
+}
+
+/** Keeps the larger of this and what was allowed before. */
+export function allowReduction(cart: Cart, share: PartsPerMillion): Cart {
+  return { ...cart, allowedReduction: Math.max(share, cart.allowedReduction ?? 0) as PartsPerMillion };
 }
 
 /** Longer notes do not fit on a receipt. */

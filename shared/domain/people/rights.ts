@@ -1,12 +1,10 @@
 // Actions at the till that need a right, and the features of a role that grant it. One table; it holds no persons, and
 // requests or records no approvals.
-import type { Discount } from '../cart/discount';
-import type { MinorUnits } from '../money/money';
 import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate';
 
 /** All of the listed features are needed. */
 const GRANTED_BY = {
-  /** A discount by hand above the role's ceiling. */
+  /** Reductions given on a line or on a sale above the role's ceiling. */
   DISCOUNT_ABOVE: ['PRICING_WRITE'],
   /** A price other than the item's. */
   PRICE_OVERRIDE: ['PRICING_WRITE'],
@@ -29,14 +27,14 @@ export type Right = keyof typeof GRANTED_BY;
 export const RIGHTS = Object.keys(GRANTED_BY) as [Right, ...Right[]];
 
 export interface RightFacts {
-  /** For a discount: its share of the amount before it. */
+  /** For a discount: the largest share given off a line or the sale. */
   readonly share?: PartsPerMillion | undefined;
 }
 
-/** The largest discount a cashier gives by hand without approval. */
+/** The largest reduction a cashier gives without approval. */
 const CASHIER_CEILING = rateFromPercent(20);
 
-/** The largest discount by hand, as a share of the line or of the sale. */
+/** The largest reduction a person may give, as a share of a line or of the sale. */
 export function discountCeiling(features: readonly string[]): PartsPerMillion {
   if (hasAll(features, GRANTED_BY.DISCOUNT_ABOVE)) return WHOLE_RATE;
   return features.includes('SALES_WRITE') ? CASHIER_CEILING : rateFromPercent(0);
@@ -46,19 +44,6 @@ export function discountCeiling(features: readonly string[]): PartsPerMillion {
 export function mayDo(features: readonly string[], right: Right, { share }: RightFacts = {}): boolean {
   if (right === 'DISCOUNT_ABOVE' && share !== undefined) return share <= discountCeiling(features);
   return hasAll(features, GRANTED_BY[right]);
-}
-
-/**
- * The share of `from` that a discount takes, rounded up; 0 for a catalog discount, which the merchant has decided.
- * @param from the amount before the discount
- */
-export function shareOfDiscount(discount: Discount | null, from: MinorUnits): PartsPerMillion {
-  if (discount === null || discount.discountId !== null) return rateFromPercent(0);
-  if (discount.type !== 'fixedAmount') return discount.rate;
-  if (discount.amount >= from) return WHOLE_RATE;
-  // Exact for any amount: the product exceeds what a number can hold.
-  const [amount, whole] = [BigInt(discount.amount), BigInt(from)];
-  return Number((amount * BigInt(WHOLE_RATE) + whole - 1n) / whole) as PartsPerMillion;
 }
 
 function hasAll(features: readonly string[], needed: readonly string[]): boolean {

@@ -22,7 +22,7 @@ interface DiscountFieldProps<D extends Discount> {
   readonly inWords: (discount: D, currency: Currency, t: TFunction) => string;
   /** Throws the validation error; 'asked' leaves the field open until an approver confirms. */
   readonly onType: (text: string, unit: DiscountUnit) => void | 'made' | 'asked';
-  readonly onChoose: (discount: D | null) => void;
+  readonly onChoose: (discount: D | null) => 'made' | 'asked';
 }
 
 export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) {
@@ -42,8 +42,8 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
     return onType(text, unit);
   };
   const choose = (discountId: string) => {
-    onChoose(offered.find((candidate) => String(candidate.discountId) === discountId) ?? null);
-    till.sell.closeField();
+    const chosen = offered.find((candidate) => String(candidate.discountId) === discountId) ?? null;
+    if (onChoose(chosen) === 'made') till.sell.closeField();
   };
   return (
     <ValueField

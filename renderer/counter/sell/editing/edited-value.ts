@@ -1,6 +1,6 @@
 // The editable values of a line as text: formats the current value, and applies typed text to the cart.
 import type { Till } from '../../../till/till';
-import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
+import type { CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
 import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
@@ -15,25 +15,21 @@ export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discoun
 /** The unit in which a discount is typed. */
 export type DiscountUnit = 'percent' | 'amount';
 
-export function lineText(line: CartLine, field: LineFieldName, currency: Currency): string {
-  if (field === 'quantity') return formatQuantity(line.quantity);
-  if (field === 'price') return decimalText(line.unitPrice, currency);
-  return discountFieldText(line.discount, currency);
+export function lineText(line: CartLine, field: Exclude<LineFieldName, 'discount'>, currency: Currency): string {
+  return field === 'quantity' ? formatQuantity(line.quantity) : decimalText(line.unitPrice, currency);
 }
 
 /** @throws DomainError or CodedError for an invalid value; the cart stays as it was. */
 export function setLineText(
   till: Till,
   line: CartLine,
-  field: LineFieldName,
+  field: Exclude<LineFieldName, 'discount'>,
   text: string,
   currency: Currency,
-  unit: DiscountUnit = 'percent',
 ): void {
-  const { setQuantity, setUnitPrice, setLineDiscount } = till.cart.getState();
+  const { setQuantity, setUnitPrice } = till.cart.getState();
   if (field === 'quantity') setQuantity(line.lineId, quantityFromDecimal(typedNumber(text)));
-  else if (field === 'price') setUnitPrice(line.lineId, minorFromDecimal(typedNumber(text), currency));
-  else setLineDiscount(line.lineId, discountFromText(text, unit, currency, listAmountOf(line)));
+  else setUnitPrice(line.lineId, minorFromDecimal(typedNumber(text), currency));
 }
 
 /** The text of a typed discount; '' for a catalog discount, which is chosen by name. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { CartLine } from '#shared/domain/cart/cart';
+import { listAmountOf, setLineDiscount, type CartLine } from '#shared/domain/cart/cart';
 import type { Discount } from '#shared/domain/cart/discount';
 import { discountText } from '../../../ui/text/discount-text';
-import { rightForLine } from './required-right';
+import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
-import { lineText, setLineText, type DiscountUnit, type LineFieldName } from './edited-value';
+import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
 import classes from './line-field.module.css';
 import { useAuthorizedAction } from '../../approval/authorized-change';
 import { ValueField } from './value-field';
@@ -15,12 +15,18 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   const { t } = useTranslation();
   const { currency } = till;
   const authorized = useAuthorizedAction('line');
-  const set = (text: string, unit?: DiscountUnit) =>
+  const set = (name: 'quantity' | 'price', text: string) =>
     authorized.make(
-      rightForLine(line, field, text, currency, unit),
-      () => setLineText(till, line, field, text, currency, unit),
+      name === 'price' ? rightForPrice(line, text, currency) : null,
+      () => setLineText(till, line, name, text, currency),
       till.sell.closeField,
     );
+  const give = (discount: Discount | null) => {
+    const after = setLineDiscount(till.cart.getState().cart, line.lineId, discount);
+    const request = rightForReduction(till, after, discount);
+    const change = () => till.cart.getState().setLineDiscount(line.lineId, discount, request?.share);
+    return authorized.make(request, change, till.sell.closeField);
+  };
   if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;
   const labels = {
     quantity: t('sell.quantity'),
@@ -35,15 +41,15 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
           discount={line.discount}
           isOffered={isAny}
           inWords={discountText}
-          onType={set}
-          onChoose={(discount) => till.cart.getState().setLineDiscount(line.lineId, discount)}
+          onType={(text, unit) => give(discountFromText(text, unit, currency, listAmountOf(line)))}
+          onChoose={give}
         />
       ) : (
         <ValueField
           key={field}
           label={labels[field]}
           initial={lineText(line, field, currency)}
-          onSet={(text) => set(text)}
+          onSet={(text) => set(field, text)}
           onClose={till.sell.closeField}
         />
       )}

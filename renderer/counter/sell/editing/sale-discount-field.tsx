@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { setCartDiscount as withDiscount } from '#shared/domain/cart/cart';
 import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { saleDiscountText } from '../../../ui/text/discount-text';
-import { rightForDiscount } from './required-right';
+import { rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';
 import classes from './sale-discount-field.module.css';
@@ -21,6 +22,10 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const { currency } = till;
   const setCartDiscount = useCart((state) => state.setCartDiscount);
   const authorized = useAuthorizedAction('sale');
+  const give = (given: SaleDiscount | null) => {
+    const request = rightForReduction(till, withDiscount(till.cart.getState().cart, given), given);
+    return authorized.make(request, () => setCartDiscount(given, request?.share), till.sell.closeField);
+  };
   return (
     (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (
       <DiscountField
@@ -29,15 +34,8 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
         discount={discount}
         isOffered={isForSale}
         inWords={saleDiscountText}
-        onType={(text, unit) => {
-          const typed = discountFromText(text, unit, currency, left);
-          return authorized.make(
-            rightForDiscount(typed, left, currency),
-            () => setCartDiscount(typed),
-            till.sell.closeField,
-          );
-        }}
-        onChoose={setCartDiscount}
+        onType={(text, unit) => give(discountFromText(text, unit, currency, left))}
+        onChoose={give}
       />
     )
   );

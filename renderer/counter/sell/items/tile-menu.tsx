@@ -1,8 +1,8 @@
 // The menu of a tile, to pin it to the favorites. Opens at the long press or right click, or at the focused tile; the focus
-// returns to where it was.
+// returns to where it was. A scan takes the focus and closes it.
 import { Menu } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemView } from '../../../store/items/item-view';
 import { pinItem, unpinItem } from '../../../store/catalog/pinned-items';
@@ -31,8 +31,10 @@ export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: Tile
   const store = useStore();
   const { name } = item;
   const [before] = useState(() => document.activeElement);
+  const hasLostFocus = useRef(false);
   useEffect(() => {
     return () => {
+      if (hasLostFocus.current) return;
       if (before instanceof HTMLElement && before !== document.body) before.focus();
       else till.sell.searchField.focus();
     };
@@ -41,6 +43,11 @@ export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: Tile
     const done = isPinned ? unpinItem(store, item.itemId) : pinItem(store, item.itemId);
     const said = isPinned ? t('tiles.announceUnpinned', { name }) : t('tiles.announcePinned', { name });
     done.then(() => announce(said)).catch(reportFailure);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    hasLostFocus.current = true;
+    onClose();
   };
   const PinIcon = isPinned ? IconPinnedOff : IconPin;
   return (
@@ -54,7 +61,7 @@ export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: Tile
       <Menu.Target>
         <span className={classes['place']} style={{ left, top }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
+      <Menu.Dropdown aria-label={name} onBlur={onBlur}>
         <Menu.Item
           className={classes['item'] ?? ''}
           data-autofocus

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '../money/currency';
+import { minor } from '../money/money';
+import { quantityFromDecimal } from '../money/quantity';
+import { rateFromPercent } from '../money/rate';
+import { EMPTY_CART, type Cart, type CartLine } from './cart';
+import { amountByHand, percentByHand, type Discount, type SaleDiscount } from './discount';
+import { givenReduction } from './given-reduction';
+import type { PriceConfig } from './price-cart';
+
+const CONFIG: PriceConfig = { currency: currencyOf('AED'), taxRates: [], pricesIncludeTax: true };
+const STAFF = { type: 'percentage', discountId: 7, name: 'Staff', rate: rateFromPercent(60) } as const;
+
+function line(lineId: string, price: number, discount: Discount | null, ownDiscountId?: number): CartLine {
+  return {
+    lineId,
+    itemId: lineId,
+    sku: lineId,
+    itemName: lineId,
+    quantity: quantityFromDecimal(1),
+    unitPrice: minor(price),
+    taxCategory: 'STANDARD',
+    discount,
+    ...(ownDiscountId !== undefined && { ownDiscountId }),
+    originalLineId: null,
+  };
+}
+
+function cart(lines: CartLine[], discount: SaleDiscount | null = null): Cart {
+  return { ...EMPTY_CART, lines, discount };
+}
+
+/** In percent, and the line it is of. */
+function given(of: Cart): [number, string | null] {
+  const { share, lineId } = givenReduction(of, CONFIG);
+  return [share / 10_000, lineId];
+}
+
+describe('what is given off', () => {
+  it('is a typed percentage as it stands, whatever the rounding of its amount', () => {
+    expect(given(cart([line('a', 99, percentByHand(rateFromPercent(20)))]))).toEqual([20, 'a']);
+    expect(given(cart([line('a', 99, null)], percentByHand(rateFromPercent(20))))).toEqual([19.192, null]);
+  });
+
+  it('is the share of a typed amount, rounded up', () => {
+    expect(given(cart([line('a', 1000, amountByHand(minor(200)))]))).toEqual([20, 'a']);
+    expect(given(cart([line('a', 300, amountByHand(minor(100)))]))).toEqual([33.3334, 'a']);
+    expect(given(cart([line('a', 100, amountByHand(minor(100)))]))).toEqual([100, 'a']);
+  });
+
+  it('counts a discount chosen from the catalog, but not the discount of the item itself', () => {
+    expect(given(cart([line('a', 1000, STAFF)]))).toEqual([60, 'a']);
+    expect(given(cart([line('a', 1000, STAFF, 7)]))).toEqual([0, null]);
+    expect(given(cart([line('a', 1000, STAFF, 8)]))).toEqual([60, 'a']);
+  });
+
+  it('adds the lines and the sale up: twenty percent twice is more than twenty', () => {
+    const twenty = percentByHand(rateFromPercent(20));
+    const [share, lineId] = given(cart([line('a', 10_000, twenty), line('b', 10_000, twenty)], twenty));
+    expect(lineId).toBeNull();
+    expect(share).toBeCloseTo(36, 1);
+  });
+
+  it('is measured against what the sale costs without what people gave', () => {
+    const [share] = given(cart([line('a', 10_000, STAFF, 7)], amountByHand(minor(800))));
+    expect(share).toBe(20);
+  });
+
+  it('is nothing for an empty cart', () => {
+    expect(given(cart([]))).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,64 @@
+// What people take off a sale, as a share of what the catalog asks: the discounts they type and those they choose from the
+// catalog, on the lines and on the sale together. The discount of an item itself is the merchant's and does not count.
+import { sum, subtract, ZERO, type MinorUnits } from '../money/money';
+import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
+import type { Cart } from './cart';
+import type { Discount } from './discount';
+import { priceCart, type PriceConfig, type PricedLine } from './price-cart';
+
+export interface GivenReduction {
+  /** The largest of the lines' shares and the share of the whole sale. */
+  readonly share: PartsPerMillion;
+  /** The amount that the share is of, in minor units. */
+  readonly from: MinorUnits;
+  /** The line with that share; null for the whole sale. */
+  readonly lineId: string | null;
+}
+
+const NOTHING = 0 as PartsPerMillion;
+
+export function givenReduction(cart: Cart, config: PriceConfig): GivenReduction {
+  const { lines, cartDiscountAmount } = priceCart(cart, config);
+  const given = lines.map((line) => (isOwn(line) ? ZERO : line.lineDiscountAmount));
+  const before = lines.map((line) =>
+    isOwn(line) ? subtract(line.listAmount, line.lineDiscountAmount) : line.listAmount,
+  );
+  const ofLines = lines.map((line, i): GivenReduction => {
+    const { lineId, discount } = line.line;
+    return {
+      lineId,
+      from: line.listAmount,
+      share: shareOf(given[i] ?? ZERO, line.listAmount, isOwn(line) ? [] : [discount]),
+    };
+  });
+  const from = sum(before);
+  const discounts = [...lines.map((line) => (isOwn(line) ? null : line.line.discount)), cart.discount];
+  const ofSale = { lineId: null, from, share: shareOf(sum([...given, cartDiscountAmount]), from, discounts) };
+  return [...ofLines, ofSale].reduce((most, each) => (each.share > most.share ? each : most), {
+    lineId: null,
+    from,
+    share: NOTHING,
+  });
+}
+
+function isOwn({ line }: PricedLine): boolean {
+  return (
+    line.discount === null || (line.discount.discountId !== null && line.discount.discountId === line.ownDiscountId)
+  );
+}
+
+/**
+ * The share that the discounts take, rounded up. A percentage alone counts as what it states. Amounts that come from
+ * percentages are rounded to the minor unit, which must not lift 20 % above 20 %, so that each may be one unit smaller.
+ */
+function shareOf(given: MinorUnits, from: MinorUnits, discounts: readonly (Discount | null)[]): PartsPerMillion {
+  const present = discounts.filter((discount) => discount !== null);
+  const [only, ...others] = present;
+  if (only?.type === 'percentage' && others.length === 0 && discounts.length === 1) return only.rate;
+  const rounded = present.filter((discount) => discount.type !== 'fixedAmount').length;
+  const least = Math.max(0, given - rounded);
+  if (least === 0) return NOTHING;
+  if (least >= from) return WHOLE_RATE;
+  // Exact for any amount: the product exceeds what a number can hold.
+  return Number((BigInt(least) * BigInt(WHOLE_RATE) + BigInt(from) - 1n) / BigInt(from)) as PartsPerMillion;
+}
