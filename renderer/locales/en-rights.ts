@@ -49,6 +49,7 @@ export const enRights = {
     amountOff: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',
     rounded: 'The items come to {{goods}}; cash is rounded.',
     asks: {
+      SELL: 'Sell.',
       DISCOUNT_ABOVE: '{{percent}}\u00a0% off {{item}} is more than the {{ceiling}}\u00a0% you may give.',
       PRICE_OVERRIDE: '{{item}} at {{amount}} instead of {{before}}.',
       OPEN_PRICE: '{{item}} has no set price; it is entered at {{amount}}.',
@@ -96,6 +97,7 @@ export const enRights = {
       COUNTED_AGAIN: 'Drawer recounted',
     },
     rights: {
+      SELL: 'selling',
       DISCOUNT_ABOVE: 'discount above the limit',
       PRICE_OVERRIDE: 'price override',
       OPEN_PRICE: 'open price',

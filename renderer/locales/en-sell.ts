@@ -78,6 +78,7 @@ export const enSell = {
   discountNone: 'None',
   remove: 'Remove',
   removeKey: 'Remove, Del',
+  needsRight: 'Selling needs the right SALES_WRITE. Ask a manager to sign in.',
   set: 'Set',
   cancel: 'Cancel',
   empty: 'The cart is empty',

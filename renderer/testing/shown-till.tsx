@@ -5,12 +5,15 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
+import type { TillRules } from '#shared/api/accounts/merchant';
 import type { Item } from '#shared/api/catalog/item';
+import { ZERO } from '#shared/domain/money/money';
 import { rowText } from '#shared/ipc/row-text';
 import type { Session } from '#shared/ipc/session';
 import { createQueryClient } from '../app/query-client';
 import { i18n } from '../locales/i18n';
 import { StoreProvider } from '../store/core/store-context';
+import { openDay } from '../store/day/day';
 import { createFakePos } from '../store/testing/fake-pos';
 import { lastTill, openTestStore, testSession, type TestStore } from '../store/testing/test-store';
 import { theme } from '../theme/mantine-theme';
@@ -27,10 +30,16 @@ export interface ShownTill extends TestStore, Hands {
   show(screen: ReactNode): void;
 }
 
+interface TillToShow {
+  readonly features?: readonly string[];
+  readonly tillRules?: TillRules;
+}
+
 /** Closed at the end of the test. */
-export async function openShownTill({ features = CASHIER }: { features?: readonly string[] } = {}): Promise<ShownTill> {
+export async function openShownTill({ features = CASHIER, tillRules }: TillToShow = {}): Promise<ShownTill> {
   const session = testSession();
-  const signedIn: Session = { ...session, me: { ...session.me, features: [...features] } };
+  const merchant = { ...session.merchant, ...(tillRules && { tillRules }) };
+  const signedIn: Session = { ...session, merchant, me: { ...session.me, features: [...features] } };
   const opened = await openTestStore(signedIn, createFakePos());
   const till = lastTill();
   onTestFinished(() => opened.store.close());
@@ -61,4 +70,9 @@ export async function putItems({ pos }: TestStore, ...items: readonly Item[]): P
 /** The lines of the open cart: name and quantity in units. */
 export function goods({ till }: ShownTill): [name: string, units: number][] {
   return till.cart.getState().cart.lines.map(({ itemName, quantity }) => [itemName, quantity / 1000]);
+}
+
+/** Sales need one. */
+export async function openTheDay({ store, session }: ShownTill): Promise<void> {
+  await openDay(store, session, crypto.randomUUID(), { amount: ZERO, pieces: [] });
 }

@@ -40,6 +40,8 @@ export interface CartState extends OpenCart {
   /** @param allowed the reduction of the sale that was allowed with it */
   setLineDiscount(lineId: string, discount: Discount | null, allowed?: PartsPerMillion): void;
   setCartDiscount(discount: SaleDiscount | null, allowed?: PartsPerMillion): void;
+  /** Somebody entitled to it has allowed this reduction of the sale. */
+  allowReduction(share: PartsPerMillion): void;
   /** An empty text removes the note. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
@@ -88,6 +90,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       setLineDiscount: (lineId, discount, allowed) =>
         change((cart) => withAllowed(setLineDiscount(cart, lineId, discount), allowed)),
       setCartDiscount: (discount, allowed) => change((cart) => withAllowed(setCartDiscount(cart, discount), allowed)),
+      allowReduction: (share) => change((cart) => allowReduction(cart, share)),
       setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
       setCartNote: (note) => change((cart) => setCartNote(cart, note)),
       remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),

@@ -10,7 +10,8 @@ export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDisc
 /** Where an approval panel is shown. */
 export type AskingPlace = 'items' | 'line' | 'sale';
 
-export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked';
+/** 'open day' and 'allow reduction' come before payment. */
+export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open day' | 'allow reduction';
 
 export interface SellState {
   readonly stage: 'cart' | 'pay' | 'done';

@@ -1,6 +1,6 @@
 // `npm run --silent admin -- --data PLACE …`: administration the API has no calls for. Prints JSON, one object per line, on
 // standard output.
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from '#shared/api/accounts/session';
 import { readDataPlace, WrongFlag } from '../command-line';
 import { StartRefused } from '../store/database/start-refused';
@@ -8,7 +8,7 @@ import { openDatabase } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
 import { CommandRefused } from './command-refused';
-import { addMerchant, showMerchant } from './merchants';
+import { addMerchant, changeTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -44,6 +44,21 @@ merchant
       }),
     );
   });
+merchant
+  .command('rules <code>')
+  .description('sets how the tills of the merchant work; a rule that is not named stays')
+  .addOption(
+    new Option('--sale-without-day <answer>', 'whether tills sell while their day is not open').choices(['yes', 'no']),
+  )
+  .option('--customer-email <address>', 'given to customers who have no e-mail; "none" takes it back')
+  .action((code: string, { saleWithoutDay, customerEmail }: RuleOptions) =>
+    withStore((store) =>
+      changeTillRules(store, code, {
+        saleWithoutDay: saleWithoutDay && saleWithoutDay === 'yes',
+        customerEmail: customerEmail === 'none' ? null : customerEmail,
+      }),
+    ),
+  );
 merchant.command('show <code>').action((code: string) => withStore(async (store) => [await showMerchant(store, code)]));
 
 const user = program.command('user').description('list, add, terminate and restore users, set a password');
@@ -103,6 +118,11 @@ interface MerchantOptions {
   readonly pricesExcludeTax?: boolean;
   readonly taxByLine?: boolean;
   readonly cashRounding: number;
+}
+
+interface RuleOptions {
+  readonly saleWithoutDay?: 'yes' | 'no';
+  readonly customerEmail?: string;
 }
 
 async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {

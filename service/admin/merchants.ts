@@ -6,7 +6,7 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
 import { percentage, type Merchant } from '#shared/api/accounts/merchant';
-import { insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
+import { insertMerchant, isMerchant, readMerchant, setTillRules } from '../store/accounts/merchants';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
@@ -47,6 +47,24 @@ export async function addMerchant(store: TenantStore, facts: unknown): Promise<v
 export async function showMerchant(store: TenantStore, code: string): Promise<Merchant> {
   await expectMerchant(store, code);
   return store.readTenant(code, readMerchant);
+}
+
+const newRules = z
+  .strictObject({
+    saleWithoutDay: z.boolean().optional(),
+    customerEmail: z.email('is no e-mail address').max(255).nullable().optional(),
+  })
+  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), 'Say which rule to set.');
+
+/** Sets rules of the merchant's tills; the others stay. @throws CommandRefused for an invalid rule or an unknown merchant */
+export async function changeTillRules(store: TenantStore, code: string, rules: unknown): Promise<void> {
+  const { saleWithoutDay, customerEmail } = readFacts(newRules, rules);
+  await expectMerchant(store, code);
+  const set = {
+    ...(saleWithoutDay !== undefined && { saleWithoutDay }),
+    ...(customerEmail !== undefined && { customerEmail }),
+  };
+  await store.inTenant(code, (tx) => setTillRules(tx, set));
 }
 
 /** @throws CommandRefused */

@@ -39,6 +39,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
   cashiers: z.array(tally.extend({ cashier: z.string() })),
   movements: z.array(tally.extend({ kind: z.enum(['IN', 'OUT', 'DROP']) })),
   drawerOpenings: count,
+  beforeOpening: tally.optional(),
   voids: z.object({ count: z.int(), amount: minorUnits }).optional(),
   cash: z.object({
     floatAmount: minorUnits,

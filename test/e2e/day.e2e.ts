@@ -139,7 +139,7 @@ test(
     await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
     await goToDay(till);
     await till.page.keyboard.press('F12');
-    await expect(till.page.getByText(en.day.countsToNone)).toBeVisible();
+    await expect(till.page.getByText(en.day.neededToSell)).toBeVisible();
     await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
   },
 );

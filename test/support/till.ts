@@ -131,9 +131,17 @@ export class Till {
     return this.page.getByRole('textbox', { name: 'Cash received' });
   }
 
+  /** Opens the day first if it is not open, with the float that is suggested. */
   async openPay(): Promise<void> {
     await this.page.keyboard.press('F12');
+    await this.openDayIfAsked();
     await expect(this.cashReceived).toBeFocused();
+  }
+
+  async openDayIfAsked(): Promise<void> {
+    const open = this.page.getByRole('button', { name: en.day.beforePay.open });
+    await expect(open.or(this.cashReceived)).toBeVisible();
+    if (await open.isVisible()) await open.click();
   }
 
   /** On the pay screen: the exact amount in cash. Returns the receipt number that the screen shows. */

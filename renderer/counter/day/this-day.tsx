@@ -14,6 +14,7 @@ import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { useMoment } from '../../ui/text/use-date-format';
 import { CashForm } from './cash-form';
+import { tillRulesOf } from '../../store/core/merchant-config';
 import { mayRunDay } from '../../till/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
@@ -34,7 +35,13 @@ function NoDay() {
   const till = useTill();
   const { t } = useTranslation();
   const { session } = till;
-  if (!mayRunDay(session)) return <EmptyState what={t('day.notOpen')} then={t('day.countsToNone')} />;
+  if (!mayRunDay(session))
+    return (
+      <EmptyState
+        what={t('day.notOpen')}
+        then={t(tillRulesOf(session.merchant).saleWithoutDay ? 'day.countsToNext' : 'day.neededToSell')}
+      />
+    );
   return (
     <>
       <EmptyState what={t('day.notOpen')} then={t('day.notOpenThen')} />

@@ -12,7 +12,9 @@ import { CartPanel } from './cart/cart-panel';
 import { CustomerPanel } from './customer/customer-panel';
 import { PromptPlace } from '../scan/prompt-place';
 import { ItemsArea } from './items/items-area';
-import { openPay } from './cart/open-pay';
+import { AllowReduction } from './before-pay/allow-reduction';
+import { OpenDayPanel } from './before-pay/open-day-panel';
+import { useOpenPay } from './cart/open-pay';
 import { ParkedPanel } from './parked/parked-panel';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
@@ -70,6 +72,8 @@ function ItemsPlace() {
   const prompt = useSell((state) => state.prompt);
   if (prompt !== null) return <PromptPlace prompt={prompt} />;
   if (panel === 'parked') return <ParkedPanel />;
+  if (panel === 'open day') return <OpenDayPanel />;
+  if (panel === 'allow reduction') return <AllowReduction />;
   if (panel !== 'items') return <CustomerPanel isNew={panel === 'new customer'} />;
   return <ItemsArea />;
 }
@@ -81,6 +85,7 @@ function useSellKeys(): void {
   const hasLine = useCart((state) => state.selectedLineId !== null);
   const hasLines = useCart((state) => state.cart.lines.length > 0);
   const { isMerchantKnown } = till.session;
+  const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
   useKeys({
     F2: () => openPanel(till, 'customer'),
@@ -97,7 +102,7 @@ function useSellKeys(): void {
     F7: hasLines ? edit('saleDiscount') : ignore,
     F8: hasLines ? edit('parkName') : ignore,
     F9: () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked'),
-    F12: hasLines && isMerchantKnown ? () => void openPay(till) : ignore,
+    F12: hasLines && isMerchantKnown ? () => void openPay() : ignore,
   });
   useUndoKey(t);
 }

@@ -4,7 +4,7 @@ import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/mo
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
-import type { Merchant } from '#shared/api/accounts/merchant';
+import { tillRules, type Merchant, type TillRules } from '#shared/api/accounts/merchant';
 
 /** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
 export function priceConfigOf(merchant: Merchant): PriceConfig {
@@ -21,6 +21,11 @@ export function paymentConfigOf(merchant: Merchant): PaymentConfig {
   const currency = currencyOf(merchant.currency);
   const { cashRounding } = merchant;
   return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
+}
+
+/** With the defaults of a service that says nothing of them. */
+export function tillRulesOf({ tillRules: rules }: Merchant): TillRules {
+  return rules ?? tillRules.parse({});
 }
 
 /** Difference a cashier may close the day with alone: none, until merchants can set it. */

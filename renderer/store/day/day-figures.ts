@@ -6,7 +6,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import type { AuditKind } from '#shared/api/sales/till-audit';
 import { newestAudit } from './audit';
 import type { PosDatabase } from '../database/database';
-import type { DayRow } from '../database/rows';
+import type { DayRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { readSubcategories } from '../catalog/subcategories';
 
@@ -14,27 +14,49 @@ import { readSubcategories } from '../catalog/subcategories';
 export async function readDayReport(
   { db, currency }: Pick<Store, 'db' | 'currency'>,
   timeZone: string,
-  { dayCycleId, openingCash, openedAt, registerId }: DayRow,
+  day: DayRow,
 ): Promise<DayReport> {
-  const [rows, movements, voids, unsent] = await Promise.all([
+  const { dayCycleId, openingCash, openedAt, registerId } = day;
+  const [rows, before, movements, voids, unsent] = await Promise.all([
     db.sales.where('dayCycleId').equals(dayCycleId).toArray(),
+    readSalesBefore(db, day),
     db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray(),
     readVoids(db, dayCycleId, registerId, openedAt),
     readUnsentOfDay(db, dayCycleId),
   ]);
-  const sales = rows.map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
+  const sales = inOrder(rows);
+  const earlier = inOrder(before);
   return makeDayReport({
     floatAmount: minorFromDecimal(openingCash, currency),
     sales,
+    earlier,
     movements: movements.map(({ kind, amount }) => ({ kind, amount: minorFromDecimal(amount, currency) })),
     voids,
     unsentCount: unsent.length,
     groupOf: await readGroupOf(
       db,
-      sales.flatMap(({ settled }) => settled.lines.map(({ line }) => line.itemId)),
+      [...earlier, ...sales].flatMap(({ settled }) => settled.lines.map(({ line }) => line.itemId)),
     ),
     hourOf: hourIn(timeZone),
   });
+}
+
+/** Sales and returns that this register made without an open day, since the day before this one was closed. */
+async function readSalesBefore(db: PosDatabase, { registerId, openedAt }: DayRow): Promise<SaleRow[]> {
+  const days = await db.days.filter((day) => day.registerId === registerId && day.openedAt < openedAt).toArray();
+  const closedAt = days.reduce(
+    (latest, { closing }) => (closing && closing.closedAt > latest ? closing.closedAt : latest),
+    '',
+  );
+  return db.sales
+    .where('soldAt')
+    .between(closedAt, openedAt)
+    .filter(({ dayCycleId, sale }) => dayCycleId === null && sale.registerId === registerId)
+    .toArray();
+}
+
+function inOrder(rows: readonly SaleRow[]): Sale[] {
+  return rows.map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** By number: the clock may have been corrected between two sales. */

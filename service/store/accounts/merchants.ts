@@ -4,7 +4,7 @@ import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { CodedError } from '#shared/errors';
-import type { Merchant } from '#shared/api/accounts/merchant';
+import { tillRules, type Merchant, type TillRules } from '#shared/api/accounts/merchant';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** Facts of a merchant used by the rules. */
@@ -66,7 +66,7 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { cashRounding, taxRates, ...row } = await merchantRow(tx);
+  const { cashRounding, taxRates, tillRules: rules, ...row } = await merchantRow(tx);
   return {
     ...row,
     taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
@@ -74,7 +74,17 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
       rate: percentFromRate(ratePpm as PartsPerMillion),
     })),
     cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
+    tillRules: tillRules.parse(rules),
   };
+}
+
+/** Sets these rules and leaves the others as they are. */
+export async function setTillRules(tx: TenantTransaction, rules: Partial<TillRules>): Promise<void> {
+  const { tillRules: before } = await merchantRow(tx);
+  await tx
+    .updateTable('merchants')
+    .set({ tillRules: JSON.stringify({ ...before, ...rules }) })
+    .execute();
 }
 
 async function merchantRow(tx: TenantTransaction) {

@@ -20,6 +20,7 @@ import { taxRounding } from './014-tax-rounding';
 import { receiptEpochs } from './015-receipt-epochs';
 import { receiptNumbersShared } from './016-receipt-numbers-shared';
 import { serviceGeneration } from './017-service-generation';
+import { tillRules } from './018-till-rules';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -41,6 +42,7 @@ export const MIGRATIONS = {
   '015-receipt-epochs': receiptEpochs,
   '016-receipt-numbers-shared': receiptNumbersShared,
   '017-service-generation': serviceGeneration,
+  '018-till-rules': tillRules,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -1,5 +1,6 @@
 // The merchant, its people and its registers.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TillRules } from '#shared/api/accounts/merchant';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import type { Json, TenantId } from './column';
 
@@ -15,6 +16,8 @@ export interface MerchantTable {
   pricesIncludeTax: boolean;
   taxRounding: Generated<TaxRounding>;
   cashRounding: number;
+  /** Only the rules that were set. */
+  tillRules: ColumnType<Partial<TillRules>, string | undefined, string>;
 }
 
 export interface UserTable {

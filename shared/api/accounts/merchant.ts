@@ -11,6 +11,15 @@ export const taxCategory = z.enum(TAX_CATEGORIES);
 /** A percentage, at most four decimals (a whole number of parts per million). */
 export const percentage = z.number().min(0).max(100);
 
+/** How the merchant's tills work. A service that says nothing of it has tills of the defaults. */
+export const tillRules = z.object({
+  /** Whether a till may sell and refund while its day is not open; false if absent. */
+  saleWithoutDay: z.boolean().default(false),
+  /** The address tills give a customer who has no e-mail, as the service demands one; null if they must ask for it. */
+  customerEmail: nullable(z.email().max(255)).default(null),
+});
+export type TillRules = z.output<typeof tillRules>;
+
 export const merchant = z.object({
   tenantId: z.string(),
   name: z.string(),
@@ -27,6 +36,7 @@ export const merchant = z.object({
   taxRounding: z.enum(TAX_ROUNDINGS).optional(),
   /** Smallest step payable in cash, in major units (0.25); null or 0 when cash is not rounded. */
   cashRounding: nullable(z.number().nonnegative()),
+  tillRules: tillRules.optional(),
 });
 export type Merchant = z.infer<typeof merchant>;
 

@@ -67,6 +67,7 @@ function reportOf(sales: readonly Sale[], change: Partial<DayFigures> = {}) {
   return makeDayReport({
     floatAmount: ZERO,
     sales,
+    earlier: [],
     movements: [],
     voids: [],
     unsentCount: 0,

@@ -13,7 +13,7 @@ function rightsOf(features: readonly string[]): Right[] {
 it('gives a manager every right, an auditor the reading one, a cashier those needed to sell', () => {
   expect(rightsOf(MANAGER)).toEqual(RIGHTS);
   expect(rightsOf(AUDITOR)).toEqual(['OTHER_REGISTERS_DAYS', 'AUDIT_LIST']);
-  expect(rightsOf(CASHIER)).toEqual(['OPEN_PRICE', 'REFUND', 'NO_SALE', 'REPRINT']);
+  expect(rightsOf(CASHIER)).toEqual(['SELL', 'OPEN_PRICE', 'REFUND', 'NO_SALE', 'REPRINT']);
   expect(rightsOf([])).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate
 
 /** All of the listed features are needed. */
 const GRANTED_BY = {
+  SELL: ['SALES_WRITE'],
   /** Reductions given on a line or on a sale above the role's ceiling. */
   DISCOUNT_ABOVE: ['PRICING_WRITE'],
   /** A price other than the item's. */

@@ -113,7 +113,8 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
   return texts;
 }
 
-function turnoverRows({ sales, returns, lineDiscounts, saleDiscounts, voids }: DayReport, t: TFunction): AmountRow[] {
+function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
+  const { sales, returns, beforeOpening, lineDiscounts, saleDiscounts, voids } = report;
   return [
     { name: t('day.report.listAmount'), amount: sales.listAmount },
     ...discountRow(t('day.report.lineDiscounts'), lineDiscounts),
@@ -126,6 +127,7 @@ function turnoverRows({ sales, returns, lineDiscounts, saleDiscounts, voids }: D
     { name: t('day.report.tax'), amount: subtract(sales.taxAmount, returns.taxAmount) },
     { name: t('day.report.gross'), amount: subtract(sales.grossAmount, returns.grossAmount), isTotal: true },
     { name: t('day.report.rounding'), amount: subtract(sales.roundingAmount, returns.roundingAmount) },
+    ...(beforeOpening ? [{ name: t('day.report.beforeOpening'), ...beforeOpening }] : []),
     ...(voids && voids.count !== 0 ? [{ name: t('day.report.voids'), ...voids }] : []),
   ];
 }

@@ -9,7 +9,7 @@ import compact from '../../../ui/layout/compact.module.css';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
-import { openPay } from './open-pay';
+import { useMaySell, useOpenPay } from './open-pay';
 import { ParkButton, ParkedButton, ParkNameField } from '../parked/park-buttons';
 import { SaleDiscountField } from '../editing/sale-discount-field';
 import { SaleTools } from './sale-tools';
@@ -57,21 +57,30 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
 
 // A component of its own, so that it does not render again with every line.
 const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled: boolean }) {
-  const till = useTill();
   const { t } = useTranslation();
+  const openPay = useOpenPay();
+  const maySell = useMaySell();
   return (
-    <Button
-      className={classes['pay'] ?? ''}
-      variant="filled"
-      size="xl"
-      fullWidth
-      disabled={isDisabled}
-      aria-keyshortcuts="F12"
-      rightSection={<KeyHint>F12</KeyHint>}
-      onClick={() => void openPay(till)}
-    >
-      {t('sell.pay')}
-    </Button>
+    <>
+      <Button
+        className={classes['pay'] ?? ''}
+        variant="filled"
+        size="xl"
+        fullWidth
+        disabled={isDisabled || !maySell}
+        aria-keyshortcuts="F12"
+        aria-describedby={maySell ? undefined : 'pay-right'}
+        rightSection={<KeyHint>F12</KeyHint>}
+        onClick={() => void openPay()}
+      >
+        {t('sell.pay')}
+      </Button>
+      {!maySell && (
+        <p id="pay-right" className={classes['right']}>
+          {t('sell.needsRight')}
+        </p>
+      )}
+    </>
   );
 });
 

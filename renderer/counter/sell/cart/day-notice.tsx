@@ -1,7 +1,8 @@
-// Without an open day, sales are possible but count to no day: shown in the cart, with a button to open one.
+// Whether the day is open, and of today: shown in the cart if not, with a button to open or close it.
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOpenDay } from '../../../store/queries';
+import { tillRulesOf } from '../../../store/core/merchant-config';
 import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
 import { mayRunDay } from '../../../till/may-run-day';
@@ -19,6 +20,7 @@ export function DayNotice() {
   const today = dateIn(session.merchant.timeZone, store.now());
   if (day?.businessDate === today) return null;
   const isAhead = day !== null && day.businessDate > today;
+  const whenClosed = tillRulesOf(session.merchant).saleWithoutDay ? 'day.countsToNext' : 'day.opensAtPay';
   const go = () => {
     till.day.show({ kind: day ? 'count' : 'open' });
     goTo('day');
@@ -31,7 +33,7 @@ export function DayNotice() {
             ? t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })
             : t('day.notOpenSell')}
         </strong>{' '}
-        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : 'day.countsToNone')}
+        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : whenClosed)}
       </p>
       {mayRunDay(session) && (
         <Button variant="subtle" onClick={go}>

@@ -3,6 +3,8 @@ import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { givenReduction } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
+import type { PriceConfig } from '#shared/domain/cart/price-cart';
+import { mayDo } from '#shared/domain/people/rights';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { typedNumber } from '../../../ui/fields/typed-number';
@@ -33,8 +35,25 @@ export function rightForReduction(
   given: Discount | null,
 ): ReductionRequest | null {
   const before = givenReduction(cart.getState().cart, priceConfig).share;
-  const { share, from, lineId } = givenReduction(after, priceConfig);
-  if (share <= Math.max(before, after.allowedReduction ?? 0)) return null;
+  const request = requestFor(after, given, priceConfig, currency);
+  return request.share <= Math.max(before, after.allowedReduction ?? 0) ? null : request;
+}
+
+/**
+ * What is given off the open cart, if the person may not give that much and nobody has allowed it: removing lines makes a
+ * discount a larger part of the sale.
+ */
+export function reductionToAllow({ cart, priceConfig, currency, session }: SignedInTill): ReductionRequest | null {
+  const { cart: open } = cart.getState();
+  const request = requestFor(open, open.discount, priceConfig, currency);
+  const isAllowed =
+    request.share <= (open.allowedReduction ?? 0) ||
+    mayDo(session.me.features, 'DISCOUNT_ABOVE', { share: request.share });
+  return isAllowed ? null : request;
+}
+
+function requestFor(after: Cart, given: Discount | null, config: PriceConfig, currency: Currency): ReductionRequest {
+  const { share, from, lineId } = givenReduction(after, config);
   const line = after.lines.find((each) => each.lineId === lineId);
   const amount = given?.type === 'fixedAmount' && given.discountId === null ? { amount: given.amount } : {};
   const about = line ? { lineId: line.lineId, itemName: line.itemName } : {};

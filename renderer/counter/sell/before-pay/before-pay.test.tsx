@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { minor } from '#shared/domain/money/money';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { amountByHand } from '#shared/domain/cart/discount';
+import { openDay, closeDay } from '../../../store/day/day';
+import { readOpenDay } from '../../../store/writes/store-day';
+import { sampleCart } from '../../../store/testing/samples';
+import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
+import { goods, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
+import { putItems } from '../../../testing/shown-till';
+import { SellScreen } from '../sell-screen';
+
+let at: ShownTill;
+const stage = () => at.till.sell.state.getState().stage;
+const float = () => field(t('day.beforePay.float', { currency: 'AED' }));
+const openedDay = () => readOpenDay(at.store.db, at.session.registerId);
+
+async function show(...given: Parameters<typeof openShownTill>): Promise<void> {
+  at = await openShownTill(...given);
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<SellScreen />);
+}
+
+describe('Pay without an open day', () => {
+  it('opens the day in one step, keeps the cart, and goes on to payment', async () => {
+    await show();
+    await at.press('{F12}');
+    await hasKeyboard(await waitFor(float));
+    expect(stage()).toBe('cart');
+    await at.press('250{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    expect(await openedDay()).toMatchObject({ openingCash: 250 });
+    expect(goods(at)).toHaveLength(1);
+  });
+
+  it('suggests the last float', async () => {
+    await show();
+    const [dayCycleId, entryId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await openDay(at.store, at.session, dayCycleId, { amount: minor(30_000), pieces: [] });
+    const counted = { amount: minor(30_000), pieces: [] };
+    await closeDay(at.store, at.session, { entryId, dayCycleId, counted, reason: null, approvedBy: null });
+    await at.press('{F12}');
+    await waitFor(() => expect(float().value).toBe('300.00'));
+    await at.press('{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    expect(await openedDay()).toMatchObject({ openingCash: 300 });
+  });
+
+  it.each(['-5', 'many', '1.005'])('refuses a float of %s', async (typed) => {
+    await show();
+    await at.press('{F12}');
+    await hasKeyboard(await waitFor(float));
+    await at.fill(float(), typed);
+    await at.press('{Enter}');
+    const tooMany = t('money.tooManyDecimals', { count: 2, currency: 'AED' });
+    expect(problemOf(float())).toBe(typed === '1.005' ? tooMany : errorText('AMOUNT_INVALID'));
+    expect([stage(), await openedDay()]).toEqual(['cart', undefined]);
+  });
+
+  it('goes back to the sale by Esc', async () => {
+    await show();
+    await at.press('{F12}');
+    await hasKeyboard(await waitFor(float));
+    await at.press('{Escape}');
+    await hasKeyboard(screen.getByRole('combobox', { name: t('sell.search') }));
+    expect([at.till.sell.state.getState().panel, goods(at).length]).toEqual(['items', 1]);
+  });
+
+  it('takes no scan as the float: the item is added', async () => {
+    await show();
+    await putItems(at, ...CATALOG);
+    await at.press('{F12}');
+    await hasKeyboard(await waitFor(float));
+    await at.scan(codeOf(TEA));
+    await waitFor(() => expect(goods(at)).toHaveLength(2));
+    expect([float().value, await openedDay()]).toEqual(['', undefined]);
+  });
+
+  it('says which right is missing, to a person who may not open it', async () => {
+    await show({ features: ['SALES_WRITE'] });
+    await at.press('{F12}');
+    expect(await seen(t('day.beforePay.noRight'))).toBeTruthy();
+    await hasKeyboard(button(t('day.beforePay.back')));
+    expect(stage()).toBe('cart');
+  });
+
+  it('is possible where the merchant allows it', async () => {
+    await show({ tillRules: { saleWithoutDay: true, customerEmail: null } });
+    await at.press('{F12}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+  });
+});
+
+describe('Pay', () => {
+  it('is not offered without the right to sell, and says so', async () => {
+    await show({ features: ['CRM_READ'] });
+    await openTheDay(at);
+    expect([button(t('sell.pay')).disabled, isSeen(t('sell.needsRight'))]).toEqual([true, true]);
+    await at.press('{F12}');
+    expect(stage()).toBe('cart');
+  });
+
+  it('asks for an approval of a discount that became too large a part of the sale', async () => {
+    await show();
+    await openTheDay(at);
+    const cart = sampleCart([1250, 10_000]);
+    const [line] = cart.lines.slice(-1);
+    if (!line) throw new Error('The sample has no line.');
+    at.till.cart.setState({ cart });
+    at.till.cart.getState().setCartDiscount(amountByHand(minor(1000)), rateFromPercent(10));
+    at.till.cart.getState().remove(line.lineId);
+    await at.press('{F12}');
+    expect(await screen.findByRole('group', { name: t('override.title') })).toBeTruthy();
+    expect(stage()).toBe('cart');
+    at.till.cart.getState().allowReduction(rateFromPercent(100));
+    await at.press('{Escape}{F12}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+  });
+});
