@@ -1,15 +1,10 @@
 // Runs one search: finds and counts the rows that match every term, and sorts the best. Rows in which every term begins a
 // word are found through the sorted words; only if there are none is the text itself scanned.
 import { BestHits, type Hit } from './best-hits';
-import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, ROW_END, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
-import type { Query } from './query';
+import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
+import { MOST_TERMS, type Query } from './query';
+import { isFieldEnd, rankOf, rankWithin } from './rank';
 import { FIELD_END, HIDDEN, IN_USE } from './row-text';
-
-/** Ranks of a match; lower is better. */
-const EXACT = 0;
-const NAME_BEGINS = 1;
-const WORDS_BEGIN = 2;
-const WITHIN_WORDS = 3;
 
 /** Chunks to search before other work gets a turn, by words and by text. A turn takes some milliseconds. */
 const CHUNKS_PER_TURN = 100;
@@ -22,8 +17,8 @@ export interface Found {
 }
 
 /**
- * Finds rows in use, or rows not in use if nothing else matches. Best first: a field equals the query, then the name begins
- * with one of its words, then all its words begin a word; ties are sorted by name, then by place in the store.
+ * Finds rows in use, or rows not in use if nothing else matches. Best first by `rankOf`; ties are sorted by name, then by
+ * place in the store.
  * @param turn awaited regularly, so that a newer search or a page of rows can go first
  */
 export async function find(
@@ -35,7 +30,7 @@ export async function find(
   const begins = await collect(chunks, limit, CHUNKS_PER_TURN, turn, (chunk, add) => beginsIn(chunk, query, add));
   if (begins.total > 0 || query.terms.length === 0) return begins;
   return collect(chunks, limit, TEXTS_PER_TURN, turn, (chunk, add) => {
-    for (const row of rowsWith(chunk, query)) add(row, WITHIN_WORDS);
+    for (const row of rowsWith(chunk, query)) add(row, rankWithin(chunk, row, query));
   });
 }
 
@@ -66,20 +61,17 @@ async function collect(
 
 /** Per row, a bit for each matched term and one for a field equal to the only term. The user of the array clears it. */
 const met = new Uint32Array(CHUNK_ROWS);
-const IS_FIELD = 2 ** 31;
-/** Maximum number of terms looked up in the sorted words; one bit is left for IS_FIELD. */
-const MOST_TERMS = 31;
+const IS_FIELD = 2 ** MOST_TERMS;
 
 function beginsIn(chunk: Chunk, query: Query, add: Add): void {
   const { terms } = query;
-  if (terms.length === 0) chunk.starts.forEach((_, row) => add(row, WORDS_BEGIN));
-  const looked = terms.slice(0, MOST_TERMS);
+  if (terms.length === 0) chunk.starts.forEach((_, row) => add(row, 0));
   let rows: number[] = [];
-  for (const [i, forms] of looked.entries()) {
+  for (const [i, forms] of terms.entries()) {
     rows = forms.flatMap((form) => mark(chunk, form, 2 ** i, terms.length === 1));
     if (rows.length === 0) break;
   }
-  for (const row of rows) add(row, (met[row] ?? 0) >= IS_FIELD ? EXACT : rankOf(chunk, row, query));
+  for (const row of rows) add(row, rankOf(chunk, row, query, (met[row] ?? 0) >= IS_FIELD));
   met.fill(0, 0, chunk.starts.length);
 }
 
@@ -113,25 +105,11 @@ function firstFrom({ text, words }: Chunk, key: number): number {
   return low;
 }
 
-function rankOf({ text, starts }: Chunk, row: number, { terms, whole }: Query): number {
-  const name = (starts[row] ?? 0) + 1;
-  if (text.startsWith(whole, name) && isField(text, name, name + whole.length)) return EXACT;
-  for (const forms of terms) {
-    for (const form of forms) if (text.startsWith(form, name)) return NAME_BEGINS;
-  }
-  return WORDS_BEGIN;
-}
-
 const TAB = FIELD_END.charCodeAt(0);
-const LINE_END = ROW_END.charCodeAt(0);
 
 /** Also true when only the part before a mark is missing. */
 function isField(text: string, from: number, to: number): boolean {
   return (isFieldEnd(text.charCodeAt(from - 1)) || text.charCodeAt(from) < TAB) && isFieldEnd(text.charCodeAt(to));
-}
-
-function isFieldEnd(byte: number): boolean {
-  return byte === TAB || byte === LINE_END;
 }
 
 /** Row numbers, ascending. The first (longest) term is searched in the whole chunk, the others only in its matches. */

@@ -5,11 +5,16 @@ import { toBytes } from './row-text';
 
 /** Bytes as in RowText. */
 export interface Query {
-  /** The forms of each term, any of which may match. Longest first, as it rules out the most rows. */
+  /** The forms of each term, any of which may match; at most MOST_TERMS, in the order typed. */
+  readonly typed: readonly (readonly string[])[];
+  /** The same longest first, as it rules out the most rows. */
   readonly terms: readonly (readonly string[])[];
   /** The whole typed text. */
   readonly whole: string;
 }
+
+/** Terms after these are ignored. They and a flag are the bits of one number. */
+export const MOST_TERMS = 31;
 
 /** A piece of a telephone number: digits with the usual punctuation around them. */
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
@@ -19,8 +24,9 @@ const PHONE_DIGITS = 6;
 
 export function parseQuery(text: string): Query {
   const words = normalise(text).split(' ').filter(Boolean);
-  const terms = joinPhonePieces(words).map((term) => formsOf(term).map(toBytes));
-  return { terms: terms.sort((a, b) => shortest(b) - shortest(a)), whole: toBytes(words.join(' ')) };
+  const terms = joinPhonePieces(words).slice(0, MOST_TERMS);
+  const typed = terms.map((term) => formsOf(term).map(toBytes));
+  return { typed, terms: typed.toSorted((a, b) => shortest(b) - shortest(a)), whole: toBytes(words.join(' ')) };
 }
 
 /** '+33 6 12' and '06 12 34' are one number each, '12 14' are two. */

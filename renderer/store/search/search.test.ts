@@ -141,6 +141,50 @@ describe('find', () => {
     expect((await search(people, text)).keys).toEqual(expected);
   });
 
+  it.each<[string, string[]]>([
+    [
+      'al man',
+      [
+        'Al Man Trading', // whole words in the order typed
+        'Al Mandous', // and beginnings of words
+        'Al Mansoori',
+        'Hassan Al Mansoori', // in the order typed further on
+        'Mandy Al Hashimi', // in another order
+        'Manal Alvarez',
+        'Al Zaabi of Manchester', // one word in the name
+        'Manoj of Al Ain',
+        'Zoe of Al Manama', // none
+      ],
+    ],
+    ['mansoori al', ['Al Mansoori', 'Hassan Al Mansoori']],
+    ['ali', ['Ali Zayed', 'Alia Abbas', 'Hassan Ali', 'Omar Aliyev', 'Zoe of Ali']],
+    ['dubai', ['Dubai Traders', 'Omar Dubaisi', 'Anna of Dubai', 'Berta of Dubai South']],
+  ])('%s finds what the name has first: %j', async (text, expected) => {
+    const customers = expected.map((named, i) => {
+      const [firstName = '', city = null] = named.split(' of ');
+      return sampleCustomer(i, { firstName, lastName: null, city, email: `${i}@example.com` });
+    });
+    const { keys } = await search(customers.toReversed(), text);
+    expect(keys).toEqual(customers.map((row) => row.customerNumber));
+  });
+
+  it('finds a whole number before names that begin with it', async () => {
+    const customers = [
+      sampleCustomer(1, { firstName: '4711 Perfumes', lastName: null }),
+      sampleCustomer(4711),
+      sampleCustomer(47_112, { customerNumber: '4711' }),
+    ];
+    expect((await search(customers, '4711')).keys).toEqual(['4711', 'C-1', 'C-4711']);
+  });
+
+  it('finds parts of words in the name first', async () => {
+    const customers = [
+      sampleCustomer(1, { firstName: 'Abel', city: 'Johannesburg' }),
+      sampleCustomer(2, { firstName: 'Johanna', city: 'Dubai' }),
+    ];
+    expect((await search(customers, 'hann')).keys).toEqual(['C-2', 'C-1']);
+  });
+
   it('lists all customers in use for an empty query, and returns how many were searched', async () => {
     const { keys, total, searched } = await search(people, '  ', 2);
     expect({ keys, total, searched }).toEqual({ keys: ['C-7', 'C-1'], total: 5, searched: 7 });
@@ -193,27 +237,46 @@ function generated(count: number): Customer[] {
 
 /** The ranking rule implemented again, row by row and without an index. */
 function naive(customers: Customer[], text: string): string[] {
-  const words = normalise(text).split(' ');
+  const typed = normalise(text).split(' ');
   const ranked = customers
     .filter((row) => row.status === 'ACTIVE')
     .map((row) => {
-      const name = normalise(`${row.firstName} ${row.lastName}`);
-      return {
-        row,
-        name,
-        fields: [name, row.email, row.customerNumber, row.city].map((field) => normalise(field ?? '')),
-      };
+      const [name = '', ...others] = [`${row.firstName} ${row.lastName}`, row.email, row.customerNumber, row.city].map(
+        (field) => normalise(field ?? ''),
+      );
+      return { key: row.customerNumber, name, fields: [name, ...others] };
     })
-    .filter(({ fields }) => words.every((word) => fields.some((field) => field.includes(word))))
-    .map(({ row, name, fields }) => {
-      const begins = (word: string) =>
-        fields.some((field) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(field));
-      const isExact = name === words.join(' ') || (words.length === 1 && fields.includes(words[0] ?? ''));
-      const rank = isExact ? 0 : !words.every(begins) ? 3 : words.some((word) => name.startsWith(word)) ? 1 : 2;
-      return { key: row.customerNumber, name, rank };
+    .filter(({ fields }) => typed.every((word) => fields.some((field) => field.includes(word))))
+    .map(({ key, name, fields }) => {
+      const begins = typed.every((word) => fields.some((field) => beginsIn(field, word)));
+      return { key, name, begins, rank: begins ? naiveRank(typed, name, fields) : naiveRankWithin(typed, name) };
     });
   // Matches within a word only if none begins a word; ties stay in the order of the store.
-  const shown = ranked.some(({ rank }) => rank < 3) ? ranked.filter(({ rank }) => rank < 3) : ranked;
-  shown.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const shown = ranked.some(({ begins }) => begins) ? ranked.filter(({ begins }) => begins) : ranked;
+  shown.sort((a, b) => compareLists(a.rank, b.rank) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return shown.map(({ key }) => key);
+}
+
+const NOT_IN_A_WORD = String.raw`[^\p{L}\p{N}]`;
+
+const beginsIn = (field: string, word: string) => new RegExp(`(^|${NOT_IN_A_WORD})${word}`, 'u').test(field);
+
+function naiveRank(typed: string[], name: string, fields: string[]): number[] {
+  const isNumber = typed.length === 1 && /\d/.test(typed[0] ?? '') && fields.includes(typed[0] ?? '');
+  if (isNumber || name === typed.join(' ')) return [0];
+  const has = typed.filter((word) => beginsIn(name, word));
+  const run = has.map((word) => `${word}[\\p{L}\\p{N}]*`).join(`${NOT_IN_A_WORD}+`);
+  const order = new RegExp(`^${run}`, 'u').test(name) ? 0 : beginsIn(name, run) ? 1 : 2;
+  const isWhole = (word: string) => new RegExp(`(^|${NOT_IN_A_WORD})${word}($|${NOT_IN_A_WORD})`, 'u').test(name);
+  const whole = has.length === 0 && typed.length === 1 && fields.includes(typed[0] ?? '') ? 1 : 0;
+  return [1, typed.length - has.length, order, -has.filter(isWhole).length - whole];
+}
+
+function naiveRankWithin(typed: string[], name: string): number[] {
+  return [typed.filter((word) => !name.includes(word)).length];
+}
+
+function compareLists(a: number[], b: number[]): number {
+  const at = a.findIndex((each, i) => each !== b[i]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
