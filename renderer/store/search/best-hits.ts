@@ -20,6 +20,11 @@ export class BestHits {
     this.#limit = limit;
   }
 
+  /** A row of a higher rank is only counted. */
+  get worst(): number {
+    return this.hits.length < this.#limit ? Infinity : (this.hits.at(-1)?.rank ?? -Infinity);
+  }
+
   add(chunk: Chunk, chunkId: number, row: number, rank: number): void {
     this.total += 1;
     const last = this.hits.at(-1);

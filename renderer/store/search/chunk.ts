@@ -93,6 +93,21 @@ export function rowEnd({ starts, text }: Chunk, row: number): number {
   return starts[row + 1] ?? text.length - 1;
 }
 
+/** Length of each row's first field, the name. Kept with the chunk from its first search on. */
+export function nameLengths(chunk: Chunk): Uint16Array {
+  let lengths = knownLengths.get(chunk);
+  if (!lengths) {
+    lengths = Uint16Array.from(chunk.starts, (start, row) => {
+      const end = chunk.text.indexOf(FIELD_END, start);
+      return (end === -1 ? rowEnd(chunk, row) : Math.min(end, rowEnd(chunk, row))) - start - 1;
+    });
+    knownLengths.set(chunk, lengths);
+  }
+  return lengths;
+}
+
+const knownLengths = new WeakMap<Chunk, Uint16Array>();
+
 /** KEY_BYTES bytes from `at` on as a number; bytes past the end count as zero. */
 export function keyAt(text: string, at: number): number {
   let key = 0;
@@ -135,8 +150,12 @@ export function rowAt(starts: Uint32Array, place: number): number {
 const TAB = FIELD_END.charCodeAt(0);
 
 /** Letters, digits, bytes of other scripts (whose punctuation `normalise` has replaced with blanks) and phone marks. */
+const IN_WORD = Uint8Array.from({ length: 256 }, (_, byte) => {
+  return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || isMark(byte) ? 1 : 0;
+});
+
 export function isInWord(byte: number): boolean {
-  return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || isMark(byte);
+  return IN_WORD[byte] === 1;
 }
 
 /** A mark always begins a word; see phone. */

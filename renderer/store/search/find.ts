@@ -1,9 +1,9 @@
 // Runs one search: finds and counts the rows that match every term, and sorts the best. Rows in which every term begins a
 // word are found through the sorted words; only if there are none is the text itself scanned.
 import { BestHits, type Hit } from './best-hits';
-import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
-import { MOST_TERMS, type Query } from './query';
-import { isFieldEnd, rankOf, rankWithin } from './rank';
+import { CHUNK_ROWS, KEY_BYTES, keyAt, placeOf, nameLengths, rowAt, rowEnd, rowOf, type Chunk } from './chunk';
+import type { Query } from './query';
+import { IN_NAME, IS_FIELD, isFieldEnd, rankOf, rankWithin } from './rank';
 import { FIELD_END, HIDDEN, IN_USE } from './row-text';
 
 /** Chunks to search before other work gets a turn, by words and by text. A turn takes some milliseconds. */
@@ -27,29 +27,40 @@ export async function find(
   limit: number,
   turn: () => Promise<void>,
 ): Promise<Found> {
-  const begins = await collect(chunks, limit, CHUNKS_PER_TURN, turn, (chunk, add) => beginsIn(chunk, query, add));
+  const begins = await collect(chunks, limit, CHUNKS_PER_TURN, turn, {
+    look: (chunk, add) => beginsIn(chunk, query, add),
+    rank: (chunk, row, worst, flags) => rankOf(chunk, row, query, worst, flags),
+  });
   if (begins.total > 0 || query.terms.length === 0) return begins;
-  return collect(chunks, limit, TEXTS_PER_TURN, turn, (chunk, add) => {
-    for (const row of rowsWith(chunk, query)) add(row, rankWithin(chunk, row, query));
+  return collect(chunks, limit, TEXTS_PER_TURN, turn, {
+    look: (chunk, add) => rowsWith(chunk, query).forEach((row) => add(row, 0)),
+    rank: (chunk, row) => rankWithin(chunk, row, query),
   });
 }
 
-type Add = (row: number, rank: number) => void;
+type Add = (row: number, flags: number) => void;
+
+interface Way {
+  readonly look: (chunk: Chunk, add: Add) => void;
+  readonly rank: (chunk: Chunk, row: number, worst: number, flags: number) => number;
+}
 
 async function collect(
   chunks: ReadonlyMap<number, Chunk>,
   limit: number,
   perTurn: number,
   turn: () => Promise<void>,
-  look: (chunk: Chunk, add: Add) => void,
+  { look, rank }: Way,
 ): Promise<Found> {
   const inUse = new BestHits(limit);
   const notInUse = new BestHits(limit);
   let untilTurn = perTurn;
   for (const [chunkId, chunk] of [...chunks]) {
-    look(chunk, (row, rank) => {
+    look(chunk, (row, flags) => {
       const state = chunk.states[row];
-      if (state !== HIDDEN) (state === IN_USE ? inUse : notInUse).add(chunk, chunkId, row, rank);
+      if (state === HIDDEN) return;
+      const best = state === IN_USE ? inUse : notInUse;
+      best.add(chunk, chunkId, row, rank(chunk, row, best.worst, flags));
     });
     untilTurn -= 1;
     if (untilTurn > 0) continue;
@@ -59,9 +70,10 @@ async function collect(
   return inUse.total > 0 ? inUse : notInUse;
 }
 
-/** Per row, a bit for each matched term and one for a field equal to the only term. The user of the array clears it. */
+/** Per row, a bit for each matched term. The user of these arrays clears them. */
 const met = new Uint32Array(CHUNK_ROWS);
-const IS_FIELD = 2 ** MOST_TERMS;
+/** Per row, the flags of `rankOf`. */
+const flags = new Uint8Array(CHUNK_ROWS);
 
 function beginsIn(chunk: Chunk, query: Query, add: Add): void {
   const { terms } = query;
@@ -71,13 +83,15 @@ function beginsIn(chunk: Chunk, query: Query, add: Add): void {
     rows = forms.flatMap((form) => mark(chunk, form, 2 ** i, terms.length === 1));
     if (rows.length === 0) break;
   }
-  for (const row of rows) add(row, rankOf(chunk, row, query, (met[row] ?? 0) >= IS_FIELD));
+  for (const row of rows) add(row, flags[row] ?? 0);
   met.fill(0, 0, chunk.starts.length);
+  flags.fill(0, 0, chunk.starts.length);
 }
 
 /** Sets `bit` on rows that have all lower bits and a word beginning with `form`. Returns the rows that newly have it. */
 function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): number[] {
-  const { text, words } = chunk;
+  const { text, words, starts } = chunk;
+  const names = nameLengths(chunk);
   const key = keyAt(form, 0);
   const end = firstFrom(chunk, key + 256 ** Math.max(0, KEY_BYTES - form.length));
   const rows: number[] = [];
@@ -88,7 +102,9 @@ function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): nu
     if ((bits & (bit - 1)) !== bit - 1) continue;
     if (form.length > KEY_BYTES && !text.startsWith(form, place)) continue;
     if ((bits & bit) === 0) rows.push(row);
-    met[row] = bits | bit | (marksFields && isField(text, place, place + form.length) ? IS_FIELD : 0);
+    met[row] = bits | bit;
+    if (place - (starts[row] ?? 0) <= (names[row] ?? 0)) flags[row] = (flags[row] ?? 0) | IN_NAME;
+    if (marksFields && isField(text, place, place + form.length)) flags[row] = (flags[row] ?? 0) | IS_FIELD;
   }
   return rows;
 }

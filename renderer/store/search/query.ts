@@ -13,7 +13,7 @@ export interface Query {
   readonly whole: string;
 }
 
-/** Terms after these are ignored. They and a flag are the bits of one number. */
+/** Terms after these are ignored. They are the bits of one number. */
 export const MOST_TERMS = 31;
 
 /** A piece of a telephone number: digits with the usual punctuation around them. */

@@ -6,6 +6,10 @@ import { FIELD_END } from './row-text';
 /** Rank of a row whose name or number is exactly what was typed. */
 const EXACT = 0;
 
+/** What is known of a row: a field of it is exactly the only term; a term begins a word of its name. */
+export const IS_FIELD = 1;
+export const IN_NAME = 2;
+
 /** How a name has a word; higher is better. */
 const NOT = 0;
 const BEGINS = 1;
@@ -26,46 +30,69 @@ const ORDERS = 3;
  * 4. More of them are whole words of the name, not only the beginning of one.
  * "al man" so finds Al Mandous, Hassan Al Mansoori, Manal Alvarez, and only then Manoj in Al Ain.
  *
- * @param isField whether a field is exactly the only term
+ * @param worst the highest rank of interest; the answer may be Infinity in place of any rank above it
+ * @param flags of IS_FIELD and IN_NAME
  */
-export function rankOf({ text, starts }: Chunk, row: number, { typed, whole }: Query, isField: boolean): number {
+export function rankOf(
+  { text, starts }: Chunk,
+  row: number,
+  { typed, whole }: Query,
+  worst: number,
+  flags: number,
+): number {
+  if (typed.length === 0) return EXACT;
   const name = (starts[row] ?? 0) + 1;
+  const isField = (flags & IS_FIELD) !== 0;
   if ((isField && DIGIT.test(whole)) || isName(text, name, whole)) return EXACT;
+  if ((flags & IN_NAME) === 0) return rankIn(AT_THE_BEGINNING, typed.length, isField ? 0 : typed.length);
+  const first = wordFrom(text, name);
+  if (worst < rankIn(TOGETHER, 0, 0) && (first === -1 || lengthAt(text, first, typed[0] ?? []) === 0)) return Infinity;
   let inName = 0;
   let count = 0;
   let wholeWords = 0;
   for (let i = 0; i < typed.length; i += 1) {
-    const how = bestIn(text, name, typed[i] ?? []);
+    const how = bestIn(text, first, typed[i] ?? []);
     if (how === NOT) continue;
     inName |= 1 << i;
     count += 1;
     if (how === WHOLE) wholeWords += 1;
   }
-  if (count === 0) wholeWords = isField ? 1 : 0;
-  const order = count === 0 ? AT_THE_BEGINNING : orderIn(text, name, typed, inName);
-  return EXACT + 1 + ((typed.length - count) * ORDERS + order) * (MOST_TERMS + 1) + typed.length - wholeWords;
+  return rankIn(orderIn(text, first, typed, inName), typed.length - count, typed.length - wholeWords);
 }
 
 const DIGIT = /\d/;
+
+/** @param others number of terms that are not in the name @param beginnings number that are not whole words of it */
+function rankIn(order: number, others: number, beginnings: number): number {
+  return EXACT + 1 + (others * ORDERS + order) * (MOST_TERMS + 1) + beginnings;
+}
 
 function isName(text: string, name: number, whole: string): boolean {
   return text.startsWith(whole, name) && isFieldEnd(text.charCodeAt(name + whole.length));
 }
 
-function bestIn(text: string, name: number, forms: readonly string[]): number {
+function bestIn(text: string, first: number, forms: readonly string[]): number {
   let best = NOT;
-  for (let at = wordFrom(text, name); at !== -1; at = nextWord(text, at)) {
-    for (const form of forms) {
-      if (!text.startsWith(form, at)) continue;
-      if (!isInWord(text.charCodeAt(at + form.length))) return WHOLE;
-      best = BEGINS;
-    }
+  for (let at = first; at !== -1; at = nextWord(text, at)) {
+    const length = lengthAt(text, at, forms);
+    if (length === 0) continue;
+    if (!isInWord(text.charCodeAt(at + length))) return WHOLE;
+    best = BEGINS;
   }
   return best;
 }
 
-function orderIn(text: string, name: number, typed: Query['typed'], inName: number): number {
-  const first = wordFrom(text, name);
+/** Length of the form the text has at `at`, 0 if it has none. */
+function lengthAt(text: string, at: number, forms: readonly string[]): number {
+  const byte = text.charCodeAt(at);
+  for (const form of forms) {
+    // Most words differ in their first letter; looking at it alone is faster.
+    if (form.charCodeAt(0) === byte && text.startsWith(form, at)) return form.length;
+  }
+  return 0;
+}
+
+function orderIn(text: string, first: number, typed: Query['typed'], inName: number): number {
   for (let at = first; at !== -1; at = nextWord(text, at)) {
     if (isRun(text, at, typed, inName)) return at === first ? AT_THE_BEGINNING : TOGETHER;
   }
@@ -77,9 +104,9 @@ function isRun(text: string, from: number, typed: Query['typed'], inName: number
   let at = from;
   for (let i = 0; i < typed.length; i += 1) {
     if ((inName & (1 << i)) === 0) continue;
-    const form = at === -1 ? undefined : typed[i]?.find((each) => text.startsWith(each, at));
-    if (form === undefined) return false;
-    at = nextWord(text, at + form.length);
+    const length = at === -1 ? 0 : lengthAt(text, at, typed[i] ?? []);
+    if (length === 0) return false;
+    at = nextWord(text, at + length);
   }
   return true;
 }
