@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCustomer } from '../testing/samples';
+import { sampleCustomer, sampleItem } from '../testing/samples';
 import type { Customer } from '#shared/api/customers/customer';
 import { partAt } from './chunk';
 import { find } from './find';
-import { customerText } from '../worker/indexed-rows';
+import { customerText, itemText } from '../worker/indexed-rows';
 import { normalise } from './normalise';
 import { phoneField, phoneQueryForms } from './phone';
 import { parseQuery } from './query';
@@ -175,6 +175,22 @@ describe('find', () => {
       sampleCustomer(47_112, { customerNumber: '4711' }),
     ];
     expect((await search(customers, '4711')).keys).toEqual(['4711', 'C-1', 'C-4711']);
+  });
+
+  it('finds items by their name before their SKU, and first the one whose number was typed whole', async () => {
+    const index = new TextIndex(1);
+    const items = [
+      sampleItem(0, { name: 'Bulb', sku: 'LAMP-2' }),
+      sampleItem(1, { name: 'Desk lamp', sku: '2040' }),
+      sampleItem(2, { name: 'Lamp 2040 W' }),
+    ];
+    items.forEach((item, i) => index.set(i, [itemText({ itemId: item.itemId, status: item.status, item })]));
+    const namesFor = async (text: string) => {
+      const { hits } = await find(index.chunks(), parseQuery(text), 50, turn);
+      return hits.map(({ chunk, row }) => items[partAt(chunk, row).id]?.name);
+    };
+    expect(await namesFor('lamp')).toEqual(['Lamp 2040 W', 'Desk lamp', 'Bulb']);
+    expect(await namesFor('2040')).toEqual(['Desk lamp', 'Lamp 2040 W']);
   });
 
   it('finds parts of words in the name first', async () => {

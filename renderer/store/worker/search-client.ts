@@ -8,7 +8,7 @@ import type { WorkerClient } from './worker-client';
 export interface SearchClient {
   /**
    * Matches beginnings of words in any order (parts of words only if no word begins with the term), ignoring accents and
-   * case, and telephone numbers in any notation.
+   * case, and telephone numbers in any notation. What the name has comes first; `rankOf` states the order.
    */
   customers(text: string, limit?: number): Promise<CustomerMatches>;
   /** Items for sale. */
