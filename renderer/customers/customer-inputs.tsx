@@ -1,20 +1,27 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './customer-inputs.module.css';
+import { EmailInput } from './email-input';
 import type { CustomerForm } from './use-customer-form';
 
+interface CustomerInputsProps extends Pick<CustomerForm, 'shown' | 'change'> {
+  /** The merchant's address for customers without one; null where the merchant set none. */
+  readonly customerEmail: string | null;
+}
+
 /** The input fields of a customer. */
-export function CustomerInputs({ shown }: Pick<CustomerForm, 'shown'>) {
+export function CustomerInputs({ shown, change, customerEmail }: CustomerInputsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['fields']}>
-      <TextInput label={t('newCustomer.email')} className={classes['wide'] ?? ''} {...shown('email')} />
-      <TextInput label={t('newCustomer.firstName')} {...shown('firstName')} />
-      <TextInput label={t('newCustomer.lastName')} {...shown('lastName')} />
+      <p className={classes['legend']}>{t('newCustomer.required')}</p>
       <div className={classes['phone']}>
-        <TextInput label={t('newCustomer.dialling')} inputMode="tel" placeholder="+971" {...shown('countryCode')} />
+        <TextInput label={t('newCustomer.dialing')} inputMode="tel" {...shown('countryCode')} />
         <TextInput label={t('newCustomer.mobile')} inputMode="tel" {...shown('mobileNumber')} />
       </div>
+      <TextInput label={t('newCustomer.firstName')} required {...shown('firstName')} />
+      <TextInput label={t('newCustomer.lastName')} {...shown('lastName')} />
+      <EmailInput input={shown('email')} onChange={(email) => change('email', email)} customerEmail={customerEmail} />
       <TextInput label={t('newCustomer.city')} {...shown('city')} />
       <TextInput label={t('newCustomer.country')} {...shown('country')} />
       <div className={classes['phone']}>

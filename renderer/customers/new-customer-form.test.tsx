@@ -25,9 +25,10 @@ const LABELS = {
   email: 'newCustomer.email',
   firstName: 'newCustomer.firstName',
   lastName: 'newCustomer.lastName',
-  dialling: 'newCustomer.dialling',
+  dialing: 'newCustomer.dialing',
   mobile: 'newCustomer.mobile',
   city: 'newCustomer.city',
+  country: 'newCustomer.country',
   vatCountry: 'newCustomer.vatCountry',
   vat: 'newCustomer.vat',
 } as const;
@@ -48,10 +49,10 @@ describe('the form of a new customer', () => {
   beforeEach(() => open());
 
   it('records the typed values in the format of the service on Enter in any field', async () => {
-    await hasKeyboard(input('email'));
+    await hasKeyboard(input('mobile'));
     await fillLeast();
     await at.fill(input('lastName'), ' Saleh ');
-    await at.fill(input('dialling'), '00971');
+    await at.fill(input('dialing'), '00971');
     await at.fill(input('mobile'), '50 884-1175');
     await at.fill(input('vatCountry'), 'ae');
     await at.fill(input('vat'), '100 3928 4710 0003');
@@ -73,6 +74,51 @@ describe('the form of a new customer', () => {
     expect(await seen(t('newCustomer.announceSaved', { name: 'Hala Saleh' }))).toBeTruthy();
   });
 
+  it('asks for phone and name first, and is left through its buttons', async () => {
+    const order = ['mobile', 'firstName', 'lastName', 'email', 'city', 'country', 'vatCountry', 'vat'] as const;
+    for (const name of order) {
+      await hasKeyboard(input(name));
+      await at.press('{Tab}');
+    }
+    await hasKeyboard(save());
+    input('mobile').focus();
+    await at.press('{Shift>}{Tab}{/Shift}');
+    await hasKeyboard(input('dialing'));
+  });
+
+  it('is saved by Enter in the last field', async () => {
+    await fillLeast();
+    input('vat').focus();
+    await at.press('{Enter}');
+    await isSaved();
+  });
+
+  it('marks what is required, says what the mark means, and why an e-mail is', () => {
+    const required = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('required'));
+    expect(required).toEqual([input('firstName'), input('email')]);
+    for (const each of required) expect(screen.getByText('*', { selector: `label[for="${each.id}"] *` })).toBeTruthy();
+    expect(isSeen(t('newCustomer.required'))).toBe(true);
+    expect(input('email').getAttribute('aria-describedby')).toContain(
+      screen.getByText(t('newCustomer.emailNeeded')).id,
+    );
+    expect(screen.queryByRole('button', { name: t('newCustomer.noEmail') })).toBeNull();
+  });
+
+  it('has the dialing code of the merchant’s country typed, and nothing that only looks so', async () => {
+    expect(input('dialing').value).toBe('+971');
+    expect(
+      screen
+        .getAllByRole('textbox')
+        .map((each) => each.getAttribute('placeholder') ?? '')
+        .join(''),
+    ).toBe('');
+    await fillLeast();
+    await at.fill(input('mobile'), '508841175');
+    await at.press('{Enter}');
+    await isSaved();
+    expect(recordedCustomers(at)).toMatchObject([{ countryCode: '+971', mobileNumber: '508841175' }]);
+  });
+
   it('marks all missing fields at once, focuses the first and records nothing', async () => {
     input('city').focus();
     await at.press('Dubai{Enter}');
@@ -81,12 +127,12 @@ describe('the form of a new customer', () => {
       t('newCustomer.problems.firstName'),
     ]);
     expect(isSeen(t('newCustomer.check'))).toBe(true);
-    await hasKeyboard(input('email'));
-    await at.fill(input('email'), 'hala@example.com');
-    expect([problem('email'), problem('firstName')]).toEqual(['', t('newCustomer.problems.firstName')]);
-    await at.press('{Enter}');
     await hasKeyboard(input('firstName'));
-    await at.press('Hala{Enter}');
+    await at.fill(input('firstName'), 'Hala');
+    expect([problem('email'), problem('firstName')]).toEqual([t('newCustomer.problems.email'), '']);
+    await at.press('{Enter}');
+    await hasKeyboard(input('email'));
+    await at.press('hala@example.com{Enter}');
     await isSaved();
     expect(recordedCustomers(at)).toMatchObject([{ email: 'hala@example.com', firstName: 'Hala', city: 'Dubai' }]);
   });
@@ -116,27 +162,27 @@ describe('the form of a new customer', () => {
     expect([save().disabled, recordedCustomers(at)]).toEqual([false, []]);
   });
 
-  it.each([
-    ['dialling', '971', 'mobile', 'mobileMissing'],
-    ['vat', '100392847100003', 'vatCountry', 'vatCountryMissing'],
-  ] as const)('for a %s of %s alone, requires the %s', async (name, typed, asked, said) => {
-    await fillLeast();
-    await at.fill(input(name), typed);
-    await at.press('{Enter}');
-    expect(problem(asked)).toBe(t(`newCustomer.problems.${said}`));
-    await hasKeyboard(input(asked));
-    await at.fill(input(name), '');
-    expect(problem(asked)).toBe('');
-    await at.click(save());
-    await isSaved();
-  });
+  it.each([['vat', '100392847100003', 'vatCountry', 'vatCountryMissing']] as const)(
+    'for a %s of %s alone, requires the %s',
+    async (name, typed, asked, said) => {
+      await fillLeast();
+      await at.fill(input(name), typed);
+      await at.press('{Enter}');
+      expect(problem(asked)).toBe(t(`newCustomer.problems.${said}`));
+      await hasKeyboard(input(asked));
+      await at.fill(input(name), '');
+      expect(problem(asked)).toBe('');
+      await at.click(save());
+      await isSaved();
+    },
+  );
 
   it('refuses an invalid dialing code', async () => {
     await fillLeast();
-    await at.fill(input('dialling'), '+97100');
+    await at.fill(input('dialing'), '+97100');
     await at.fill(input('mobile'), '508841175');
     await at.press('{Enter}');
-    expect(problem('dialling')).toBe(t('newCustomer.problems.countryCode'));
+    expect(problem('dialing')).toBe(t('newCustomer.problems.countryCode'));
   });
 
   it('shows no error before input, and none for an empty field that is left', async () => {
@@ -180,9 +226,9 @@ describe('the form of a new customer', () => {
 
 describe('the form of a new customer after a search', () => {
   it.each([
-    ['hala@example.com', 'email', 'firstName'],
-    ['+971 50 884', 'mobile', 'email'],
-    ['Hala Saleh', 'firstName', 'email'],
+    ['hala@example.com', 'email', 'mobile'],
+    ['+971 50 884', 'mobile', 'firstName'],
+    ['Hala Saleh', 'firstName', 'mobile'],
   ] as const)('starts with %s in its field, and focuses the first empty field', async (text, name, next) => {
     await open(text);
     expect(input(name).value).toBe(name === 'firstName' ? 'Hala' : text);
@@ -192,7 +238,8 @@ describe('the form of a new customer after a search', () => {
   it('offers only use in the sale where nothing else applies', async () => {
     await open('Hala', true);
     expect(screen.queryByRole('button', { name: t('newCustomer.save') })).toBeNull();
-    await at.press('hala@example.com{Enter}');
+    await at.fill(input('email'), 'hala@example.com');
+    await at.press('{Enter}');
     await waitFor(() => expect(onCreatedForSale).toHaveBeenCalledTimes(1));
   });
 });

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../ui/messages/error-notice';
 import { KeyHint } from '../ui/layout/key-hint';
 import { CustomerInputs } from './customer-inputs';
 import { customerName } from './customer-name';
+import { dialingCodeOf } from './dialing-code';
 import { CUSTOMER_FIELDS, customerValues } from './new-customer';
 import classes from './new-customer-form.module.css';
 import { useCustomerForm } from './use-customer-form';
@@ -28,12 +29,17 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
-  const initial = () => ({ ...customerValues(initialText), country: countryName(session.merchant.countryCode) });
-  const { form, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(initial);
+  const { countryCode } = session.merchant;
+  const initial = () => ({
+    ...customerValues(initialText),
+    countryCode: dialingCodeOf(countryCode),
+    country: countryName(countryCode),
+  });
+  const { form, change, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(initial);
 
   useEffect(() => {
     const values = initial();
-    focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'email');
+    focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'mobileNumber');
     // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -54,7 +60,7 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
       noValidate
     >
       <h2>{t('newCustomer.title')}</h2>
-      <CustomerInputs shown={shown} />
+      <CustomerInputs shown={shown} change={change} customerEmail={null} />
       {error && <ErrorNotice error={error} />}
       <p className={classes['help']} role="status">
         {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}

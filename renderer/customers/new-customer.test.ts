@@ -5,6 +5,7 @@ import {
   customerBody,
   customerProblems,
   customerValues,
+  standInEmail,
   valuesOfBody,
   type CustomerValues,
 } from './new-customer';
@@ -51,18 +52,21 @@ describe('a new customer', () => {
     expect(customerProblems({ ...least, [field]: value })).toEqual({ [field]: problem });
   });
 
-  it('requires a number with a dialing code', () => {
-    expect(customerProblems({ ...least, countryCode: '+971' })).toEqual({ mobileNumber: 'mobileMissing' });
-  });
-
   it('requires the country of a VAT number', () => {
     expect(customerProblems({ ...least, vatRegistrationNumber: '100392847100003' })).toEqual({
       vatCountryCode: 'vatCountryMissing',
     });
   });
 
-  it('sends a dialing code only with a number', () => {
-    expect(customerBody({ ...least, countryCode: '+971' })).not.toHaveProperty('countryCode');
+  it.each(['', '+33 6 12 34 56 78', '0033 6 12 34 56 78'])('sends no dialing code with the number “%s”', (typed) => {
+    const values = { ...least, countryCode: '+971', mobileNumber: typed };
+    expect(customerProblems(values)).toEqual({});
+    expect(customerBody(values)).not.toHaveProperty('countryCode');
+  });
+
+  it('marks the address of the merchant, which several customers share', () => {
+    expect(standInEmail('counter@alreem.example', '1a2b')).toBe('counter+1a2b@alreem.example');
+    expect(customerProblems({ ...least, email: standInEmail('a+b@alreem.example', '1a2b') })).toEqual({});
   });
 
   it.each([

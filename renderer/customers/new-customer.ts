@@ -1,12 +1,13 @@
 // The form of a new customer as data: the typed values, their errors, and the request body.
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
 
+/** In the order a person is asked; the dialing code stands before the number but is seldom changed. */
 export const CUSTOMER_FIELDS = [
-  'email',
+  'mobileNumber',
+  'countryCode',
   'firstName',
   'lastName',
-  'countryCode',
-  'mobileNumber',
+  'email',
   'city',
   'country',
   'vatCountryCode',
@@ -21,7 +22,6 @@ export type CustomerProblem =
   | 'firstName'
   | 'countryCode'
   | 'mobileNumber'
-  | 'mobileMissing'
   | 'vatCountryCode'
   | 'vatCountryMissing'
   | 'vatRegistrationNumber'
@@ -35,6 +35,14 @@ export function customerValues(searched: string): CustomerValues {
   if (/^\+?[\d\s().-]+$/.test(text)) return { ...empty, mobileNumber: text };
   const [firstName = '', ...rest] = text.split(/\s+/);
   return { ...empty, firstName, lastName: rest.join(' ') };
+}
+
+/**
+ * The merchant's address in place of a customer's own, with a mark before the @: the service takes no address twice.
+ * @param mark letters and digits that no other customer has
+ */
+export function standInEmail(address: string, mark: string): string {
+  return address.replace(/@(?=[^@]*$)/, `+${mark}@`);
 }
 
 /** The form values of an earlier request body. */
@@ -55,12 +63,13 @@ export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateB
 export function customerBody(values: CustomerValues): CustomerCreateBody {
   const typed = (field: CustomerField) => values[field].trim();
   const optional = (field: CustomerField, value = typed(field)) => (value === '' ? {} : { [field]: value });
+  const mobileNumber = typed('mobileNumber').replace(/[\s().-]/g, '');
   return {
     email: typed('email'),
     firstName: typed('firstName'),
     ...optional('lastName'),
-    ...(typed('mobileNumber') !== '' && optional('countryCode', diallingCode(typed('countryCode')))),
-    ...optional('mobileNumber', typed('mobileNumber').replace(/[\s().-]/g, '')),
+    ...(needsDialingCode(mobileNumber) && optional('countryCode', dialingCode(typed('countryCode')))),
+    ...optional('mobileNumber', mobileNumber),
     ...optional('city'),
     ...optional('country'),
     ...optional('vatCountryCode', typed('vatCountryCode').toUpperCase()),
@@ -78,7 +87,6 @@ export function customerProblems(values: CustomerValues): Partial<Record<Custome
   }
   if (body.mobileNumber && !/^\+?\d{5,15}$/.test(body.mobileNumber)) problems.mobileNumber = 'mobileNumber';
   if (body.countryCode && !/^\+\d{1,4}$/.test(body.countryCode)) problems.countryCode = 'countryCode';
-  if (!body.mobileNumber && values.countryCode.trim() !== '') problems.mobileNumber = 'mobileMissing';
   if (body.vatCountryCode && !isCountry(body.vatCountryCode)) problems.vatCountryCode = 'vatCountryCode';
   if (body.vatRegistrationNumber && !body.vatCountryCode) problems.vatCountryCode = 'vatCountryMissing';
   if (body.vatRegistrationNumber && !/^[A-Za-z0-9]+$/.test(body.vatRegistrationNumber)) {
@@ -93,8 +101,13 @@ function problemOf(field: CustomerField, issueCode: string): CustomerProblem {
   return 'tooLong';
 }
 
+/** False for no number, and for one typed with its own dialing code. */
+function needsDialingCode(mobileNumber: string): boolean {
+  return mobileNumber !== '' && !/^(\+|00)/.test(mobileNumber);
+}
+
 /** '971' and '00971' become '+971'. */
-function diallingCode(typed: string): string {
+function dialingCode(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, '').replace(/^00/, '');
   return /^\d+$/.test(digits) ? `+${digits}` : digits;
 }

@@ -20,7 +20,7 @@ export function useCustomerForm(
 ) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<ReadonlySet<CustomerField>>(new Set());
-  const { form, values, focusOn, field } = useFormFields<CustomerField>(initial, (name) =>
+  const { form, values, change, focusOn, field } = useFormFields<CustomerField>(initial, (name) =>
     setEdited((before) => new Set([...before, name])),
   );
   const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set());
@@ -49,6 +49,7 @@ export function useCustomerForm(
   };
   return {
     form,
+    change,
     focusOn,
     error,
     isSaving,

@@ -54,10 +54,16 @@ export const enCustomers = {
 
 export const enNewCustomer = {
   title: 'New customer',
+  required: 'Fields with * are required.',
   email: 'E-mail',
+  emailNeeded:
+    'The service requires an e-mail, a different one for each customer. For customers without one, an administrator can set the merchant’s own address.',
+  emailOrNone: 'The service requires an e-mail, a different one for each customer.',
+  emailStandsIn: 'The merchant’s own address. Receipts cannot be mailed to this customer.',
+  noEmail: 'No e-mail',
   firstName: 'First name',
   lastName: 'Last name',
-  dialling: 'Dialing code',
+  dialing: 'Dialing code',
   mobile: 'Mobile',
   city: 'City',
   country: 'Country',
@@ -77,7 +83,6 @@ export const enNewCustomer = {
     countryCode: 'A plus sign and one to four digits, for example +971.',
     vatCountryCode: 'Two letters, for example AE.',
     vatRegistrationNumber: 'At most 20 letters and digits.',
-    mobileMissing: 'Enter the number, or clear the dialing code.',
     vatCountryMissing: 'Enter the country of the VAT number.',
     tooLong: 'This is too long.',
   },

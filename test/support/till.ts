@@ -117,7 +117,7 @@ export class Till {
     await page.getByLabel('First name').fill(customer.firstName);
     if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
-    if (customer.dialling) await page.getByLabel(en.newCustomer.dialling).fill(customer.dialling);
+    if (customer.dialling) await page.getByLabel(en.newCustomer.dialing).fill(customer.dialling);
     if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
   }
 

@@ -30,7 +30,10 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
   const refused = refusedField(said, t);
   const field = CUSTOMER_FIELDS.find((each) => each === refused?.field) ?? null;
   const inForm = refused && field ? { field, sentence: refused.sentence } : null;
-  const { form, focusOn, shown, save, error, isSaving } = useCustomerForm(() => valuesOfBody(write.body), inForm);
+  const { form, change, focusOn, shown, save, error, isSaving } = useCustomerForm(
+    () => valuesOfBody(write.body),
+    inForm,
+  );
   const [others, setOthers] = useState(() => otherTexts(write.body));
 
   useEffect(() => {
@@ -54,7 +57,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
       onSubmit={(event) => void save(event, correct)}
       noValidate
     >
-      <CustomerInputs shown={shown} />
+      <CustomerInputs shown={shown} change={change} customerEmail={null} />
       {Object.keys(others).length > 0 && (
         <div className={words['inputs']}>
           {Object.entries(others).map(([name, value]) => (
