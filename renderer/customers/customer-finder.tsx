@@ -11,6 +11,9 @@ import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
 import classes from './customer-finder.module.css';
 import { CustomerRow } from './customer-row';
+import { mayCreateCustomer } from './new-customer/may-create-customer';
+import { NewCustomerReason } from './new-customer/new-customer-button';
+import { useTill } from '../till/use-till';
 import type { CustomerMatches } from './use-customer-search';
 import { EmptyState } from '../ui/layout/empty-state';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -93,6 +96,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
           />
           {props.actions}
         </div>
+        <NewCustomerReason />
         {matches && <SearchedNotice matches={matches} />}
       </div>
       {matches && rows.length === 0 ? (
@@ -165,6 +169,7 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
 
 function NoCustomers({ text, searched }: { readonly text: string; readonly searched: number }) {
   const { t } = useTranslation();
+  const mayCreate = mayCreateCustomer(useTill().session);
   const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { searched: formatCount(searched) });
   return (
     <div className={classes['place']} role="status">
@@ -172,7 +177,12 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
         what={text === '' ? t('customers.noneHere') : t('customers.noneTitle', { text })}
         then={
           <>
-            {then} <kbd>Ctrl N</kbd>
+            {then}{' '}
+            {mayCreate && (
+              <>
+                {t('customers.createWith')} <kbd>Ctrl N</kbd>
+              </>
+            )}
           </>
         }
       />

@@ -178,7 +178,6 @@ export const enCustomerPanel = {
   title: 'Customer of this sale',
   back: 'Back to items',
   without: 'No customer',
-  create: 'New customer',
 } as const;
 
 // Texts of pinned favorites, and of agreed prices on cart lines.

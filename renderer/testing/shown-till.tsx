@@ -22,8 +22,8 @@ import { TillProvider } from '../till/use-till';
 import { Announcer } from '../ui/messages/announcer';
 import { createHands, type Hands } from './hands';
 
-/** The features of the cashier role at the service. */
-const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
+/** The features of the cashier role at the service that the till asks for. */
+const CASHIER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];
 
 export interface ShownTill extends TestStore, Hands {
   readonly till: Till;

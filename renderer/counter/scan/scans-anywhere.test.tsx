@@ -41,7 +41,7 @@ describe('a scan', () => {
     await at.scan(codeOf(CUP));
     await inCart(['Tea', 1], ['Cup', 1]);
     await at.press('{F2}');
-    (await screen.findByRole('button', { name: t('customerPanel.create') })).focus();
+    (await screen.findByRole('button', { name: t('customers.create') })).focus();
     await at.scan(codeOf(CUP));
     await inCart(['Tea', 1], ['Cup', 2]);
     expect(at.till.sell.state.getState().panel).toBe('customer');

@@ -3,6 +3,7 @@ import { sampleCustomer, sampleItem } from '../testing/samples';
 import type { Customer } from '#shared/api/customers/customer';
 import { partAt } from './chunk';
 import { find } from './find';
+import { itemRow } from '../items/item-codes';
 import { customerText, itemText } from '../worker/indexed-rows';
 import { normalise } from './normalise';
 import { phoneField, phoneQueryForms } from './phone';
@@ -184,7 +185,7 @@ describe('find', () => {
       sampleItem(1, { name: 'Desk lamp', sku: '2040' }),
       sampleItem(2, { name: 'Lamp 2040 W' }),
     ];
-    items.forEach((item, i) => index.set(i, [itemText({ itemId: item.itemId, status: item.status, item })]));
+    items.forEach((item, i) => index.set(i, [itemText(itemRow(item))]));
     const namesFor = async (text: string) => {
       const { hits } = await find(index.chunks(), parseQuery(text), 50, turn);
       return hits.map(({ chunk, row }) => items[partAt(chunk, row).id]?.name);

@@ -2,19 +2,19 @@
 import { Button } from '@mantine/core';
 import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCustomer } from '../store/customers/create-customer';
-import type { CustomerView } from '../store/customer-packs/customer-view';
-import { useStore } from '../store/core/store-context';
-import { announce } from '../ui/messages/announcer';
-import { ErrorNotice } from '../ui/messages/error-notice';
-import { KeyHint } from '../ui/layout/key-hint';
+import { createCustomer } from '../../store/customers/create-customer';
+import type { CustomerView } from '../../store/customer-packs/customer-view';
+import { useStore } from '../../store/core/store-context';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { KeyHint } from '../../ui/layout/key-hint';
 import { CustomerInputs } from './customer-inputs';
-import { customerName } from './customer-name';
+import { customerName } from '../customer-name';
 import { dialingCodeOf } from './dialing-code';
 import { CUSTOMER_FIELDS, customerValues } from './new-customer';
 import classes from './new-customer-form.module.css';
 import { useCustomerForm } from './use-customer-form';
-import { useTill } from '../till/use-till';
+import { useTill } from '../../till/use-till';
 
 interface NewCustomerFormProps {
   /** The search text without a match. */

@@ -4,7 +4,7 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
-import { useFormFields } from '../ui/fields/use-form-fields';
+import { useFormFields } from '../../ui/fields/use-form-fields';
 import {
   CUSTOMER_FIELDS,
   customerBody,

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../store/core/store-context';
+import { useStore } from '../../store/core/store-context';
 import classes from './customer-inputs.module.css';
 import { standInEmail } from './new-customer';
 import type { CustomerForm } from './use-customer-form';
@@ -20,7 +20,7 @@ interface EmailInputProps {
 
 export function EmailInput({ input, onChange, customerEmail }: EmailInputProps) {
   const { t } = useTranslation();
-  const { ports } = useStore();
+  const { newId } = useStore();
   /** What was typed before the merchant's address took its place. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasNone = typed !== null;
@@ -28,7 +28,7 @@ export function EmailInput({ input, onChange, customerEmail }: EmailInputProps) 
 
   const toggle = (address: string) => {
     setTyped(hasNone ? null : input.value);
-    onChange(hasNone ? typed : standInEmail(address, ports.newId().slice(-MARK_LENGTH)));
+    onChange(hasNone ? typed : standInEmail(address, newId().slice(-MARK_LENGTH)));
   };
   return (
     <div className={classes['wide']}>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
-import type { CustomerView } from '../store/customer-packs/customer-view';
-import { recordedCustomers } from '../testing/recorded';
-import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../testing/see';
-import { openShownTill, type ShownTill } from '../testing/shown-till';
+import type { CustomerView } from '../../store/customer-packs/customer-view';
+import { recordedCustomers } from '../../testing/recorded';
+import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { NewCustomerForm } from './new-customer-form';
 
 let at: ShownTill;

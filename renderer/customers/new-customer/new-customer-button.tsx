@@ -1,0 +1,38 @@
+// Begins a new customer. A person without the right sees the button disabled, and why.
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { mayCreateCustomer } from './may-create-customer';
+import classes from './new-customer-button.module.css';
+
+const REASON_ID = 'new-customer-right';
+
+export function NewCustomerButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  const may = mayCreateCustomer(useTill().session);
+  return (
+    <Button
+      leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+      rightSection={may && <KeyHint>Ctrl N</KeyHint>}
+      aria-keyshortcuts={may ? 'Control+N' : undefined}
+      aria-describedby={may ? undefined : REASON_ID}
+      disabled={!may}
+      onClick={onClick}
+    >
+      {t('customers.create')}
+    </Button>
+  );
+}
+
+/** Why the button is disabled; nothing for a person with the right. Stands once on a screen with the button. */
+export function NewCustomerReason() {
+  const { t } = useTranslation();
+  if (mayCreateCustomer(useTill().session)) return null;
+  return (
+    <p id={REASON_ID} className={classes['reason']}>
+      {t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}
+    </p>
+  );
+}
