@@ -35,18 +35,6 @@ export const enDay = {
   countsToNext: 'These sales enter the next day you open.',
   neededToSell: 'Sales need an open day.',
   opensAtPay: 'It is opened when you pay.',
-  beforePay: {
-    title: 'Open the day',
-    say: 'Sales need an open day. The cart is kept.',
-    float: 'Float, {{currency}}',
-    floatHint: 'The cash in the drawer now. The last float is filled in.',
-    open: 'Open day and pay',
-    count: 'Count notes and coins…',
-    back: 'Back to sale',
-    opened: 'The day is open.',
-    noRight: 'The day is not open.',
-    noRightThen: 'Opening it needs the right OPS_WRITE. Ask a cashier or a manager to sign in.',
-  },
   forgottenSell: 'Sales count toward it until it is closed.',
   openDay: 'Open the day',
   closeDay: 'Close the day',
@@ -246,4 +234,19 @@ export const enDay = {
   },
   zColumn: 'Report',
   openZ: 'Z {{number}}',
+} as const;
+
+// Opening the day where a sale or a refund needs it.
+export const enOpenDay = {
+  title: 'Open the day',
+  say: 'Sales and refunds need an open day. Nothing you entered is lost.',
+  float: 'Float, {{currency}}',
+  floatHint: 'The cash in the drawer now. The last float is filled in.',
+  openAndPay: 'Open day and pay',
+  openAndRefund: 'Open day and refund',
+  count: 'Count notes and coins…',
+  back: 'Back',
+  opened: 'The day is open.',
+  noRight: 'The day is not open.',
+  noRightThen: 'Opening it needs the right OPS_WRITE. Ask a cashier or a manager to sign in.',
 } as const;

@@ -82,6 +82,7 @@ export const enReturns = {
     reason: 'Choose a reason.',
     reference: 'Enter the details of the refund.',
   },
+  needsRight: 'Refunds need the right SALES_WRITE. Ask a cashier or a manager to sign in.',
   complete: 'Complete return',
   saving: 'Saving…',
   announce: 'Refund {{amount}}. Return {{receiptNumber}} is saved.',

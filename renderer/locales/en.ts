@@ -1,7 +1,7 @@
 // English, the complete catalog. Plurals use i18next's suffixes; item and customer names are never translated.
 import { enCustomerDisplay } from './en-customer-display';
 import { enCustomers, enNewCustomer } from './en-customers';
-import { enDay } from './en-day';
+import { enDay, enOpenDay } from './en-day';
 import { enErrors } from './en-errors';
 import { enDone, enPay, enReceipt } from './en-pay';
 import { enPrinting, enReceipts, enSettings } from './en-printing';
@@ -95,6 +95,7 @@ export const en = {
   customers: enCustomers,
   newCustomer: enNewCustomer,
   day: enDay,
+  openDay: enOpenDay,
   returns: enReturns,
   sync: enSync,
   keys: {

@@ -139,7 +139,7 @@ export class Till {
   }
 
   async openDayIfAsked(): Promise<void> {
-    const open = this.page.getByRole('button', { name: en.day.beforePay.open });
+    const open = this.page.getByRole('button', { name: en.openDay.openAndPay });
     await expect(open.or(this.cashReceived)).toBeVisible();
     if (await open.isVisible()) await open.click();
   }

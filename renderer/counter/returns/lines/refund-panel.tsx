@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayDo } from '#shared/domain/people/rights';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
 import { BigFigure } from '../../../ui/text/big-figure';
@@ -25,7 +26,8 @@ interface RefundPanelProps {
 
 export function RefundPanel({ back, hasReceipt, question, error, isSaving, onComplete }: RefundPanelProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
+  const mayRefund = mayDo(session.me.features, 'SELL');
   const { refund, priced, reason, note, missing } = back;
   const amount = sum(refund.tenders.map((tender) => tender.amount));
   return (
@@ -51,12 +53,16 @@ export function RefundPanel({ back, hasReceipt, question, error, isSaving, onCom
             </p>
           </div>
           {error && <ErrorNotice error={error} />}
-          {missing !== null && <p className={classes['help']}>{t(`returns.missing.${missing}`)}</p>}
+          {(missing !== null || !mayRefund) && (
+            <p className={classes['help']}>
+              {t(mayRefund ? `returns.missing.${missing ?? 'goods'}` : 'returns.needsRight')}
+            </p>
+          )}
           <Button
             variant="filled"
             size="xl"
             fullWidth
-            disabled={missing !== null || isSaving}
+            disabled={missing !== null || !mayRefund || isSaving}
             aria-keyshortcuts="F12"
             rightSection={<KeyHint>F12</KeyHint>}
             onClick={onComplete}

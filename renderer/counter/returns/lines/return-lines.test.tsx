@@ -8,7 +8,7 @@ import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
-import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { ReturnsScreen } from '../returns-screen';
 
 const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
@@ -17,8 +17,9 @@ let at: ShownTill;
 let transactionId: string;
 
 /** Two of each, at 25.00 and 8.00 in total; 20 paid by card, 13 in cash. */
-async function open(features: readonly string[] = MANAGER): Promise<void> {
+async function open(features: readonly string[] = MANAGER, isDayOpen = true): Promise<void> {
   at = await openShownTill({ features });
+  if (isDayOpen) await openTheDay(at);
   const tenders = [takeExact('CARD', minor(2000), 'Visa 4417'), takeExact('CASH', minor(1300))];
   const draft = { ...sampleDraft(at.session, null, sampleCart([1250, 400])), tenders };
   const { sale } = await recordSale(at.store, at.session, draft);
@@ -192,5 +193,26 @@ describe('a cashier without the right', () => {
     expect(returns()).toMatchObject([{ totals: { grossAmount: 4.16 }, tenders: [{ kind: 'CASH', amount: 4.25 }] }]);
     const facts = { amount: 425, goodsAmount: 416 };
     expect(await at.store.db.audit.toArray()).toMatchObject([{ right: 'REFUND_TO_OTHER_TENDER', facts }]);
+  });
+});
+
+describe('a refund', () => {
+  it('needs an open day, which is opened in its place, and keeps what was entered', async () => {
+    await open(MANAGER, false);
+    await at.press('1');
+    await reason();
+    await at.press('{F12}');
+    const float = await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) });
+    await hasKeyboard(float);
+    await at.press('50{Enter}');
+    await isDone();
+    expect(returns()).toMatchObject([{ dayCycleId: expect.any(String) }]);
+  });
+
+  it('is not offered without the right to sell, and says so', async () => {
+    await open(['CRM_READ']);
+    await at.press('1');
+    await reason();
+    expect([complete().disabled, isSeen(t('returns.needsRight'))]).toEqual([true, true]);
   });
 });

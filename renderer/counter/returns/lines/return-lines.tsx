@@ -14,6 +14,7 @@ import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { useOverride } from '../../approval/use-approval';
+import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { printAfterSale } from '../../receipt/print-receipt';
 import classes from './return-lines.module.css';
 import { GoodsLines } from './return-line-row';
@@ -41,12 +42,14 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   const original = { ...opened, returns: allReturns(opened.returns, elsewhere.data ?? []) };
   const back = useReturn(original);
   const { askFor, panel } = useOverride();
+  const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 
   const leave = () => till.returns.show({ stage: { kind: 'find' } });
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
+      if (!(await day.ensure())) return;
       const facts = refundFacts(back, original.sale.receiptNumber, currency);
       if (!(await askFor('REFUND', facts))) return;
       if (isToOtherTender(back) && !(await askFor('REFUND_TO_OTHER_TENDER', facts))) return;
@@ -84,7 +87,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
         <RefundPanel
           back={back}
           hasReceipt
-          question={panel}
+          question={day.panel || panel}
           error={error}
           isSaving={isSaving}
           onComplete={() => void complete()}

@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../../frame/screen-frame';
 import { printAfterSale } from '../../receipt/print-receipt';
 import classes from '../lines/return-lines.module.css';
 import { useOverride } from '../../approval/use-approval';
+import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { NoReceiptLines } from './no-receipt-lines';
 import { NoReceiptSearch } from './no-receipt-search';
 import { RefundPanel } from '../lines/refund-panel';
@@ -26,12 +27,14 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const { session, currency } = till;
   const back = useNoReceiptReturn();
   const { askFor, panel } = useOverride();
+  const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 
   const leave = () => till.returns.show({ stage: { kind: 'find' } });
   const complete = async () => {
     if (back.missing !== null) return;
     await run(async () => {
+      if (!(await day.ensure())) return;
       const { goods, refund, reason, note } = back;
       if (!(await askFor('REFUND_WITHOUT_RECEIPT', refundFacts(back, null, currency)))) return;
       const { sale } = await recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
@@ -64,7 +67,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
         <RefundPanel
           back={back}
           hasReceipt={false}
-          question={panel}
+          question={day.panel || panel}
           error={error}
           isSaving={isSaving}
           onComplete={() => void complete()}

@@ -14,7 +14,7 @@ import { SellScreen } from '../sell-screen';
 
 let at: ShownTill;
 const stage = () => at.till.sell.state.getState().stage;
-const float = () => field(t('day.beforePay.float', { currency: 'AED' }));
+const float = () => field(t('openDay.float', { currency: 'AED' }));
 const openedDay = () => readOpenDay(at.store.db, at.session.registerId);
 
 async function show(...given: Parameters<typeof openShownTill>): Promise<void> {
@@ -81,8 +81,8 @@ describe('Pay without an open day', () => {
   it('says which right is missing, to a person who may not open it', async () => {
     await show({ features: ['SALES_WRITE'] });
     await at.press('{F12}');
-    expect(await seen(t('day.beforePay.noRight'))).toBeTruthy();
-    await hasKeyboard(button(t('day.beforePay.back')));
+    expect(await seen(t('openDay.noRight'))).toBeTruthy();
+    await hasKeyboard(button(t('openDay.back')));
     expect(stage()).toBe('cart');
   });
 

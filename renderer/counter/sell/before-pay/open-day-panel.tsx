@@ -1,142 +1,16 @@
-// Opens the day from the sell screen in one step, with the last float suggested. A day whose date is in doubt, one in a van and
-// a float counted by notes and coins are opened on the Day screen.
-import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalText, minorFromDecimal, ZERO } from '#shared/domain/money/money';
-import { CodedError, errorData, type ErrorData } from '#shared/errors';
-import { useSyncStatus } from '../../../bridge/sync-status';
-import { readDayDate } from '../../../store/day/date-doubt';
-import { openDay } from '../../../store/day/day';
-import { lastDayOf } from '../../../store/day/last-day';
-import { useStore } from '../../../store/core/store-context';
-import { mayRunDay } from '../../../till/may-run-day';
 import { useTill } from '../../../till/use-till';
-import { KeyHint } from '../../../ui/layout/key-hint';
-import { typedNumber } from '../../../ui/fields/typed-number';
-import { useSaving } from '../../../ui/fields/use-saving';
-import { announce } from '../../../ui/messages/announcer';
-import { ErrorNotice } from '../../../ui/messages/error-notice';
-import { Notice } from '../../../ui/messages/notice';
-import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
-import { useKeys } from '../../../ui/keys/use-keys';
+import { OpenDayForm } from '../../open-day/open-day-form';
 import { useOpenPay } from '../cart/open-pay';
-import classes from './before-pay.module.css';
 
+/** Opens the day in place of the tiles, and payment after it. */
 export function OpenDayPanel() {
   const till = useTill();
   const { t } = useTranslation();
-  const backButton = useRef<HTMLButtonElement>(null);
+  const openPay = useOpenPay();
   const back = () => {
     till.sell.show({ panel: 'items' });
     till.sell.searchField.returnTo();
   };
-  const mayOpen = mayRunDay(till.session);
-  useKeys({ Escape: back });
-  useEffect(() => {
-    if (!mayOpen) backButton.current?.focus();
-  }, [mayOpen]);
-  return (
-    <section className={classes['panel']} aria-labelledby="open-day-title">
-      <h2 id="open-day-title">{t('day.beforePay.title')}</h2>
-      {mayOpen ? (
-        <FloatForm onBack={back} />
-      ) : (
-        <>
-          <Notice tone="attend" what={t('day.beforePay.noRight')} then={t('day.beforePay.noRightThen')} />
-          <div className={classes['actions']}>
-            <Button ref={backButton} rightSection={<KeyHint>Esc</KeyHint>} onClick={back}>
-              {t('day.beforePay.back')}
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
-  );
-}
-
-function FloatForm({ onBack }: { readonly onBack: () => void }) {
-  const till = useTill();
-  const { t } = useTranslation();
-  const store = useStore();
-  const openPay = useOpenPay();
-  const { session, currency } = till;
-  const [dayCycleId] = useState(store.newId);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<ErrorData | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const errorSentence = useErrorSentence(currency);
-  const { isSaving, error, run } = useSaving();
-  const goToDay = () => {
-    till.day.show({ kind: 'open' });
-    till.sell.show({ panel: 'items' });
-    till.navigation.goTo('day');
-  };
-  useEffect(() => {
-    let isThere = true;
-    void lastDayOf(store.db, session.registerId).then((day) => {
-      if (!isThere || !day) return;
-      setText((now) => (now === '' ? decimalText(minorFromDecimal(day.openingCash, currency), currency) : now));
-      // The first digit replaces the suggestion.
-      requestAnimationFrame(() => input.current?.select());
-    });
-    return () => {
-      isThere = false;
-    };
-  }, [store, session.registerId, currency]);
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
-    const float = amountOf(text);
-    if (float === null) return;
-    await run(async () => {
-      const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
-      const last = await lastDayOf(store.db, session.registerId);
-      if (doubt || last?.vehicle) return goToDay();
-      await openDay(store, session, dayCycleId, { amount: float, pieces: [] });
-      announce(t('day.beforePay.opened'));
-      await openPay();
-    });
-  };
-  const amountOf = (typed: string) => {
-    try {
-      const amount = typed.trim() === '' ? ZERO : minorFromDecimal(typedNumber(typed), currency);
-      if (amount < 0) throw new CodedError('AMOUNT_INVALID');
-      return amount;
-    } catch (thrown) {
-      setProblem(errorData(thrown));
-      input.current?.select();
-      return null;
-    }
-  };
-  return (
-    <form className={classes['form']} onSubmit={(event) => void open(event)} noValidate>
-      <p className={classes['say']}>{t('day.beforePay.say')}</p>
-      <TextInput
-        ref={input}
-        autoFocus
-        label={t('day.beforePay.float', { currency: currency.code })}
-        description={t('day.beforePay.floatHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={problem && errorSentence(problem.code)}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setProblem(null);
-        }}
-      />
-      {error && <ErrorNotice error={error} />}
-      <div className={classes['actions']}>
-        <Button type="submit" variant="filled" disabled={isSaving} rightSection={<KeyHint>Enter</KeyHint>}>
-          {t('day.beforePay.open')}
-        </Button>
-        <Button variant="subtle" onClick={goToDay}>
-          {t('day.beforePay.count')}
-        </Button>
-        <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onBack}>
-          {t('day.beforePay.back')}
-        </Button>
-      </div>
-    </form>
-  );
+  return <OpenDayForm action={t('openDay.openAndPay')} onOpened={openPay} onBack={back} />;
 }

@@ -2,12 +2,8 @@
 // allowed. Whatever is missing is asked for in place of the tiles, and the cart stays.
 import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
-import { tillRulesOf } from '../../../store/core/merchant-config';
-import { useStore } from '../../../store/core/store-context';
-import type { Store } from '../../../store/core/store';
-import { readOpenDay } from '../../../store/writes/store-day';
-import type { SellPanel } from '../../../till/sell-state';
-import { useTill, type SignedInTill } from '../../../till/use-till';
+import { useTill } from '../../../till/use-till';
+import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { reductionToAllow } from '../editing/required-right';
 
 /** Whether the person may sell at all. */
@@ -18,18 +14,12 @@ export function useMaySell(): boolean {
 /** Opens the pay screen, or asks for what comes before it. */
 export function useOpenPay(): () => Promise<void> {
   const till = useTill();
-  const store = useStore();
+  const needsDay = useNeedsDay();
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL')) return;
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
-    const missing = await firstMissing(till, store);
+    const missing = (await needsDay()) ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
     if (missing) till.sell.show({ panel: missing });
     else till.sell.show({ stage: 'pay', panel: 'items' });
-  }, [till, store]);
-}
-
-async function firstMissing(till: SignedInTill, { db }: Store): Promise<SellPanel | null> {
-  const { merchant, registerId } = till.session;
-  if (!tillRulesOf(merchant).saleWithoutDay && !(await readOpenDay(db, registerId))) return 'open day';
-  return reductionToAllow(till) ? 'allow reduction' : null;
+  }, [till, needsDay]);
 }

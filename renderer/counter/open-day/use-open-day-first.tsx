@@ -1,0 +1,49 @@
+// Sales and refunds need an open day, unless the merchant's rule allows them without: the day is opened in place of the caller,
+// which goes on afterwards.
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { tillRulesOf } from '../../store/core/merchant-config';
+import { useStore } from '../../store/core/store-context';
+import { readOpenDay } from '../../store/writes/store-day';
+import { useTill } from '../../till/use-till';
+import { OpenDayForm } from './open-day-form';
+
+export interface OpenDayFirst {
+  /** Resolves with true once the day is open, or need not be; with false if the person went back. Never rejects. */
+  ensure(): Promise<boolean>;
+  /** Shown in place of the caller while it waits; null otherwise. */
+  readonly panel: ReactNode;
+}
+
+/** @param action what the button says that opens the day */
+export function useOpenDayFirst(action: string): OpenDayFirst {
+  const isNeeded = useNeedsDay();
+  const [isAsked, setAsked] = useState(false);
+  const answer = useRef<((isOpen: boolean) => void) | null>(null);
+  const settle = useCallback((isOpen: boolean) => {
+    setAsked(false);
+    answer.current?.(isOpen);
+    answer.current = null;
+  }, []);
+  useEffect(() => () => answer.current?.(false), []);
+  return {
+    async ensure() {
+      if (!(await isNeeded())) return true;
+      return new Promise((resolve) => {
+        answer.current?.(false);
+        answer.current = resolve;
+        setAsked(true);
+      });
+    },
+    panel: isAsked && <OpenDayForm action={action} onOpened={() => settle(true)} onBack={() => settle(false)} />,
+  };
+}
+
+/** Whether a day has to be opened before a sale or a refund. */
+export function useNeedsDay(): () => Promise<boolean> {
+  const { merchant, registerId } = useTill().session;
+  const { db } = useStore();
+  return useCallback(
+    async () => !tillRulesOf(merchant).saleWithoutDay && !(await readOpenDay(db, registerId)),
+    [merchant, registerId, db],
+  );
+}
