@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { sellLanterns } from './day-steps';
 import { expect, test } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const GARBAGE = Buffer.from([0, 255, 123, 34, 13, 10, 128, 0]);
 
 function damage(path: string): void {

@@ -3,6 +3,8 @@ import type { NetworkSwitch } from '#test/support/network-switch';
 import type { Till } from '#test/support/till';
 import { expect, test } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const LINES = [
   { stockCode: '22423', quantity: 2 },
   { stockCode: '85123A', quantity: 6 },

@@ -8,6 +8,8 @@ import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const LINES = [{ stockCode: '22423', quantity: 2 }];
 
 async function sell(till: Till): Promise<string> {

@@ -9,6 +9,11 @@ import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
 
+interface TestOptions {
+  /** The day of `openTill` is open and sent; otherwise the first payment opens it. */
+  hasOpenDay: boolean;
+}
+
 interface TestFixtures {
   network: NetworkSwitch;
   device: Device;
@@ -24,7 +29,7 @@ interface WorkerFixtures {
   witness: ServiceWitness;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   service: [
     async ({}, use) => {
       const service = await runService('--data', 'memory', '--seed', 'demo');
@@ -54,10 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   },
   till: async ({ device }, use) => use(await device.start()),
-  openTill: async ({ till, cashier }, use) => {
+  hasOpenDay: [false, { option: true }],
+  openTill: async ({ till, cashier, hasOpenDay }, use) => {
     await till.signIn(cashier);
     await till.waitForFirstLoad(60_000);
     await expect(till.search).toBeFocused();
+    if (hasOpenDay) await till.openDay();
     await use(till);
   },
 });

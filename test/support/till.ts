@@ -138,6 +138,19 @@ export class Till {
     await expect(this.cashReceived).toBeFocused();
   }
 
+  /** On the sell screen: opens the day without a float, and waits until it is sent. */
+  async openDay(): Promise<void> {
+    const { page } = this;
+    await page.keyboard.press('Alt+4');
+    await page.keyboard.press('F12');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: en.day.title })).toBeVisible();
+    await expect(page.getByText(en.day.movement.none)).toBeVisible();
+    await page.keyboard.press('Alt+1');
+    await expect(this.search).toBeFocused();
+    await this.waitForEmptyQueue();
+  }
+
   async openDayIfAsked(): Promise<void> {
     const open = this.page.getByRole('button', { name: en.openDay.openAndPay });
     await expect(open.or(this.cashReceived)).toBeVisible();
