@@ -1,6 +1,6 @@
 // `npm run --silent admin -- --data PLACE …`: administration the API has no calls for. Prints JSON, one object per line, on
 // standard output.
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { ROLES } from '#shared/api/accounts/session';
 import { readDataPlace, WrongFlag } from '../command-line';
 import { StartRefused } from '../store/database/start-refused';
@@ -8,7 +8,7 @@ import { openDatabase } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
 import { CommandRefused } from './command-refused';
-import { addMerchant, changeTillRules, showMerchant } from './merchants';
+import { addMerchant, setTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -17,7 +17,7 @@ const program = new Command('admin')
   .requiredOption('--data <place>', 'a folder (while no service runs on it) or postgres://…')
   .showHelpAfterError('(--help says more)');
 
-const merchant = program.command('merchant').description('add and show merchants');
+const merchant = program.command('merchant').description('add and show merchants, set rules for their tills');
 merchant
   .command('add <code>')
   .requiredOption('--name <name>')
@@ -44,22 +44,21 @@ merchant
       }),
     );
   });
+merchant.command('show <code>').action((code: string) => withStore(async (store) => [await showMerchant(store, code)]));
 merchant
   .command('rules <code>')
-  .description('sets how the tills of the merchant work; a rule that is not named stays')
-  .addOption(
-    new Option('--sale-without-day <answer>', 'whether tills sell while their day is not open').choices(['yes', 'no']),
+  .description(
+    'sets the rules for its tills that are given and shows the merchant; a till follows them from its next sign-in',
   )
-  .option('--customer-email <address>', 'given to customers who have no e-mail; "none" takes it back')
-  .action((code: string, { saleWithoutDay, customerEmail }: RuleOptions) =>
-    withStore((store) =>
-      changeTillRules(store, code, {
-        saleWithoutDay: saleWithoutDay && saleWithoutDay === 'yes',
-        customerEmail: customerEmail === 'none' ? null : customerEmail,
-      }),
-    ),
-  );
-merchant.command('show <code>').action((code: string) => withStore(async (store) => [await showMerchant(store, code)]));
+  .option('--sale-without-day', 'tills sell and give refunds while no day is open')
+  .option('--no-sale-without-day', 'tills ask for the day to be opened first, as they do unless told otherwise')
+  .option('--customer-email <address>', 'an e-mail address of yours, for new customers who have none')
+  .option('--no-customer-email', 'new customers need an e-mail address of their own')
+  .action((code: string, { customerEmail, saleWithoutDay }: TillRuleOptions) => {
+    const email = customerEmail === false ? { customerEmail: null } : customerEmail && { customerEmail };
+    const day = saleWithoutDay === undefined ? {} : { saleWithoutDay };
+    return withStore(async (store) => [await setTillRules(store, code, { ...day, ...email })]);
+  });
 
 const user = program.command('user').description('list, add, terminate and restore users, set a password');
 user.command('list <merchant>').action((code: string) => withStore((store) => usersOf(store, code)));
@@ -120,9 +119,10 @@ interface MerchantOptions {
   readonly cashRounding: number;
 }
 
-interface RuleOptions {
-  readonly saleWithoutDay?: 'yes' | 'no';
-  readonly customerEmail?: string;
+interface TillRuleOptions {
+  readonly saleWithoutDay?: boolean;
+  /** False where it is taken away. */
+  readonly customerEmail?: string | false;
 }
 
 async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {

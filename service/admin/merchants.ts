@@ -5,8 +5,8 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
-import { percentage, type Merchant } from '#shared/api/accounts/merchant';
-import { insertMerchant, isMerchant, readMerchant, setTillRules } from '../store/accounts/merchants';
+import { percentage, tillRules, type Merchant } from '#shared/api/accounts/merchant';
+import { changeTillRules, insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
@@ -36,6 +36,8 @@ const newMerchant = z
     error: 'has more decimals than the currency',
   });
 
+const changedTillRules = z.strictObject(tillRules.partial().shape);
+
 /** @throws CommandRefused for an invalid fact or a code that is taken */
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
   const { code, ...merchant } = readFacts(newMerchant, facts);
@@ -49,22 +51,15 @@ export async function showMerchant(store: TenantStore, code: string): Promise<Me
   return store.readTenant(code, readMerchant);
 }
 
-const newRules = z
-  .strictObject({
-    saleWithoutDay: z.boolean().optional(),
-    customerEmail: z.email('is no e-mail address').max(255).nullable().optional(),
-  })
-  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), 'Say which rule to set.');
-
-/** Sets rules of the merchant's tills; the others stay. @throws CommandRefused for an invalid rule or an unknown merchant */
-export async function changeTillRules(store: TenantStore, code: string, rules: unknown): Promise<void> {
-  const { saleWithoutDay, customerEmail } = readFacts(newRules, rules);
+/**
+ * Changes the rules for the merchant's tills that are given, and keeps the others.
+ * @throws CommandRefused for an invalid rule, or if there is no such merchant
+ */
+export async function setTillRules(store: TenantStore, code: string, given: unknown): Promise<Merchant> {
+  const rules = readFacts(changedTillRules, given);
   await expectMerchant(store, code);
-  const set = {
-    ...(saleWithoutDay !== undefined && { saleWithoutDay }),
-    ...(customerEmail !== undefined && { customerEmail }),
-  };
-  await store.inTenant(code, (tx) => setTillRules(tx, set));
+  await store.inTenant(code, (tx) => changeTillRules(tx, rules));
+  return showMerchant(store, code);
 }
 
 /** @throws CommandRefused */

@@ -11,7 +11,7 @@ import {
   usersOf,
 } from '#service/admin/accounts';
 import { CommandRefused } from '#service/admin/command-refused';
-import { addMerchant, changeTillRules, showMerchant } from '#service/admin/merchants';
+import { addMerchant, setTillRules, showMerchant } from '#service/admin/merchants';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -54,29 +54,6 @@ onEachDatabase('the command line', (service) => {
     service().client.with({ 'X-TenantID': code, Authorization: `Bearer ${token}` });
 
   describe('merchants', () => {
-    it('have tills of the default rules until others are set, one by one', async () => {
-      const code = await merchantAdded();
-      const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));
-      const rules = async () => (await caller.get('/merchant')).body;
-      expect(await rules()).toMatchObject({ data: { tillRules: { saleWithoutDay: false, customerEmail: null } } });
-      await changeTillRules(store(), code, { saleWithoutDay: true });
-      await changeTillRules(store(), code, { customerEmail: 'counter@muscat.example' });
-      expect(await rules()).toMatchObject({
-        data: { tillRules: { saleWithoutDay: true, customerEmail: 'counter@muscat.example' } },
-      });
-      await changeTillRules(store(), code, { customerEmail: null });
-      expect(await rules()).toMatchObject({ data: { tillRules: { saleWithoutDay: true, customerEmail: null } } });
-    });
-
-    it.each([[{}], [{ customerEmail: 'nowhere' }], [{ saleWithoutDay: 'yes' }]])(
-      'keep their rules when %j is asked for',
-      async (rules) => {
-        const code = await merchantAdded();
-        await expect(changeTillRules(store(), code, rules)).rejects.toBeInstanceOf(CommandRefused);
-        expect((await showMerchant(store(), code)).tillRules).toEqual({ saleWithoutDay: false, customerEmail: null });
-      },
-    );
-
     it('made here sell apart from all others', async () => {
       const code = await merchantAdded();
       const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));
@@ -122,10 +99,33 @@ onEachDatabase('the command line', (service) => {
       await expect(refused).rejects.toThrow(new RegExp(`^${field}: `));
     });
 
+    it('rule what their tills do, each rule by itself', async () => {
+      const code = await merchantAdded();
+      const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));
+      const rules = async () => (await caller.get('/merchant')).body as { data: { tillRules: unknown } };
+      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null });
+      await setTillRules(store(), code, { saleWithoutDay: true });
+      await setTillRules(store(), code, { customerEmail: 'shop@muscat.example' });
+      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: true, customerEmail: 'shop@muscat.example' });
+      expect(await setTillRules(store(), code, {})).toMatchObject({ tillRules: { saleWithoutDay: true } });
+      await setTillRules(store(), code, { saleWithoutDay: false, customerEmail: null });
+      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null });
+      expect(await showMerchant(store(), 'demo')).toMatchObject({ tillRules: { saleWithoutDay: false } });
+    });
+
+    it.each([
+      ['customerEmail', 'no address'],
+      ['saleWithoutDay', 'yes'],
+    ])('refuse the rule %s %j by name', async (field, value) => {
+      const refused = setTillRules(store(), await merchantAdded(), { [field]: value });
+      await expect(refused).rejects.toThrow(new RegExp(`^${field}: `));
+    });
+
     it('not there have neither users nor registers', async () => {
       const facts = { username: 'a', displayName: 'A', role: 'CASHIER', password: PASSWORD };
       for (const command of [
         () => showMerchant(store(), 'nobody'),
+        () => setTillRules(store(), 'nobody', {}),
         () => usersOf(store(), 'nobody'),
         () => registersOf(store(), 'nobody'),
         () => addUser(store(), 'nobody', facts),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentConfigOf, priceConfigOf } from './merchant-config';
+import { paymentConfigOf, priceConfigOf, tillRulesOf } from './merchant-config';
 
 const merchant = {
   tenantId: 't',
@@ -23,5 +23,11 @@ describe('the configuration of a merchant', () => {
     });
     expect(paymentConfigOf(merchant).cashRoundingMinor).toBe(5);
     expect(paymentConfigOf({ ...merchant, cashRounding: null }).cashRoundingMinor).toBe(0);
+  });
+
+  it('has the rules for tills, or their defaults where the service does not know them', () => {
+    expect(tillRulesOf(merchant)).toEqual({ saleWithoutDay: false, customerEmail: null });
+    const tillRules = { saleWithoutDay: true, customerEmail: 'shop@manama.example' };
+    expect(tillRulesOf({ ...merchant, tillRules })).toEqual(tillRules);
   });
 });

@@ -4,7 +4,7 @@ import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/mo
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
-import { tillRules, type Merchant, type TillRules } from '#shared/api/accounts/merchant';
+import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
 
 /** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
 export function priceConfigOf(merchant: Merchant): PriceConfig {
@@ -23,9 +23,11 @@ export function paymentConfigOf(merchant: Merchant): PaymentConfig {
   return { currency, cashRoundingMinor: cashRounding === null ? ZERO : minorFromDecimal(cashRounding, currency) };
 }
 
-/** With the defaults of a service that says nothing of them. */
-export function tillRulesOf({ tillRules: rules }: Merchant): TillRules {
-  return rules ?? tillRules.parse({});
+const DEFAULT_TILL_RULES: TillRules = { saleWithoutDay: false, customerEmail: null };
+
+/** The merchant's rules for its tills: where the service says nothing, no sale without an open day and no e-mail address. */
+export function tillRulesOf({ tillRules }: Pick<Merchant, 'tillRules'>): TillRules {
+  return tillRules ?? DEFAULT_TILL_RULES;
 }
 
 /** Difference a cashier may close the day with alone: none, until merchants can set it. */

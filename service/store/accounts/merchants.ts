@@ -4,7 +4,7 @@ import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { CodedError } from '#shared/errors';
-import { tillRules, type Merchant, type TillRules } from '#shared/api/accounts/merchant';
+import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** Facts of a merchant used by the rules. */
@@ -66,7 +66,7 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { cashRounding, taxRates, tillRules: rules, ...row } = await merchantRow(tx);
+  const { cashRounding, taxRates, saleWithoutDay, customerEmail, ...row } = await merchantRow(tx);
   return {
     ...row,
     taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
@@ -74,17 +74,13 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
       rate: percentFromRate(ratePpm as PartsPerMillion),
     })),
     cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
-    tillRules: tillRules.parse(rules),
+    tillRules: { saleWithoutDay, customerEmail },
   };
 }
 
-/** Sets these rules and leaves the others as they are. */
-export async function setTillRules(tx: TenantTransaction, rules: Partial<TillRules>): Promise<void> {
-  const { tillRules: before } = await merchantRow(tx);
-  await tx
-    .updateTable('merchants')
-    .set({ tillRules: JSON.stringify({ ...before, ...rules }) })
-    .execute();
+/** Changes the rules that are given; the others stay. Tills learn of it when somebody signs in at them. */
+export async function changeTillRules(tx: TenantTransaction, rules: Partial<TillRules>): Promise<void> {
+  if (Object.keys(rules).length > 0) await tx.updateTable('merchants').set(rules).execute();
 }
 
 async function merchantRow(tx: TenantTransaction) {

@@ -1,6 +1,5 @@
 // The merchant, its people and its registers.
-import type { ColumnType, Generated } from 'kysely';
-import type { TillRules } from '#shared/api/accounts/merchant';
+import type { Generated } from 'kysely';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import type { Json, TenantId } from './column';
 
@@ -16,8 +15,8 @@ export interface MerchantTable {
   pricesIncludeTax: boolean;
   taxRounding: Generated<TaxRounding>;
   cashRounding: number;
-  /** Only the rules that were set. */
-  tillRules: ColumnType<Partial<TillRules>, string | undefined, string>;
+  saleWithoutDay: Generated<boolean>;
+  customerEmail: string | null;
 }
 
 export interface UserTable {

@@ -11,14 +11,14 @@ export const taxCategory = z.enum(TAX_CATEGORIES);
 /** A percentage, at most four decimals (a whole number of parts per million). */
 export const percentage = z.number().min(0).max(100);
 
-/** How the merchant's tills work. A service that says nothing of it has tills of the defaults. */
+/** Rules of the merchant for its tills. A service that does not know them sends none: see `tillRulesOf` in the renderer. */
 export const tillRules = z.object({
-  /** Whether a till may sell and refund while its day is not open; false if absent. */
-  saleWithoutDay: z.boolean().default(false),
-  /** The address tills give a customer who has no e-mail, as the service demands one; null if they must ask for it. */
-  customerEmail: nullable(z.email().max(255)).default(null),
+  /** Whether a till sells, and gives refunds, while no day is open. */
+  saleWithoutDay: z.boolean(),
+  /** An e-mail address of the merchant, for new customers who have none; null where there is none. */
+  customerEmail: nullable(z.email().max(320)),
 });
-export type TillRules = z.output<typeof tillRules>;
+export type TillRules = z.infer<typeof tillRules>;
 
 export const merchant = z.object({
   tenantId: z.string(),
