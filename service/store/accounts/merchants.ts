@@ -78,9 +78,11 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
   };
 }
 
+export type ChangedTillRules = { readonly [Rule in keyof TillRules]?: TillRules[Rule] | undefined };
+
 /** Changes the rules that are given; the others stay. Tills learn of it when somebody signs in at them. */
-export async function changeTillRules(tx: TenantTransaction, rules: Partial<TillRules>): Promise<void> {
-  if (Object.keys(rules).length > 0) await tx.updateTable('merchants').set(rules).execute();
+export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillRules): Promise<void> {
+  if (Object.values(rules).some((rule) => rule !== undefined)) await tx.updateTable('merchants').set(rules).execute();
 }
 
 async function merchantRow(tx: TenantTransaction) {
