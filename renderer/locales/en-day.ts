@@ -157,7 +157,7 @@ export const enDay = {
     tax: 'Tax',
     gross: 'Gross',
     rounding: 'Cash rounding',
-    beforeOpening: 'Of it before the day was opened',
+    soldBefore: 'Sold before the day was opened',
     voids: 'Voided lines, not included above',
     tenders: 'Payments',
     tenderKinds: { CASH: 'Cash', CARD: 'Card', OTHER: 'Other' },

@@ -30,15 +30,17 @@ export interface ShownTill extends TestStore, Hands {
   show(screen: ReactNode): void;
 }
 
+const NO_RULES: TillRules = { saleWithoutDay: false, customerEmail: null };
+
 interface TillToShow {
   readonly features?: readonly string[];
   readonly tillRules?: TillRules;
 }
 
 /** Closed at the end of the test. */
-export async function openShownTill({ features = CASHIER, tillRules }: TillToShow = {}): Promise<ShownTill> {
+export async function openShownTill({ features = CASHIER, tillRules = NO_RULES }: TillToShow = {}): Promise<ShownTill> {
   const session = testSession();
-  const merchant = { ...session.merchant, ...(tillRules && { tillRules }) };
+  const merchant = { ...session.merchant, tillRules };
   const signedIn: Session = { ...session, merchant, me: { ...session.me, features: [...features] } };
   const opened = await openTestStore(signedIn, createFakePos());
   const till = lastTill();

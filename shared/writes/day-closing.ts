@@ -27,6 +27,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
   lastReceipt: z.string().nullable(),
   sales: turnover,
   returns: turnover,
+  soldBefore: tally.optional(),
   tenders: z.array(z.object({ kind: z.enum(['CASH', 'CARD', 'OTHER']), sales: tally, returns: tally })),
   taxes: z.array(
     z.object({ taxCategory, rate, netAmount: minorUnits, taxAmount: minorUnits, grossAmount: minorUnits }),
@@ -39,7 +40,6 @@ const dayReport: z.ZodType<DayReport> = z.object({
   cashiers: z.array(tally.extend({ cashier: z.string() })),
   movements: z.array(tally.extend({ kind: z.enum(['IN', 'OUT', 'DROP']) })),
   drawerOpenings: count,
-  beforeOpening: tally.optional(),
   voids: z.object({ count: z.int(), amount: minorUnits }).optional(),
   cash: z.object({
     floatAmount: minorUnits,
@@ -82,6 +82,8 @@ export const dayClosing = z.object({
   /** Entries of the day that the service had not accepted. */
   unsent: z.array(uuidText),
   report: dayReport,
+  /** Transaction ids of sales and returns made before the day was opened; absent in earlier versions. */
+  soldBefore: z.array(uuidText).optional(),
   /** The till lost its database during this day: entries sent before may be missing in the report. */
   isIncomplete: z.boolean(),
   /** Only for a day of a van. */

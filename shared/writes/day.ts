@@ -22,6 +22,8 @@ export const dayOpenWrite = z
     body: dayCycleOpenBody,
     float: countedCash.optional(),
     zNumber: zNumber.optional(),
+    /** Sales and returns that were made on this till without a day and enter this one. Earlier versions counted them nowhere. */
+    soldBefore: z.array(uuidText).optional(),
     /** The service was restored from a copy without it: this sends it again and opens no day here. */
     isSentAgain: z.boolean().optional(),
   })

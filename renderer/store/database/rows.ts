@@ -150,6 +150,8 @@ export interface DayRow {
   floatPieces: CountedCash['pieces'];
   /** Only for a day in a van. */
   vehicle?: VehicleAtStart;
+  /** Transaction ids of sales and returns made without a day before this one; absent in earlier versions. */
+  soldBefore?: readonly string[];
   /** Of its Z report; null if another version of the till opened the day. */
   zNumber: number | null;
   /** The database was lost during the day: records acknowledged before are missing here. */

@@ -6,8 +6,9 @@ import type { Sale } from '#shared/domain/sale/sale';
 import type { AuditKind } from '#shared/api/sales/till-audit';
 import { newestAudit } from './audit';
 import type { PosDatabase } from '../database/database';
-import type { DayRow, SaleRow } from '../database/rows';
+import type { DayRow } from '../database/rows';
 import type { Store } from '../core/store';
+import { readSales } from './sold-before';
 import { readSubcategories } from '../catalog/subcategories';
 
 /** @param timeZone of the merchant, IANA */
@@ -17,46 +18,27 @@ export async function readDayReport(
   day: DayRow,
 ): Promise<DayReport> {
   const { dayCycleId, openingCash, openedAt, registerId } = day;
-  const [rows, before, movements, voids, unsent] = await Promise.all([
+  const [rows, rowsBefore, movements, voids, unsent] = await Promise.all([
     db.sales.where('dayCycleId').equals(dayCycleId).toArray(),
-    readSalesBefore(db, day),
+    readSales(db, day.soldBefore ?? []),
     db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray(),
     readVoids(db, dayCycleId, registerId, openedAt),
-    readUnsentOfDay(db, dayCycleId),
+    readUnsentOfDay(db, day),
   ]);
-  const sales = inOrder(rows);
-  const earlier = inOrder(before);
+  const sales = [...rowsBefore, ...rows].map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
   return makeDayReport({
     floatAmount: minorFromDecimal(openingCash, currency),
     sales,
-    earlier,
+    soldBefore: rowsBefore.map(({ sale }) => sale),
     movements: movements.map(({ kind, amount }) => ({ kind, amount: minorFromDecimal(amount, currency) })),
     voids,
     unsentCount: unsent.length,
     groupOf: await readGroupOf(
       db,
-      [...earlier, ...sales].flatMap(({ settled }) => settled.lines.map(({ line }) => line.itemId)),
+      sales.flatMap(({ settled }) => settled.lines.map(({ line }) => line.itemId)),
     ),
     hourOf: hourIn(timeZone),
   });
-}
-
-/** Sales and returns that this register made without an open day, since the day before this one was closed. */
-async function readSalesBefore(db: PosDatabase, { registerId, openedAt }: DayRow): Promise<SaleRow[]> {
-  const days = await db.days.filter((day) => day.registerId === registerId && day.openedAt < openedAt).toArray();
-  const closedAt = days.reduce(
-    (latest, { closing }) => (closing && closing.closedAt > latest ? closing.closedAt : latest),
-    '',
-  );
-  return db.sales
-    .where('soldAt')
-    .between(closedAt, openedAt)
-    .filter(({ dayCycleId, sale }) => dayCycleId === null && sale.registerId === registerId)
-    .toArray();
-}
-
-function inOrder(rows: readonly SaleRow[]): Sale[] {
-  return rows.map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** By number: the clock may have been corrected between two sales. */
@@ -85,13 +67,13 @@ async function readVoids(
 
 const VOIDS: ReadonlySet<AuditKind> = new Set<AuditKind>(['VOID', 'VOID_UNDONE']);
 
-/** The day's entries in the outbox: its opening, sales, returns and cash movements. */
-export async function readUnsentOfDay(db: PosDatabase, dayCycleId: string): Promise<string[]> {
+/** The day's entries in the outbox: its opening, sales, returns and cash movements, also those sold before it was opened. */
+export async function readUnsentOfDay(db: PosDatabase, { dayCycleId, soldBefore = [] }: DayRow): Promise<string[]> {
   const sales = await db.sales.where('dayCycleId').equals(dayCycleId).primaryKeys();
   const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).primaryKeys();
   const entryIds = await db.outbox
     .where('entryId')
-    .anyOf([dayCycleId, ...sales, ...movements])
+    .anyOf([dayCycleId, ...soldBefore, ...sales, ...movements])
     .keys();
   return entryIds.map(String);
 }

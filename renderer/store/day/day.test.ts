@@ -98,44 +98,6 @@ describe('a day', () => {
     await expect(move('IN', 100)).rejects.toMatchObject({ code: 'DAY_NOT_OPEN' });
   });
 
-  it('includes what was sold since the day before it, and says how much that was', async () => {
-    let at = SOLD_AT;
-    const hour = () => (at = new Date(at.getTime() + 3_600_000));
-    const other = await openTestStore(undefined, undefined, { now: () => at });
-    const { store, session } = other;
-    const sold = () => recordSale(store, session, sampleDraft(session, null, sampleCart([1250])));
-    const opened = async () => {
-      hour();
-      await openDay(store, session, uuid(), FLOAT);
-      const day = await readOpenDay(store.db, session.registerId);
-      if (!day) throw new Error('No day is open.');
-      return day;
-    };
-    await sold();
-    const first = await opened();
-    await sold();
-    expect(await readDayReport(store, 'Asia/Dubai', first)).toMatchObject({
-      sales: { count: 2, grossAmount: 5000 },
-      beforeOpening: { count: 1, amount: 2500 },
-      cash: { expectedAmount: 50000 + 5000 },
-    });
-    hour();
-    const counted = { amount: minor(55000), pieces: [] };
-    await closeDay(store, session, {
-      entryId: uuid(),
-      dayCycleId: first.dayCycleId,
-      counted,
-      reason: null,
-      approvedBy: null,
-    });
-    hour();
-    const between = await sold();
-    const second = await opened();
-    const report = await readDayReport(store, 'Asia/Dubai', second);
-    expect([report.sales.count, report.firstReceipt]).toEqual([1, between.receiptNumber]);
-    await store.close();
-  });
-
   it('is closed with what was counted, what was expected and what was unsent', async () => {
     await open();
     const { dayCycleId } = await theDay();

@@ -9,6 +9,7 @@ import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDateOf } from '../core/business-date';
 import { readDayReport, readUnsentOfDay } from './day-figures';
+import { readSoldBefore } from './sold-before';
 import { storeJournalledSale } from '../sales/record-once';
 import { appendToJournal } from '../writes/replace-entry';
 import type { DayRow } from '../database/rows';
@@ -42,7 +43,9 @@ export function openDay(
     const { db, currency } = store;
     if (await db.days.get(dayCycleId)) return null;
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
+    await storeJournalledSale(store);
     const zNumber = await readNextZNumber(store, session);
+    const soldBefore = await readSoldBefore(db, session.registerId);
     const now = store.now();
     const startedAt = now.toISOString();
     const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
@@ -58,6 +61,7 @@ export function openDay(
       body,
       float,
       zNumber,
+      soldBefore,
     };
   });
 }
@@ -165,9 +169,10 @@ async function closingOf(store: Store, session: Session, day: DayRow, toClose: D
     counted: toClose.counted,
     reason: toClose.reason,
     approvedBy: toClose.approvedBy,
-    unsent: await readUnsentOfDay(store.db, day.dayCycleId),
+    unsent: await readUnsentOfDay(store.db, day),
     report: await readDayReport(store, session.merchant.timeZone, day),
     isIncomplete: day.isIncomplete,
+    ...(day.soldBefore && { soldBefore: [...day.soldBefore] }),
     ...(day.vehicle && toClose.round && { round: { ...day.vehicle, ...toClose.round } }),
   };
 }

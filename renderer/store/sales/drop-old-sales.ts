@@ -62,8 +62,13 @@ function dropPage(store: StoreCore, from: string, limit: string): Promise<Droppe
       Promise.all(rows.map(({ transactionId }) => db.outbox.where('entryId').equals(transactionId).count())),
       db.days.bulkGet([...new Set(rows.flatMap(({ dayCycleId }) => dayCycleId ?? []))]),
     ]);
-    const unreported = new Set(days.flatMap((day) => (day && !day.closing ? [day.dayCycleId] : [])));
-    const isOver = ({ sync, dayCycleId }: SaleRow) => sync === 'sent' && !unreported.has(dayCycleId ?? '');
+    const open = await db.days.where('status').equals('OPEN').toArray();
+    const unreported = new Set([
+      ...days.flatMap((day) => (day && !day.closing ? [day.dayCycleId] : [])),
+      ...open.flatMap(({ soldBefore = [] }) => soldBefore),
+    ]);
+    const isOver = ({ sync, dayCycleId, transactionId }: SaleRow) =>
+      sync === 'sent' && !unreported.has(dayCycleId ?? transactionId);
     const over = rows.filter((row, i) => waiting[i] === 0 && isOver(row));
     await db.sales.bulkDelete(over.map(({ transactionId }) => transactionId));
     return { dropped: over.length, next: rows.length < PAGE ? null : nextPage(rows, from) };

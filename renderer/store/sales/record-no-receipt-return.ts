@@ -19,7 +19,7 @@ export interface NoReceiptReturnDraft {
   readonly note: string;
 }
 
-/** @throws CodedError CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and errors of recording a sale */
+/** @throws CodedError DAY_NOT_OPEN, CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and errors of recording a sale */
 export function recordNoReceiptReturn(
   store: Store,
   session: Session,

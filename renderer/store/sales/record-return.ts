@@ -21,7 +21,7 @@ export interface ReturnDraft {
   readonly note: string;
 }
 
-/** @throws CodedError RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
+/** @throws CodedError DAY_NOT_OPEN, RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
 export function recordReturn(store: Store, session: Session, draft: ReturnDraft): Promise<RecordedSale> {
   return recordOnce(store, `return ${draft.draftId}`, () => build(store, session, draft));
 }

@@ -12,7 +12,7 @@ import { readCustomer } from '../customers/people';
 import type { CartCustomer } from '../database/rows';
 
 /**
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
+ * @throws CodedError DAY_NOT_OPEN, JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
  * for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN.
  */
 export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {

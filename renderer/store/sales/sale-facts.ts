@@ -1,8 +1,10 @@
 // The facts a sale or return is built from: its reserved ids, the open day, the cashier and the register.
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { SaleInput } from '#shared/domain/sale/sale';
+import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { businessDateOf } from '../core/business-date';
+import { tillRulesOf } from '../core/merchant-config';
 import { moneyTransaction } from '../core/money-transaction';
 import { readNextSale, reserveNextSale } from '../writes/next-sale';
 import type { DayRow, NextSaleRow } from '../database/rows';
@@ -17,10 +19,11 @@ export interface SaleFacts {
   readonly receiptSequence: number;
 }
 
-/** @throws CodedError STORE_WRITE_FAILED, STORE_NOT_READY */
+/** @throws CodedError DAY_NOT_OPEN where the merchant allows no sale without a day, STORE_WRITE_FAILED, STORE_NOT_READY */
 export async function readSaleFacts(store: Store, session: Session): Promise<SaleFacts> {
   const { me, merchant, registerId } = session;
   const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
+  if (!day && !tillRulesOf(merchant).saleWithoutDay) throw new CodedError('DAY_NOT_OPEN');
   const { transactionId, receiptSequence } = next;
   await store.timeSettled();
   const soldAt = store.now();

@@ -29,6 +29,8 @@ export function testSession(change: Partial<Session> = {}): Session {
       taxRates: [{ taxCategory: 'STANDARD', rate: 5 }],
       pricesIncludeTax: true,
       cashRounding: 0.25,
+      // Most tests sell without having opened a day; those of the day leave the rule out.
+      tillRules: { saleWithoutDay: true, customerEmail: null },
     },
     isMerchantKnown: true,
     merchantCode: 'demo',

@@ -46,7 +46,8 @@ export async function readOpenDay(db: PosDatabase, registerId: number): Promise<
   return open.find((day) => day.registerId === registerId);
 }
 
-async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: DayOpenWrite): Promise<void> {
+async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> {
+  const { body, float, zNumber, savedBy, soldBefore } = write;
   if (await db.days.get(body.dayCycleId)) return;
   const vehicle = vehicleAtStart.safeParse(body).data;
   await db.days.add({
@@ -62,6 +63,7 @@ async function storeOpened(db: PosDatabase, { body, float, zNumber, savedBy }: D
     isIncomplete: false,
     closing: null,
     ...(vehicle && { vehicle }),
+    ...(soldBefore && { soldBefore }),
   });
 }
 
@@ -74,7 +76,8 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
     const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
     const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
     const vehicle = vehicleAtStart.safeParse(closing.round).data;
-    const { isIncomplete } = closing;
-    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, isIncomplete, closing, ...(vehicle && { vehicle }) });
+    const { isIncomplete, soldBefore } = closing;
+    const own = { isIncomplete, closing, ...(vehicle && { vehicle }), ...(soldBefore && { soldBefore }) };
+    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, ...own });
   }
 }

@@ -67,8 +67,8 @@ function reportOf(sales: readonly Sale[], change: Partial<DayFigures> = {}) {
   return makeDayReport({
     floatAmount: ZERO,
     sales,
-    earlier: [],
     movements: [],
+    soldBefore: [],
     voids: [],
     unsentCount: 0,
     groupOf: (itemId) => GROUPS[itemId] ?? null,

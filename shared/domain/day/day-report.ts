@@ -28,8 +28,8 @@ export interface DayFigures {
   readonly floatAmount: MinorUnits;
   /** Sales and returns of the day, in the order of their receipt numbers. */
   readonly sales: readonly Sale[];
-  /** Those made before it, while no day was open: they are part of it. */
-  readonly earlier: readonly Sale[];
+  /** Those among them that were made before the day was opened. */
+  readonly soldBefore: readonly Sale[];
   readonly movements: readonly CashMovement[];
   readonly voids: readonly Void[];
   /** Entries of the day that the service has not accepted yet. */
@@ -63,8 +63,8 @@ export interface DayReport {
   readonly lastReceipt: string | null;
   readonly sales: Turnover;
   readonly returns: Turnover;
-  /** The part that was sold or returned before the day was opened. Absent if there was none, and in earlier versions. */
-  readonly beforeOpening?: Tally | undefined;
+  /** Sales and returns made before the day was opened, gross; included everywhere else. Absent in earlier versions. */
+  readonly soldBefore?: Tally | undefined;
   readonly tenders: readonly { readonly kind: TenderKind; readonly sales: Tally; readonly returns: Tally }[];
   readonly taxes: readonly DayTax[];
   /** Given on sales: line discounts, and discounts on the whole sale. */
@@ -105,8 +105,7 @@ export interface DayCash {
 }
 
 export function makeDayReport(figures: DayFigures): DayReport {
-  const { earlier, movements, groupOf, hourOf, unsentCount } = figures;
-  const all = [...earlier, ...figures.sales];
+  const { sales: all, movements, groupOf, hourOf, unsentCount } = figures;
   const sales = all.filter(({ kind }) => kind === 'SALE');
   const returns = all.filter(({ kind }) => kind === 'RETURN');
   const lines = all.flatMap((sale) => sale.settled.lines.map((line) => ({ sale, line })));
@@ -116,7 +115,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     lastReceipt: all.at(-1)?.receiptNumber ?? null,
     sales: turnoverOf(sales),
     returns: turnoverOf(returns),
-    ...(earlier.length > 0 && { beforeOpening: grossTally(earlier) }),
+    soldBefore: grossTally(figures.soldBefore),
     tenders: TENDERS.map((kind) => ({
       kind,
       sales: tenderedIn(sales, kind),

@@ -33,6 +33,7 @@ export const MERCHANT = {
   addressLines: ['Dubai'],
   taxRates: [{ taxCategory: 'STANDARD' as const, rate: 5 }],
   pricesIncludeTax: true,
+  tillRules: { saleWithoutDay: true, customerEmail: null },
   cashRounding: 0.25,
 };
 

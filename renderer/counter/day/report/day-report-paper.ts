@@ -114,7 +114,7 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
 }
 
 function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
-  const { sales, returns, beforeOpening, lineDiscounts, saleDiscounts, voids } = report;
+  const { sales, returns, soldBefore, lineDiscounts, saleDiscounts, voids } = report;
   return [
     { name: t('day.report.listAmount'), amount: sales.listAmount },
     ...discountRow(t('day.report.lineDiscounts'), lineDiscounts),
@@ -127,7 +127,7 @@ function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
     { name: t('day.report.tax'), amount: subtract(sales.taxAmount, returns.taxAmount) },
     { name: t('day.report.gross'), amount: subtract(sales.grossAmount, returns.grossAmount), isTotal: true },
     { name: t('day.report.rounding'), amount: subtract(sales.roundingAmount, returns.roundingAmount) },
-    ...(beforeOpening ? [{ name: t('day.report.beforeOpening'), ...beforeOpening }] : []),
+    ...(soldBefore && soldBefore.count > 0 ? [{ name: t('day.report.soldBefore'), ...soldBefore }] : []),
     ...(voids && voids.count !== 0 ? [{ name: t('day.report.voids'), ...voids }] : []),
   ];
 }

@@ -34,6 +34,7 @@ const SESSION: Session = {
     addressLines: [],
     taxRates: [{ taxCategory: 'STANDARD', rate: 5 }],
     pricesIncludeTax: true,
+    tillRules: { saleWithoutDay: true, customerEmail: null },
     cashRounding: 0.25,
   },
   isMerchantKnown: true,

@@ -1,0 +1,32 @@
+// Sales and returns made on this till while no day was open, where the merchant allows it: they enter the next day opened here.
+import type { PosDatabase } from '../database/database';
+import type { SaleRow } from '../database/rows';
+
+/**
+ * Transaction ids of what no day of this register has counted yet. Found by the sales without a day, never by their times: a
+ * clock may have been wrong.
+ */
+export async function readSoldBefore(db: PosDatabase, registerId: number): Promise<string[]> {
+  const [all, inDays, days] = await Promise.all([
+    db.sales.toCollection().primaryKeys(),
+    db.sales.where('dayCycleId').above('').primaryKeys(),
+    db.days.filter((day) => day.registerId === registerId).toArray(),
+  ]);
+  const counted = new Set([...inDays, ...days.flatMap(({ soldBefore = [] }) => soldBefore)]);
+  // Earlier versions counted such sales to no day. What they left behind stays as it was reported.
+  const uncounted = days.filter(({ soldBefore }) => !soldBefore).map((day) => day.closing?.closedAt ?? day.openedAt);
+  const rows = await readSales(
+    db,
+    all.filter((id) => !counted.has(id)),
+  );
+  const isOfThisTill = ({ sale }: SaleRow) => sale.registerId === registerId && sale.dayCycleId === null;
+  return rows
+    .filter((row) => isOfThisTill(row) && uncounted.every((time) => row.soldAt > time))
+    .map(({ transactionId }) => transactionId);
+}
+
+/** Without those that are no longer on this till. */
+export async function readSales(db: PosDatabase, transactionIds: readonly string[]): Promise<SaleRow[]> {
+  const rows = await db.sales.bulkGet([...transactionIds]);
+  return rows.filter((row) => row !== undefined);
+}
