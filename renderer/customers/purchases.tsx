@@ -1,27 +1,27 @@
 import { Table } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitCount } from '#shared/domain/cart/cart';
-import { useCustomerSales } from '../store/queries';
-import type { SaleRow } from '../store/database/rows';
+import { usePurchases } from '../store/queries';
 import { ListTable } from '../ui/layout/list-table';
-import { Money } from '../ui/text/money';
-import { dayTime } from '../ui/text/date-format';
-import classes from './purchases.module.css';
-import { SyncBadge } from './sync-badge';
 import { useTill } from '../till/use-till';
+import { PurchaseRow } from './purchase-row';
+import classes from './purchases.module.css';
 
 /** Older purchases are history, which the service has. */
 const SHOWN = 20;
 
-/** Sales of this till to a customer, newest first. */
+/** Sales and returns of this till to a customer, newest first; each leads to the other. */
 export function Purchases({ customerKey }: { readonly customerKey: string }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const sales = useCustomerSales(customerKey);
+  const purchases = usePurchases(customerKey, SHOWN);
+  const id = useId();
+  const listed = new Set(purchases.map(({ row }) => row.transactionId));
+  const rowId = (transactionId: string) => (listed.has(transactionId) ? `${id}-${transactionId}` : null);
   return (
     <div>
       <h3>{t('customers.purchases')}</h3>
-      {sales.length === 0 ? (
+      {purchases.length === 0 ? (
         <p className={classes['none']}>{t('customers.noPurchases')}</p>
       ) : (
         <ListTable>
@@ -35,33 +35,12 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sales.slice(0, SHOWN).map((row) => (
-              <Purchase key={row.transactionId} row={row} />
+            {purchases.map((purchase) => (
+              <PurchaseRow key={purchase.row.transactionId} purchase={purchase} rowId={rowId} />
             ))}
           </Table.Tbody>
         </ListTable>
       )}
     </div>
-  );
-}
-
-function Purchase({ row: { receiptNumber, soldAt, sale, sync } }: { readonly row: SaleRow }) {
-  const { t } = useTranslation();
-  const { currency, session } = useTill();
-  const lines = sale.settled.lines.map(({ line }) => line);
-  const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {receiptNumber}
-        <SyncBadge sync={sync} />
-      </Table.Td>
-      <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
-      <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
-      <Table.Td>{kinds.join(', ')}</Table.Td>
-      <Table.Td data-figure>
-        <Money amount={sale.settled.totals.grossAmount} currency={currency} />
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -20,7 +20,7 @@ import {
   type WaitingList,
 } from './outbox/outbox-lists';
 import { readPinnedItems } from './catalog/pinned-items';
-import { readCustomer, readCustomerSales } from './customers/people';
+import { readCustomer, readPurchases, type Purchase } from './customers/people';
 import { readDayReport } from './day/day-figures';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
 import { readOpenDay } from './writes/store-day';
@@ -86,10 +86,10 @@ export function useCustomer(key: string): CustomerView | undefined {
   return useLiveQuery(() => readCustomer(db, key), [db, key]);
 }
 
-/** Newest first. */
-export function useCustomerSales(key: string): SaleRow[] {
+/** As `readPurchases`; empty until the first result. */
+export function usePurchases(key: string, most: number): Purchase[] {
   const { db } = useStore();
-  return useLiveQuery(() => readCustomerSales(db, key), [db, key]) ?? [];
+  return useLiveQuery(() => readPurchases(db, key, most), [db, key, most]) ?? [];
 }
 
 /** Sales and returns, see searchSales; undefined until the first result. */

@@ -1,0 +1,102 @@
+// A sale or a return in the purchases of a customer. The money of a return went out, so its amount has a minus.
+import { Badge, Button, Table } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { unitCount } from '#shared/domain/cart/cart';
+import { negate } from '#shared/domain/money/money';
+import type { Sale } from '#shared/domain/sale/sale';
+import type { Purchase } from '../store/customers/people';
+import { useTill } from '../till/use-till';
+import { dayTime } from '../ui/text/date-format';
+import { Money } from '../ui/text/money';
+import classes from './purchases.module.css';
+import { SyncBadge } from './sync-badge';
+
+interface PurchaseRowProps {
+  readonly purchase: Purchase;
+  /** Id of the row of a sale or return; null for one that is not listed. */
+  readonly rowId: (transactionId: string) => string | null;
+}
+
+export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowProps) {
+  const { t } = useTranslation();
+  const { currency, session } = useTill();
+  const { transactionId, receiptNumber, soldAt, sale, sync } = row;
+  const lines = sale.settled.lines.map(({ line }) => line);
+  const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
+  const { grossAmount } = sale.settled.totals;
+  return (
+    <Table.Tr id={rowId(transactionId) ?? ''} tabIndex={-1} className={classes['row'] ?? ''}>
+      <Table.Td>
+        {receiptNumber}
+        <SyncBadge sync={sync} />
+        {sale.kind === 'RETURN' && <ReturnMark sale={sale} rowId={rowId} />}
+        {returns.length > 0 && (
+          <div className={classes['other']}>
+            {t('customers.returnedIn')}
+            {returns.map((each) => (
+              <ToRow
+                key={each.transactionId}
+                id={rowId(each.transactionId)}
+                receiptNumber={each.receiptNumber}
+                label={t('customers.goToReturn', { receipt: each.receiptNumber })}
+              />
+            ))}
+          </div>
+        )}
+      </Table.Td>
+      <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
+      <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
+      <Table.Td>{kinds.join(', ')}</Table.Td>
+      <Table.Td data-figure>
+        <Money amount={sale.kind === 'RETURN' ? negate(grossAmount) : grossAmount} currency={currency} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** A return without a receipt belongs to no sale. */
+function ReturnMark({ sale, rowId }: { readonly sale: Sale } & Pick<PurchaseRowProps, 'rowId'>) {
+  const { t } = useTranslation();
+  const { originalTransactionId, originalReceiptNumber: receipt } = sale;
+  return (
+    <div className={classes['other']}>
+      <Badge leftSection={<IconArrowBackUp size="0.875rem" stroke={1.75} aria-hidden />}>{t('customers.return')}</Badge>
+      {originalTransactionId !== null && receipt !== undefined && (
+        <>
+          {t('customers.returnOf')}
+          <ToRow
+            id={rowId(originalTransactionId)}
+            receiptNumber={receipt}
+            label={t('customers.goToSale', { receipt })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ToRowProps {
+  readonly id: string | null;
+  readonly receiptNumber: string;
+  readonly label: string;
+}
+
+/** The number alone for a sale or return that is not listed. */
+function ToRow({ id, receiptNumber, label }: ToRowProps) {
+  if (id === null) return <span>{receiptNumber}</span>;
+  return (
+    <Button
+      variant="subtle"
+      px="xs"
+      aria-label={label}
+      onClick={() => {
+        const row = document.getElementById(id);
+        row?.scrollIntoView({ block: 'nearest' });
+        row?.focus();
+      }}
+    >
+      {receiptNumber}
+    </Button>
+  );
+}
