@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { negate } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
-import type { Purchase } from '../store/customers/people';
+import type { Purchase } from '../store/sales/purchases';
 import { useTill } from '../till/use-till';
 import { dayTime } from '../ui/text/date-format';
 import { Money } from '../ui/text/money';

@@ -20,7 +20,8 @@ import {
   type WaitingList,
 } from './outbox/outbox-lists';
 import { readPinnedItems } from './catalog/pinned-items';
-import { readCustomer, readPurchases, type Purchase } from './customers/people';
+import { readCustomer } from './customers/people';
+import { readPurchases, type Purchase } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
 import { readOpenDay } from './writes/store-day';

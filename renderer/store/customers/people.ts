@@ -1,12 +1,10 @@
 // Customers and their sales by key, for the screens.
-import type { Sale } from '#shared/domain/sale/sale';
 import { findCustomer, isMarkedGone } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
 import { readOverlay } from '../customer-packs/overlay';
 import type { SaleRow } from '../database/rows';
-import { readReturnsOfAll } from '../sales/returns';
 
 /** A key with a local id leads to the service's row once there is one. */
 export async function readCustomer(db: PosDatabase, key: string): Promise<CustomerView | undefined> {
@@ -31,23 +29,4 @@ export async function readCustomerSales(db: PosDatabase, key: string): Promise<S
         .equals(localId ?? '')
         .toArray();
   return rows.map(readableRow).sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1));
-}
-
-/** A sale or a return of a customer. */
-export interface Purchase {
-  readonly row: SaleRow;
-  /** The returns of this sale on this till, oldest first. */
-  readonly returns: readonly Sale[];
-}
-
-/** The newest sales and returns of the customer on this till, at most `most`, then older sales that they return. */
-export async function readPurchases(db: PosDatabase, key: string, most: number): Promise<Purchase[]> {
-  const rows = await readCustomerSales(db, key);
-  const returned = new Set(rows.slice(0, most).map(({ sale }) => sale.originalTransactionId));
-  const shown = rows.filter(({ transactionId }, i) => i < most || returned.has(transactionId));
-  const returns = await readReturnsOfAll(
-    db,
-    shown.map(({ transactionId }) => transactionId),
-  );
-  return shown.map((row) => ({ row, returns: returns.get(row.transactionId) ?? [] }));
 }
