@@ -64,8 +64,8 @@ export const enNewCustomer = {
   required: 'Fields with * are required.',
   email: 'E-mail',
   emailNeeded:
-    'The service requires an e-mail, a different one for each customer. For customers without one, an administrator can set the merchant’s own address.',
-  emailOrNone: 'The service requires an e-mail, a different one for each customer.',
+    'The service needs a different e-mail for each customer. An administrator can set an address for customers without one.',
+  emailOrNone: 'The service needs a different e-mail for each customer.',
   emailStandsIn: 'The merchant’s own address. Receipts cannot be mailed to this customer.',
   noEmail: 'No e-mail',
   firstName: 'First name',
