@@ -32,16 +32,20 @@ export interface ShownTill extends TestStore, Hands {
 
 const NO_RULES: TillRules = { saleWithoutDay: false, customerEmail: null };
 
-interface TillToShow {
+interface ShownSession {
   readonly features?: readonly string[];
-  readonly tillRules?: TillRules;
+  /** What differs from the merchant of the tests, whose tills have no rules of their own here. */
+  readonly merchant?: Partial<Session['merchant']>;
 }
 
 /** Closed at the end of the test. */
-export async function openShownTill({ features = CASHIER, tillRules = NO_RULES }: TillToShow = {}): Promise<ShownTill> {
+export async function openShownTill({ features = CASHIER, merchant }: ShownSession = {}): Promise<ShownTill> {
   const session = testSession();
-  const merchant = { ...session.merchant, tillRules };
-  const signedIn: Session = { ...session, merchant, me: { ...session.me, features: [...features] } };
+  const signedIn: Session = {
+    ...session,
+    me: { ...session.me, features: [...features] },
+    merchant: { ...session.merchant, tillRules: NO_RULES, ...merchant },
+  };
   const opened = await openTestStore(signedIn, createFakePos());
   const till = lastTill();
   onTestFinished(() => opened.store.close());

@@ -10,6 +10,8 @@ import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const LINE = { stockCode: '22423', quantity: 2 };
 
 /** Sells to a new customer without a network; a mobile number belongs to one customer. Returns the receipt number. */

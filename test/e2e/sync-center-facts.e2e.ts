@@ -8,6 +8,8 @@ import type { Till } from '#test/support/till';
 import { en, openingWords, worded } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const LANTERN = { stockCode: '71053', quantity: 1 };
 const GB = 1_000_000_000;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import { CodedError } from '#shared/errors';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
 import { recordedCustomers } from '../../testing/recorded';
@@ -12,8 +13,8 @@ const onCancel = vi.fn<() => void>();
 const onCreated = vi.fn<(view: CustomerView) => void>();
 const onCreatedForSale = vi.fn<(view: CustomerView) => void>();
 
-async function open(initialText = '', isForSale = false): Promise<void> {
-  at = await openShownTill();
+async function open(initialText = '', isForSale = false, merchant: Partial<Merchant> = {}): Promise<void> {
+  at = await openShownTill({ merchant });
   const done = { onCancel, onCreated: isForSale ? null : onCreated, onCreatedForSale };
   at.show(<NewCustomerForm initialText={initialText} {...done} />);
 }
@@ -241,5 +242,21 @@ describe('the form of a new customer after a search', () => {
     await at.fill(input('email'), 'hala@example.com');
     await at.press('{Enter}');
     await waitFor(() => expect(onCreatedForSale).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the form of a new customer of a merchant with an address for customers without one', () => {
+  const tillRules = { saleWithoutDay: false, customerEmail: 'counter@alreem.example' };
+
+  it('saves a customer without an e-mail, by the keyboard alone', async () => {
+    await open('Hala', false, { tillRules });
+    input('lastName').focus();
+    await at.press('{Tab}{Tab} {Tab}');
+    await hasKeyboard(input('city'));
+    await at.press('{Enter}');
+    await isSaved();
+    expect(recordedCustomers(at)).toMatchObject([
+      { firstName: 'Hala', email: expect.stringMatching(/^counter\+.+@alreem\.example$/) as string },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCustomer } from '../../store/customers/create-customer';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
+import { tillRulesOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -60,7 +61,7 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
       noValidate
     >
       <h2>{t('newCustomer.title')}</h2>
-      <CustomerInputs shown={shown} change={change} customerEmail={null} />
+      <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {error && <ErrorNotice error={error} />}
       <p className={classes['help']} role="status">
         {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import { tillRulesOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
 import { correctCustomer } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';
@@ -57,7 +58,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
       onSubmit={(event) => void save(event, correct)}
       noValidate
     >
-      <CustomerInputs shown={shown} change={change} customerEmail={null} />
+      <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {Object.keys(others).length > 0 && (
         <div className={words['inputs']}>
           {Object.entries(others).map(([name, value]) => (

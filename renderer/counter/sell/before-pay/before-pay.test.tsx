@@ -87,7 +87,7 @@ describe('Pay without an open day', () => {
   });
 
   it('is possible where the merchant allows it', async () => {
-    await show({ tillRules: { saleWithoutDay: true, customerEmail: null } });
+    await show({ merchant: { tillRules: { saleWithoutDay: true, customerEmail: null } } });
     await at.press('{F12}');
     await waitFor(() => expect(stage()).toBe('pay'));
   });
