@@ -5,7 +5,6 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
-import type { TillRules } from '#shared/api/accounts/merchant';
 import type { Item } from '#shared/api/catalog/item';
 import { ZERO } from '#shared/domain/money/money';
 import { rowText } from '#shared/ipc/row-text';
@@ -13,7 +12,8 @@ import type { Session } from '#shared/ipc/session';
 import { createQueryClient } from '../app/query-client';
 import { i18n } from '../locales/i18n';
 import { StoreProvider } from '../store/core/store-context';
-import { openDay } from '../store/day/day';
+import { closeDay, openDay } from '../store/day/day';
+import { readOpenDay } from '../store/writes/store-day';
 import { createFakePos } from '../store/testing/fake-pos';
 import { lastTill, openTestStore, testSession, type TestStore } from '../store/testing/test-store';
 import { theme } from '../theme/mantine-theme';
@@ -30,11 +30,14 @@ export interface ShownTill extends TestStore, Hands {
   show(screen: ReactNode): void;
 }
 
-const NO_RULES: TillRules = { saleWithoutDay: false, customerEmail: null };
+/** The rule of a merchant whose tills sell only while a day is open. */
+export const NEEDS_DAY: Pick<Session['merchant'], 'tillRules'> = {
+  tillRules: { saleWithoutDay: false, customerEmail: null },
+};
 
 interface ShownSession {
   readonly features?: readonly string[];
-  /** What differs from the merchant of the tests, whose tills have no rules of their own here. */
+  /** What differs from the merchant of the tests, whose tills sell without a day as well. */
   readonly merchant?: Partial<Session['merchant']>;
 }
 
@@ -44,7 +47,7 @@ export async function openShownTill({ features = CASHIER, merchant }: ShownSessi
   const signedIn: Session = {
     ...session,
     me: { ...session.me, features: [...features] },
-    merchant: { ...session.merchant, tillRules: NO_RULES, ...merchant },
+    merchant: { ...session.merchant, ...merchant },
   };
   const opened = await openTestStore(signedIn, createFakePos());
   const till = lastTill();
@@ -81,4 +84,11 @@ export function goods({ till }: ShownTill): [name: string, units: number][] {
 /** Sales need one. */
 export async function openTheDay({ store, session }: ShownTill): Promise<void> {
   await openDay(store, session, crypto.randomUUID(), { amount: ZERO, pieces: [] });
+}
+
+export async function closeTheDay({ store, session }: ShownTill): Promise<void> {
+  const day = await readOpenDay(store.db, session.registerId);
+  if (!day) throw new Error('No day is open.');
+  const toClose = { entryId: crypto.randomUUID(), counted: { amount: ZERO, pieces: [] }, reason: null, approvedBy: null };
+  await closeDay(store, session, { ...toClose, dayCycleId: day.dayCycleId });
 }

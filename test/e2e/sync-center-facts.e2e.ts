@@ -8,8 +8,6 @@ import type { Till } from '#test/support/till';
 import { en, openingWords, worded } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 
-test.use({ hasOpenDay: true });
-
 const LANTERN = { stockCode: '71053', quantity: 1 };
 const GB = 1_000_000_000;
 
@@ -35,6 +33,8 @@ const test = base.extend<{ disk: Disk }>({
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+test.use({ hasOpenDay: true });
 
 const badge = ({ page }: Till) => page.getByRole('group', { name: 'Connection and waiting entries' });
 const log = ({ page }: Till) => page.getByRole('region', { name: 'Log' });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CATALOG, codeOf, CUP, TEA } from '../../testing/catalog';
 import { button, errorText, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
-import { goods, openShownTill, openTheDay, putItems, type ShownTill } from '../../testing/shown-till';
+import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
 
 let at: ShownTill;
@@ -121,7 +121,6 @@ describe('a scan', () => {
 
   describe('Pay', () => {
     const stage = () => at.till.sell.state.getState().stage;
-    beforeEach(() => openTheDay(at));
     const typeQuantity = async (typed: string) => {
       await at.scan(codeOf(TEA));
       await inCart(['Tea', 1]);

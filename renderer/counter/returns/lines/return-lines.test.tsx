@@ -8,7 +8,7 @@ import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
-import { openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { ReturnsScreen } from '../returns-screen';
 
 const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
@@ -17,9 +17,8 @@ let at: ShownTill;
 let transactionId: string;
 
 /** Two of each, at 25.00 and 8.00 in total; 20 paid by card, 13 in cash. */
-async function open(features: readonly string[] = MANAGER, isDayOpen = true): Promise<void> {
+async function open(features: readonly string[] = MANAGER): Promise<void> {
   at = await openShownTill({ features });
-  if (isDayOpen) await openTheDay(at);
   const tenders = [takeExact('CARD', minor(2000), 'Visa 4417'), takeExact('CASH', minor(1300))];
   const draft = { ...sampleDraft(at.session, null, sampleCart([1250, 400])), tenders };
   const { sale } = await recordSale(at.store, at.session, draft);
@@ -198,13 +197,20 @@ describe('a cashier without the right', () => {
 
 describe('a refund', () => {
   it('needs an open day, which is opened in its place, and keeps what was entered', async () => {
-    await open(MANAGER, false);
+    at = await openShownTill({ features: MANAGER, merchant: NEEDS_DAY });
+    await openTheDay(at);
+    const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+    await closeTheDay(at);
+    transactionId = sale.transactionId;
+    await choose();
+    at.show(<ReturnsScreen />);
+    await hasKeyboard(howMany(0));
     await at.press('1');
     await reason();
     await at.press('{F12}');
     const float = await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) });
     await hasKeyboard(float);
-    await at.press('50{Enter}');
+    await at.press('{Enter}');
     await isDone();
     expect(returns()).toMatchObject([{ dayCycleId: expect.any(String) }]);
   });

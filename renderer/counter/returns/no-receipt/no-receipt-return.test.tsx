@@ -5,7 +5,7 @@ import { sampleItem } from '../../../store/testing/samples';
 import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
-import { openShownTill, openTheDay, putItems, type ShownTill } from '../../../testing/shown-till';
+import { openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
 import { ReturnsScreen } from '../returns-screen';
 
 /** Has the right to make a return without a receipt; a cashier without it needs an approval. */
@@ -15,7 +15,6 @@ let at: ShownTill;
 
 async function open(features: readonly string[]): Promise<void> {
   at = await openShownTill({ features });
-  await openTheDay(at);
   await putItems(at, ...CATALOG);
   at.till.returns.show({ stage: { kind: 'no receipt', draftId: at.store.newId() } });
   at.show(<ReturnsScreen />);

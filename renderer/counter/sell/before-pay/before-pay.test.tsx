@@ -7,7 +7,7 @@ import { openDay, closeDay } from '../../../store/day/day';
 import { readOpenDay } from '../../../store/writes/store-day';
 import { sampleCart } from '../../../store/testing/samples';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
-import { goods, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { goods, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
 import { putItems } from '../../../testing/shown-till';
 import { SellScreen } from '../sell-screen';
@@ -17,8 +17,8 @@ const stage = () => at.till.sell.state.getState().stage;
 const float = () => field(t('openDay.float', { currency: 'AED' }));
 const openedDay = () => readOpenDay(at.store.db, at.session.registerId);
 
-async function show(...given: Parameters<typeof openShownTill>): Promise<void> {
-  at = await openShownTill(...given);
+async function show(given: Parameters<typeof openShownTill>[0] = {}): Promise<void> {
+  at = await openShownTill({ merchant: NEEDS_DAY, ...given });
   at.till.cart.setState({ cart: sampleCart([1250]) });
   at.show(<SellScreen />);
 }
