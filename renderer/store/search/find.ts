@@ -72,26 +72,30 @@ async function collect(
 
 /** Per row, a bit for each matched term. The user of these arrays clears them. */
 const met = new Uint32Array(CHUNK_ROWS);
-/** Per row, the flags of `rankOf`. */
+/** Per row, the flags of `rankOf`, for a single term: rows that have several are few, and looked at anyway. */
 const flags = new Uint8Array(CHUNK_ROWS);
 
 function beginsIn(chunk: Chunk, query: Query, add: Add): void {
   const { terms } = query;
   if (terms.length === 0) chunk.starts.forEach((_, row) => add(row, 0));
+  const isOnly = terms.length === 1;
   let rows: number[] = [];
   for (const [i, forms] of terms.entries()) {
-    rows = forms.flatMap((form) => mark(chunk, form, 2 ** i, terms.length === 1));
+    rows = forms.flatMap((form) => mark(chunk, form, 2 ** i, isOnly));
     if (rows.length === 0) break;
   }
-  for (const row of rows) add(row, flags[row] ?? 0);
+  for (const row of rows) add(row, isOnly ? (flags[row] ?? 0) : IN_NAME);
   met.fill(0, 0, chunk.starts.length);
-  flags.fill(0, 0, chunk.starts.length);
+  if (isOnly) flags.fill(0, 0, chunk.starts.length);
 }
 
-/** Sets `bit` on rows that have all lower bits and a word beginning with `form`. Returns the rows that newly have it. */
-function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): number[] {
+/**
+ * Sets `bit` on rows that have all lower bits and a word beginning with `form`. Returns the rows that newly have it.
+ * @param isOnly also sets the flags
+ */
+function mark(chunk: Chunk, form: string, bit: number, isOnly: boolean): number[] {
   const { text, words, starts } = chunk;
-  const names = nameLengths(chunk);
+  const names = isOnly ? nameLengths(chunk) : null;
   const key = keyAt(form, 0);
   const end = firstFrom(chunk, key + 256 ** Math.max(0, KEY_BYTES - form.length));
   const rows: number[] = [];
@@ -103,8 +107,9 @@ function mark(chunk: Chunk, form: string, bit: number, marksFields: boolean): nu
     if (form.length > KEY_BYTES && !text.startsWith(form, place)) continue;
     if ((bits & bit) === 0) rows.push(row);
     met[row] = bits | bit;
+    if (names === null) continue;
     if (place - (starts[row] ?? 0) <= (names[row] ?? 0)) flags[row] = (flags[row] ?? 0) | IN_NAME;
-    if (marksFields && isField(text, place, place + form.length)) flags[row] = (flags[row] ?? 0) | IS_FIELD;
+    if (isField(text, place, place + form.length)) flags[row] = (flags[row] ?? 0) | IS_FIELD;
   }
   return rows;
 }

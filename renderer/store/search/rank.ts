@@ -6,7 +6,7 @@ import { FIELD_END } from './row-text';
 /** Rank of a row whose name or number is exactly what was typed. */
 const EXACT = 0;
 
-/** What is known of a row: a field of it is exactly the only term; a term begins a word of its name. */
+/** What is known of a row: a field of it is exactly the only term; a term may begin a word of its name. */
 export const IS_FIELD = 1;
 export const IN_NAME = 2;
 
@@ -57,6 +57,7 @@ export function rankOf(
     count += 1;
     if (how === WHOLE) wholeWords += 1;
   }
+  if (count === 0) return rankIn(AT_THE_BEGINNING, typed.length, isField ? 0 : typed.length);
   return rankIn(orderIn(text, first, typed, inName), typed.length - count, typed.length - wholeWords);
 }
 
