@@ -89,6 +89,11 @@ export async function openTheDay({ store, session }: ShownTill): Promise<void> {
 export async function closeTheDay({ store, session }: ShownTill): Promise<void> {
   const day = await readOpenDay(store.db, session.registerId);
   if (!day) throw new Error('No day is open.');
-  const toClose = { entryId: crypto.randomUUID(), counted: { amount: ZERO, pieces: [] }, reason: null, approvedBy: null };
+  const toClose = {
+    entryId: crypto.randomUUID(),
+    counted: { amount: ZERO, pieces: [] },
+    reason: null,
+    approvedBy: null,
+  };
   await closeDay(store, session, { ...toClose, dayCycleId: day.dayCycleId });
 }

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { hashPassword } from '../domain/sign-in/password';
-import { loadTenant } from '../store/migrations/bulk-load';
+import { loadTenant } from '../store/customers/bulk-load';
 import { insertMerchant, isMerchant } from '../store/accounts/merchants';
 import type { Tables } from '../store/tables/tables';
 import { createTenantStore, type TenantTransaction } from '../store/database/tenant-store';
