@@ -142,9 +142,9 @@ export class Till {
   async openDay(): Promise<void> {
     const { page } = this;
     await page.keyboard.press('Alt+4');
-    await page.keyboard.press('F12');
+    await page.getByRole('button', { name: en.day.openDay }).click();
+    await expect(page.getByRole('heading', { name: en.day.count.open })).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: en.day.title })).toBeVisible();
     await expect(page.getByText(en.day.movement.none)).toBeVisible();
     await page.keyboard.press('Alt+1');
     await expect(this.search).toBeFocused();
