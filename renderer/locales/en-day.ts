@@ -183,7 +183,7 @@ export const enDay = {
     noDifference: 'Difference',
     reason: 'Reason',
     approvedBy: 'Approved by',
-    blind: 'Cash sales and the expected amount are shown after the count.',
+    blind: 'Totals and cash sales are shown after the count.',
     drawerOpenings: 'Drawer opened without a sale',
     unsent: 'Not sent yet',
     unsentAtClose: 'Not sent at closing',

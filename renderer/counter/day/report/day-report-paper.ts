@@ -2,7 +2,7 @@
 // Computes no amount that is not in the report.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import type { DayReport, Tally } from '#shared/domain/day/day-report';
+import type { DayReport } from '#shared/domain/day/day-report';
 import { formatAmount, negate, subtract } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
 import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
@@ -11,6 +11,14 @@ import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDay, formatCount } from '../../../ui/text/date-format';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
+import {
+  blindDiscountRows,
+  blindTurnoverRows,
+  countRow,
+  discountRows,
+  tenderRows,
+  turnoverRows,
+} from './turnover-rows';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';
 
 export interface ReportToShow {
@@ -23,7 +31,7 @@ export interface ReportToShow {
   readonly isIncomplete: boolean;
   /** For a day with a van; values not known before the close are left out. */
   readonly round: (VehicleAtStart & Partial<RoundEnd>) | null;
-  /** The reader still has to count the drawer: the expected amount is left out. */
+  /** The reader still has to count the drawer: everything is left out from which the expected amount follows. */
   readonly isBlind: boolean;
   /** Null for a day that is still open. */
   readonly closing: DayClosing | null;
@@ -36,34 +44,75 @@ interface Words {
 }
 
 export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
-  const { t, currency } = words;
+  const { t } = words;
   const { report } = shown;
-  const rows = (title: string, all: AmountRow[]): PaperPart[] =>
-    all.length === 0 ? [] : [{ is: 'rows', title: inCurrency(title, currency), rows: all.map(rowOf(words)) }];
+  const rows = (title: string, all: AmountRow[]) => amountParts(title, all, words);
   return {
     title: t('printing.reportTitle', { title: shown.title, date: businessDay(shown.businessDate) }),
     copyMark: null,
     parts: [
       headingOf(shown, words),
-      ...rows(t('day.report.turnover'), turnoverRows(report, t)),
+      ...(shown.isBlind ? blindSoldParts(report, words) : rows(t('day.report.turnover'), turnoverRows(report, t))),
       ...rows(t('day.report.discounts'), discountRows(report, t)),
       ...cashParts(shown, words),
-      ...rows(t('day.report.tenders'), tenderRows(shown, t)),
-      ...taxParts(report, words),
-      ...rows(
-        t('day.report.groups'),
-        report.groups.map(({ group, amount }) => ({ name: group ?? t('day.report.noGroup'), amount })),
-      ),
-      ...rows(
-        t('day.report.hours'),
-        report.hours.map(({ hour, ...tally }) => ({ name: `${String(hour).padStart(2, '0')}:00`, ...tally })),
-      ),
-      ...rows(
-        t('day.report.cashiers'),
-        report.cashiers.map(({ cashier, ...tally }) => ({ name: cashier, ...tally })),
-      ),
+      ...rows(t('day.report.tenders'), tenderRows(report, shown.isBlind, t)),
+      ...(shown.isBlind ? [] : taxParts(report, words)),
+      ...(shown.isBlind ? blindDivisionParts(report, t) : divisionParts(report, words)),
     ],
   };
+}
+
+function amountParts(title: string, all: readonly AmountRow[], words: Words): PaperPart[] {
+  if (all.length === 0) return [];
+  return [{ is: 'rows', title: inCurrency(title, words.currency), rows: all.map(rowOf(words)) }];
+}
+
+function blindSoldParts(report: DayReport, words: Words): PaperPart[] {
+  const { t } = words;
+  const taken = blindDiscountRows(report, t).map(rowOf(words));
+  return [{ is: 'rows', title: t('day.sold'), rows: [...blindTurnoverRows(report, t), ...taken] }];
+}
+
+/** The turnover by group, hour and cashier. */
+function divisionParts({ groups, hours, cashiers }: DayReport, words: Words): PaperPart[] {
+  const { t } = words;
+  return [
+    ...amountParts(
+      t('day.report.groups'),
+      groups.map(({ group, amount }) => ({ name: group ?? t('day.report.noGroup'), amount })),
+      words,
+    ),
+    ...amountParts(
+      t('day.report.hours'),
+      hours.map(({ hour, ...tally }) => ({ name: hourName(hour), ...tally })),
+      words,
+    ),
+    ...amountParts(
+      t('day.report.cashiers'),
+      cashiers.map(({ cashier, ...tally }) => ({ name: cashier, ...tally })),
+      words,
+    ),
+  ];
+}
+
+/** The amounts of either add up to the total. */
+function blindDivisionParts({ hours, cashiers }: DayReport, t: TFunction): PaperPart[] {
+  const counts = (title: string, rows: PaperRow[]): PaperPart[] =>
+    rows.length === 0 ? [] : [{ is: 'rows', title, rows }];
+  return [
+    ...counts(
+      t('day.report.hours'),
+      hours.map(({ hour, count }) => countRow(hourName(hour), count)),
+    ),
+    ...counts(
+      t('day.report.cashiers'),
+      cashiers.map(({ cashier, count }) => countRow(cashier, count)),
+    ),
+  ];
+}
+
+function hourName(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 function inCurrency(title: string, { code }: Currency): string {
@@ -111,42 +160,6 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
     texts.push(t('day.van.visitedSay', { visited: formatCount(visitedStores), total: formatCount(totalStores) }));
   }
   return texts;
-}
-
-function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
-  const { sales, returns, soldBefore, lineDiscounts, saleDiscounts, voids } = report;
-  return [
-    { name: t('day.report.listAmount'), amount: sales.listAmount },
-    ...discountRow(t('day.report.lineDiscounts'), lineDiscounts),
-    ...discountRow(t('day.report.saleDiscounts'), saleDiscounts),
-    { name: t('day.report.salesGross'), count: sales.count, amount: sales.grossAmount, isTotal: true },
-    ...(returns.count > 0
-      ? [{ name: t('day.report.returnsGross'), count: returns.count, amount: negate(returns.grossAmount) }]
-      : []),
-    { name: t('day.report.net'), amount: subtract(sales.netAmount, returns.netAmount) },
-    { name: t('day.report.tax'), amount: subtract(sales.taxAmount, returns.taxAmount) },
-    { name: t('day.report.gross'), amount: subtract(sales.grossAmount, returns.grossAmount), isTotal: true },
-    { name: t('day.report.rounding'), amount: subtract(sales.roundingAmount, returns.roundingAmount) },
-    ...(soldBefore && soldBefore.count > 0 ? [{ name: t('day.report.soldBefore'), ...soldBefore }] : []),
-    ...(voids && voids.count !== 0 ? [{ name: t('day.report.voids'), ...voids }] : []),
-  ];
-}
-
-function discountRow(name: string, { count, amount }: Tally): AmountRow[] {
-  return count === 0 ? [] : [{ name, count, amount: negate(amount) }];
-}
-
-function discountRows({ discounts = [] }: DayReport, t: TFunction): AmountRow[] {
-  return discounts.flatMap(({ name, ...tally }) => discountRow(name ?? t('day.report.byHand'), tally));
-}
-
-function tenderRows({ report, isBlind }: ReportToShow, t: TFunction): AmountRow[] {
-  return report.tenders.flatMap(({ kind, sales, returns }) => {
-    if (isBlind && kind === 'CASH') return [];
-    const name = t(`day.report.tenderKinds.${kind}`);
-    const out = { name: t('day.report.paidOut', { kind: name }), count: returns.count, amount: negate(returns.amount) };
-    return [...(sales.count > 0 ? [{ name, ...sales }] : []), ...(returns.count > 0 ? [out] : [])];
-  });
 }
 
 function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): PaperPart[] {
