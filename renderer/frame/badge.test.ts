@@ -42,11 +42,21 @@ describe('badgeOf', () => {
     ['with a problem that stands', { problem }, {}, { concerns: [{ kind: 'problem', code: 'JOURNAL_DAMAGED' }] }],
     ['with little room', { storage: storage('low') }, {}, { concerns: [{ kind: 'storage', level: 'low' }] }],
     ['with hardly any room', { storage: storage('short') }, {}, { needsSomebody: true }],
+    [
+      'with a clock three hours behind',
+      { clockDriftSeconds: -10_800 },
+      {},
+      { needsSomebody: true, concerns: [{ kind: 'clock', isAhead: false, seconds: 10_800 }] },
+    ],
     ['after the sign-in expired', { paused: 'sign-in expired', problem: expired }, {}, { concerns: [] }],
     ['offline with a damaged journal', { reachability: 'offline', problem }, {}, { needsSomebody: true }],
   ])('is not all well %s', (_when, status, counts, said) => {
     const badge = badgeOf(status && syncStatusOf(status), counts && { ...NOTHING, ...counts });
     expect(badge).toMatchObject({ isAllWell: false, ...(said as object) });
+  });
+
+  it('is silent about a clock that is off by less than two minutes', () => {
+    expect(badgeOf(syncStatusOf({ clockDriftSeconds: 119 }), NOTHING)).toMatchObject({ isAllWell: true, concerns: [] });
   });
 
   it('lists what needs a person before pending entries', () => {

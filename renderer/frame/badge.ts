@@ -3,12 +3,14 @@
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { OutboxCounts } from '../store/outbox/outbox-lists';
+import { clockOff, type ClockOff } from './clock-off';
 import { connectionOf, type Connection } from './connection';
 
 export type Concern =
   | { readonly kind: 'refused' | 'not offered'; readonly count: number }
   | { readonly kind: 'problem'; readonly code: ErrorCode }
   | { readonly kind: 'storage'; readonly level: 'low' | 'short' }
+  | ({ readonly kind: 'clock' } & ClockOff)
   | {
       readonly kind: 'waiting';
       readonly count: number;
@@ -65,6 +67,8 @@ function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }:
   if (problem) concerns.push({ kind: 'problem', code: problem.code });
   const level = status?.storage.level;
   if (level === 'low' || level === 'short') concerns.push({ kind: 'storage', level });
+  const off = clockOff(status);
+  if (off) concerns.push({ kind: 'clock', ...off });
   if (waiting > 0) {
     const isSending = status?.isSending ?? false;
     concerns.push({ kind: 'waiting', count: waiting, isSending, secondsLeft: secondsLeft(waiting, status) });

@@ -120,6 +120,8 @@ function concernText(concern: Concern, t: TFunction): string {
       return t('status.problem');
     case 'storage':
       return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
+    case 'clock':
+      return t(concern.isAhead ? 'status.clockAhead' : 'status.clockBehind', { duration: duration(concern.seconds) });
     case 'waiting':
       if (!concern.isSending) return t('status.waiting', { count: concern.count });
       if (concern.secondsLeft === null) return t('status.sending', { count: concern.count });

@@ -65,8 +65,6 @@ export const enDay = {
         'The clock of this computer shows {{today}}, but the service was already reached on {{last}}.',
       'long ago': 'The clock of this computer shows {{today}}, but nothing was sold or loaded here since {{last}}.',
     },
-    clockOff: 'The clock of this computer is wrong.',
-    clockOffThen: 'Service time is used: {{when}}.',
   },
   incomplete: 'This till lost its data during this day.',
   incompleteThen: 'Entries sent before that are at the service and may be missing from these figures.',

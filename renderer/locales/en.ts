@@ -68,6 +68,13 @@ export const en = {
     problem: 'check Sync',
     storageLow: 'disk filling up',
     storageShort: 'disk nearly full',
+    clockAhead: 'clock {{duration}} ahead',
+    clockBehind: 'clock {{duration}} behind',
+  },
+  clock: {
+    ahead: 'This computer’s clock is {{duration}} ahead.',
+    behind: 'This computer’s clock is {{duration}} behind.',
+    then: 'Set the clock of this computer. Until then, sales get the service’s time: {{when}}.',
   },
   signIn: enSignIn,
   unlock: enUnlock,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
 import { Fact } from '../ui/layout/fact';
-import { clockTime, formatCount } from '../ui/text/date-format';
+import { clockTime, duration, formatCount } from '../ui/text/date-format';
 import { useShortMoment } from '../ui/text/use-date-format';
 
 export function ConnectionFacts({ status }: { readonly status: SyncStatus | null }) {
@@ -70,5 +70,5 @@ function ClockFact({ seconds }: { readonly seconds: number | null }) {
   const { t } = useTranslation();
   if (seconds === null) return t('sync.clockUnknown');
   if (seconds === 0) return t('sync.clockRight');
-  return seconds > 0 ? t('sync.clockFast', { count: seconds }) : t('sync.clockSlow', { count: -seconds });
+  return t(seconds > 0 ? 'sync.clockFast' : 'sync.clockSlow', { duration: duration(Math.abs(seconds)) });
 }

@@ -24,6 +24,7 @@ export async function recordAudit(
   { kind, right = null, approvedBy = null, facts = {} }: AuditEntry,
 ): Promise<void> {
   const auditId = store.newId();
+  await store.timeSettled();
   const at = store.now().toISOString();
   const { me, registerId } = session;
   const body = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };

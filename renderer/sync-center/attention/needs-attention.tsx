@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { standingProblem } from '../../frame/badge';
+import { ClockNotice } from '../../frame/clock-notice';
+import { clockOff } from '../../frame/clock-off';
 import { ConflictCase } from './conflict-case';
 import { JournalDamages } from './journal-damages';
 import { RefusedCase } from './refused-case';
@@ -28,6 +30,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
   const storage = useSyncStatus(({ status }) => status?.storage ?? null);
   const isFull = storage?.level === 'low' || storage?.level === 'short';
+  const isClockOff = useSyncStatus(({ status }) => clockOff(status) !== null);
   const cases = useOutboxCases(SHOWN);
   const { newerEntries } = useStore();
   const { refused, notOffered } = counts;
@@ -48,6 +51,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
       {shownProblem && shownProblem.code !== 'JOURNAL_DAMAGED' && <ErrorNotice error={shownProblem} />}
       <JournalDamages />
       {storage && <StorageNotice storage={storage} />}
+      <ClockNotice />
       {notOffered > 0 && (
         <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
       )}
@@ -66,7 +70,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
         ),
       )}
       {refused > SHOWN && <p>{t('sync.case.moreAfterThese', { count: refused - SHOWN })}</p>}
-      {isQuiet && !shownProblem && !isFull && (
+      {isQuiet && !shownProblem && !isFull && !isClockOff && (
         <EmptyState what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
       )}
     </section>

@@ -3,15 +3,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { readDayDate, type DayDate } from '../../../store/day/date-doubt';
 import { useStore } from '../../../store/core/store-context';
+import { ClockNotice } from '../../../frame/clock-notice';
 import { useSyncStatus } from '../../../bridge/sync-status';
-import { businessDay, documentTime } from '../../../ui/text/date-format';
+import { businessDay } from '../../../ui/text/date-format';
 import { DateField } from '../../../ui/fields/date-field';
 import { Notice } from '../../../ui/messages/notice';
 import columns from './day-columns.module.css';
 import { useTill } from '../../../till/use-till';
-
-/** Clock drift from which it is shown, in seconds. */
-const OFF_FROM = 120;
 
 /** Undefined until the days of the till have been read. */
 export function useDayDate(): DayDate | undefined {
@@ -34,7 +32,7 @@ export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDa
     return (
       <>
         <p className={columns['say']}>{t('day.date.opensWith', { date: businessDay(today) })}</p>
-        <ClockOff />
+        <ClockNotice />
       </>
     );
   }
@@ -49,15 +47,4 @@ export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDa
       <DateField label={t('day.date.field')} value={stated} onChange={onState} today={today} />
     </>
   );
-}
-
-/** The date is corrected by the measured drift, so it is right although the till's clock is not. */
-function ClockOff() {
-  const { t } = useTranslation();
-  const store = useStore();
-  const { timeZone } = useTill().session.merchant;
-  const seconds = useSyncStatus(({ status }) => status?.clockDriftSeconds ?? 0);
-  if (Math.abs(seconds) < OFF_FROM) return null;
-  const when = documentTime(store.now().toISOString(), timeZone);
-  return <Notice what={t('day.date.clockOff')} then={t('day.date.clockOffThen', { when })} />;
 }

@@ -8,6 +8,7 @@ import { useDayCycles } from './day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
 import type { DayWrite } from '#shared/writes/day-write';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { useStore } from '../../../store/core/store-context';
 import { dateIn } from '../../../ui/text/date-format';
 import { AnswerProblem, ReadAgain } from './answer-age';
 import { DayCycleTable } from './day-cycle-table';
@@ -21,7 +22,8 @@ import { useTill } from '../../../till/use-till';
 export function DayList() {
   const { t } = useTranslation();
   const { session, currency } = useTill();
-  const [period, setPeriod] = useState<Period>(() => firstPeriod(dateIn(session.merchant.timeZone, new Date())));
+  const store = useStore();
+  const [period, setPeriod] = useState<Period>(() => firstPeriod(dateIn(session.merchant.timeZone, store.now())));
   const isAskable = Object.keys(periodProblems(period)).length === 0;
   const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
   const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));

@@ -9,6 +9,7 @@ import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
+import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
 import { Notice } from '../../../ui/messages/notice';
 import { useKeys } from '../../../ui/keys/use-keys';
@@ -24,7 +25,8 @@ export function VanInventory() {
   const till = useTill();
   const { t } = useTranslation();
   const { session } = till;
-  const [dates, setDates] = useState<Dates>(() => firstDates(dateIn(session.merchant.timeZone, new Date())));
+  const store = useStore();
+  const [dates, setDates] = useState<Dates>(() => firstDates(dateIn(session.merchant.timeZone, store.now())));
   const isAskable = Object.keys(periodProblems(dates)).length === 0;
   const answer = useVanInventory(dates, session.merchantCode, isAskable);
   useKeys({ Escape: () => till.day.show({ kind: 'overview' }) });

@@ -1,0 +1,27 @@
+// Says by how much this computer's clock is off, what the till does about it, and what a person should do.
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSyncStatus } from '../bridge/sync-status';
+import { useStore } from '../store/core/store-context';
+import { useTill } from '../till/use-till';
+import { Notice } from '../ui/messages/notice';
+import { documentTime, duration } from '../ui/text/date-format';
+import { clockOff } from './clock-off';
+
+/** Nothing while the clock is right. */
+export function ClockNotice() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { timeZone } = useTill().session.merchant;
+  const off = clockOff(useSyncStatus(({ status }) => status));
+  if (!off) return null;
+  const when = documentTime(store.now().toISOString(), timeZone);
+  return (
+    <Notice
+      tone="attend"
+      icon={<IconClockExclamation size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t(off.isAhead ? 'clock.ahead' : 'clock.behind', { duration: duration(off.seconds) })}
+      then={t('clock.then', { when })}
+    />
+  );
+}
