@@ -91,6 +91,13 @@ describe('addLine', () => {
 });
 
 describe('changing a cart', () => {
+  it('keeps the first price that one by hand replaced, and nothing for a price that was by hand before', () => {
+    const fromCatalog = addLine(EMPTY_CART, line('a', { cataloguePrice: minor(1250) }));
+    const twice = setUnitPrice(setUnitPrice(fromCatalog, 'a', minor(900)), 'a', minor(800));
+    expect(twice.lines).toEqual([line('a', { unitPrice: minor(800), replacedPrice: minor(1250) })]);
+    expect(setUnitPrice(ONE_MUG, 'a', minor(900)).lines).toEqual([line('a', { unitPrice: minor(900) })]);
+  });
+
   it('sets quantity, price and discounts of the given line only', () => {
     const two = addLine(ONE_MUG, line('b', { itemId: 'plate' }));
     const changed = setUnitPrice(setQuantity(two, 'b', quantityFromDecimal('0.5')), 'b', minor(900));

@@ -19,6 +19,8 @@ export interface CartLine {
   readonly unitPrice: MinorUnits;
   /** The catalog's price; absent where the price was given by hand. Never less than `unitPrice`. */
   readonly cataloguePrice?: MinorUnits;
+  /** The price that one given by hand replaced, to be shown beside it; computes nothing and is sent nowhere. */
+  readonly replacedPrice?: MinorUnits;
   /** The agreement that set `unitPrice`; absent for any other price. */
   readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
@@ -92,12 +94,15 @@ export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Car
   return changeLine(cart, lineId, { quantity: quantityFromThousandths(quantity) });
 }
 
-/** Sets a price by hand, which neither the catalog nor an agreement changes afterwards. */
+/**
+ * Sets a price by hand, which neither the catalog nor an agreement changes afterwards. The line keeps the price it replaced,
+ * the first one where the price is given again.
+ */
 export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
   const lines = cart.lines.map((line) => {
     if (line.lineId !== lineId) return line;
-    const { cataloguePrice: _catalogue, agreementId: _agreement, ...rest } = line;
-    return { ...rest, unitPrice };
+    const { cataloguePrice, agreementId: _agreement, ...rest } = line;
+    return { ...rest, unitPrice, ...(cataloguePrice !== undefined && { replacedPrice: line.unitPrice }) };
   });
   return checked({ ...cart, lines });
 }

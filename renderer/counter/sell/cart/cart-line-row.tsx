@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity } from '#shared/domain/money/quantity';
+import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { discountText } from '../../../ui/text/discount-text';
 import { Money } from '../../../ui/text/money';
@@ -36,7 +37,6 @@ export const CartLineRow = memo(
       <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
         <UnstyledButton
           className={classes['facts']}
-          aria-label={t('sell.lineLabel', { quantity, name: line.itemName, amount: formatAmount(amount, currency) })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (!till.sell.leaveField()) return;
@@ -46,15 +46,16 @@ export const CartLineRow = memo(
         >
           <span className={classes['quantity']} data-long={quantity.length > LONGEST_AT_FULL_SIZE || undefined}>
             {quantity}
-          </span>
+          </span>{' '}
           <span className={classes['name']} dir="auto">
             {line.itemName}
-          </span>
+          </span>{' '}
           <span className={classes['amount']}>
             <Money amount={amount} currency={currency} />
-          </span>
+          </span>{' '}
           <span className={classes['sub']}>
-            <bdi>{line.sku}</bdi> · {eachText(line, currency, t)}
+            <bdi>{line.sku}</bdi> · <ReplacedPrice line={line} />
+            {eachText(line, currency, t)}
             {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
           </span>
           {line.agreementId !== undefined && line.cataloguePrice !== undefined && (
@@ -93,6 +94,19 @@ export const CartLineRow = memo(
     a.isSelected === b.isSelected &&
     a.isUnpriced === b.isUnpriced,
 );
+
+// Struck through, before the price given by hand instead.
+function ReplacedPrice({ line: { replacedPrice, unitPrice } }: { readonly line: CartLine }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  if (replacedPrice === undefined || replacedPrice === 0 || replacedPrice === unitPrice) return null;
+  return (
+    <>
+      <VisuallyHidden component="span">{t('sell.priceWas')}</VisuallyHidden>{' '}
+      <s>{formatAmount(replacedPrice, currency)}</s>{' '}
+    </>
+  );
+}
 
 // Marks a line whose price is agreed with the customer, with the catalog's price, and the day the agreement was last read if
 // that was not today.

@@ -12,10 +12,16 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
   const selectedLineId = useCart((state) => state.selectedLineId);
   const list = useRef<HTMLUListElement>(null);
   const quantities = priced.lines.map(({ line }) => line.quantity).join();
+  const isEmpty = priced.lines.length === 0;
+  useEffect(() => showSelected(list.current), [selectedLineId, quantities]);
+  // A notice or a row of the sums that appears below takes room from the lines.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [selectedLineId, quantities]);
-  if (priced.lines.length === 0) {
+    if (!list.current) return;
+    const observer = new ResizeObserver(() => showSelected(list.current));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) {
     return (
       <div className={`${classes['lines']} ${classes['empty']}`}>
         <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
@@ -36,3 +42,7 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
     </ul>
   );
 });
+
+function showSelected(list: HTMLUListElement | null): void {
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}

@@ -7,6 +7,7 @@ import { saleDiscountText } from '../../../ui/text/discount-text';
 import { Figure, Money } from '../../../ui/text/money';
 import { taxNameOf } from '../../../ui/text/tax-name';
 import classes from './sums.module.css';
+import { SaleNote } from './sale-note';
 import { useTill } from '../../../till/use-till';
 
 interface SumsProps {
@@ -14,13 +15,14 @@ interface SumsProps {
   readonly priced: PricedCart;
 }
 
-/** Subtotal, discounts, the tax of each rate, and the total as the one large figure. */
+/** The note of the sale, subtotal, discounts, the tax of each rate, and the total as the one large figure. */
 export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: SumsProps) {
   const { t } = useTranslation();
   const { currency, priceConfig, session } = useTill();
   const count = unitCount(cart);
   return (
     <dl className={classes['sums']}>
+      {cart.note !== undefined && <SaleNote note={cart.note} />}
       <div>
         <dt>
           {t('sell.subtotal')} <span className={classes['faint']}>· {t('sell.units', { count })}</span>

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useTill } from '../../../till/use-till';
+import classes from './sale-note.module.css';
+
+/** The note of the sale as a row of the sums; a press opens its field. */
+export function SaleNote({ note }: { readonly note: string }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <div className={classes['row']}>
+      <dt className={classes['label']}>{t('sell.saleNote')}</dt>
+      <dd className={classes['note']}>
+        <UnstyledButton
+          className={classes['open']}
+          title={note}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => till.sell.edit('saleNote')}
+        >
+          <bdi>{note}</bdi>
+        </UnstyledButton>
+      </dd>
+    </div>
+  );
+}
