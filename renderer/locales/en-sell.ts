@@ -13,6 +13,8 @@ export const enSell = {
   search: 'Scan, or type a name or SKU',
   items: 'Items',
   groups: 'Item groups',
+  groupsBefore: 'Earlier groups',
+  groupsAfter: 'More groups',
   favourites: 'Favorites',
   hits: 'Items found',
   hitsCount_one: '{{shown}} of {{all}} item with “{{text}}”. Searched all {{searched}} items.',

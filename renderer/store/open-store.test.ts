@@ -19,7 +19,7 @@ import { queueTables } from './writes/queue-write';
 import { storeCustomer } from './writes/store-customer';
 import { pinItem, unpinItem } from './catalog/pinned-items';
 import type { Store } from './core/store';
-import { readItemGroups, readMostSold, readTiles, type Tiles } from './catalog/tiles';
+import { readItemGroups, readTiles, type Tiles } from './catalog/tiles';
 import { createTill, screenOf } from '../till/till';
 
 afterEach(() => vi.restoreAllMocks());
@@ -132,9 +132,7 @@ describe('what the screens read', () => {
     const rows = [...items, sampleItem(4, { status: 'ARCHIVED', subcategoryId: 6 })];
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
     const tiles = async (group: string) =>
-      (await readTiles(store.db, group, 200, { ...store, mostSold: await readMostSold(store.db) })).items.map(
-        (item) => item.itemId,
-      );
+      (await readTiles(store.db, group, 200, store.currency)).items.map((item) => item.itemId);
     expect(await tiles('favourites')).toEqual(['I-0', 'I-1', 'I-2', 'I-3']);
     await store.db.itemSales.bulkPut([
       { itemId: 'I-3', quantity: 5000 },
@@ -144,11 +142,10 @@ describe('what the screens read', () => {
     expect(await tiles('favourites')).toEqual(['I-3', 'I-2', 'I-0', 'I-1']);
     expect(await tiles('5')).toEqual(['I-0', 'I-1']);
     expect(await tiles('6')).toEqual([]);
-    const facts = { ...store, mostSold: [] };
     const ids = ({ items: shown }: Tiles) => shown.map(({ itemId }) => itemId);
-    const first = await readTiles(store.db, '5', 1, facts);
+    const first = await readTiles(store.db, '5', 1, store.currency);
     expect([ids(first), first.hasMore]).toEqual([['I-0'], true]);
-    expect((await readTiles(store.db, '5', 2, facts)).hasMore).toBe(false);
+    expect((await readTiles(store.db, '5', 2, store.currency)).hasMore).toBe(false);
     await store.close();
     expect(session.registerId).toBeGreaterThan(0);
   });
@@ -159,9 +156,7 @@ describe('what the screens read', () => {
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
     await store.db.itemSales.put({ itemId: 'I-1', quantity: 5000 });
     const favourites = async ({ db, currency }: Store) =>
-      (await readTiles(db, 'favourites', 200, { currency, mostSold: await readMostSold(db) })).items.map(
-        ({ itemId }) => itemId,
-      );
+      (await readTiles(db, 'favourites', 200, currency)).items.map(({ itemId }) => itemId);
     await Promise.all([pinItem(store, 'I-3'), pinItem(store, 'I-2'), pinItem(store, 'I-3')]);
     expect(await favourites(store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
     await store.db.items.update('I-3', { status: 'INACTIVE' });

@@ -31,7 +31,6 @@ import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure } from './database/store-failure';
 import { refreshSubcategories } from './catalog/subcategories';
-import { readMostSold } from './catalog/tiles';
 import { OneByOne } from './database/turns';
 import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
@@ -125,7 +124,6 @@ async function open(
     pos,
     worker,
     currency,
-    mostSold: await readMostSold(db),
     newId,
     timeSettled: clock.settled,
     close,

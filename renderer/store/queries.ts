@@ -29,12 +29,12 @@ import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';
 import { readItemGroups, readTiles, type TileGroup, type Tiles } from './catalog/tiles';
 
-/** @param group a subcategory id, or 'favourites'. */
 const NO_TILES: Tiles = { items: [], hasMore: false };
 
+/** @param group a subcategory id, or 'favourites' */
 export function useTiles(group: TileGroup, limit: number): Tiles {
-  const store = useStore();
-  return useLiveQuery(() => readTiles(store.db, group, limit, store), [store, group, limit]) ?? NO_TILES;
+  const { db, currency } = useStore();
+  return useLiveQuery(() => readTiles(db, group, limit, currency), [db, currency, group, limit]) ?? NO_TILES;
 }
 
 /** Item ids. */

@@ -23,15 +23,10 @@ export interface Tiles {
  * A group in order of SKU, at most `limit` items; favorites are the pinned ones, then the most sold, then filled up in order
  * of SKU. Only items for sale.
  */
-export async function readTiles(
-  db: PosDatabase,
-  group: TileGroup,
-  limit: number,
-  { currency, mostSold }: TileFacts,
-): Promise<Tiles> {
+export async function readTiles(db: PosDatabase, group: TileGroup, limit: number, currency: Currency): Promise<Tiles> {
   const rows =
     group === FAVOURITES
-      ? await favourites(db, mostSold)
+      ? await favourites(db)
       : await inGroup(db, Number(group))
           .limit(limit + 1)
           .toArray();
@@ -39,23 +34,15 @@ export async function readTiles(
   return { items: rows.slice(0, hasMore ? limit : undefined).map((row) => itemView(row.item, currency)), hasMore };
 }
 
-export interface TileFacts {
-  readonly currency: Currency;
-  readonly mostSold: readonly string[];
-}
-
-/**
- * Item ids, most sold first. Read once when the store is opened: favorites that moved after every sale could not be found by
- * hand.
- */
-export async function readMostSold(db: PosDatabase): Promise<string[]> {
+/** Item ids, most sold first; what was sold a moment ago counts. */
+async function readMostSold(db: PosDatabase): Promise<string[]> {
   // Some of the most sold may have left the catalog.
   const rows = db.itemSales.orderBy('quantity').reverse();
   return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
 }
 
-async function favourites(db: PosDatabase, mostSold: readonly string[]): Promise<ItemRow[]> {
-  const pinned = await readPinnedItems(db);
+async function favourites(db: PosDatabase): Promise<ItemRow[]> {
+  const [pinned, mostSold] = await Promise.all([readPinnedItems(db), readMostSold(db)]);
   const first = (await db.items.bulkGet([...new Set([...pinned, ...mostSold])]))
     .filter((row) => row !== undefined)
     .filter((row) => row.status === 'ACTIVE')

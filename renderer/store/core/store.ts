@@ -25,8 +25,6 @@ export interface Store {
   readonly screen: TillScreen;
   readonly worker: WorkerClient;
   readonly currency: Currency;
-  /** Item ids as of when the store was opened; see readMostSold. */
-  readonly mostSold: readonly string[];
   /** Service time as far as known since the start, else the till's; see docs/decisions/time.md. */
   readonly now: () => Date;
   /** Await before storing the result of `now`: see ServiceClock. */

@@ -2,13 +2,14 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
 import { switchItemsView, useItemsView } from './items-view';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { isFirstLoad } from '../../../frame/connection';
+import { GroupTabs } from './group-tabs';
 import { ItemTile } from './item-tile';
 import classes from './items-area.module.css';
 import { TileMenu, type OpenTileMenu } from './tile-menu';
@@ -36,18 +37,7 @@ export const ItemsArea = memo(function ItemsArea() {
       keepMounted={false}
     >
       <div className={classes['head']}>
-        <Tabs.List className={classes['tabs'] ?? ''} aria-label={t('sell.groups')} onWheel={scrollSideways}>
-          {[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups].map(({ id, name }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              className={classes['tab'] ?? ''}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              <bdi>{name}</bdi>
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <GroupTabs groups={[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups]} shown={group} />
         <ViewButton />
       </div>
       <FirstLoad />
@@ -120,11 +110,6 @@ function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
       )}
     </div>
   );
-}
-
-/** Scrolls the row of groups sideways with a vertical mouse wheel. */
-function scrollSideways(event: WheelEvent<HTMLElement>): void {
-  event.currentTarget.scrollLeft += event.deltaY;
 }
 
 /** Progress of the first load of the catalog, above the tiles loaded so far. */
