@@ -20,6 +20,8 @@ import { useNavigation, useTill } from '../till/use-till';
 import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './use-device-scans';
+import { useHelpKey } from './use-help-key';
+import { useKeptFocus } from './use-kept-focus';
 
 export function AppFrame() {
   const till = useTill();
@@ -36,15 +38,10 @@ export function AppFrame() {
     ...Object.fromEntries(SCREENS.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
     'mod+,': () => goTo('settings'),
   });
+  useHelpKey(() => setHelpOpen(true));
+  const frame = useKeptFocus();
   return (
-    <div
-      className={classes['app']}
-      onKeyDown={(event) => {
-        if (event.key !== '?' || hasText(event.target)) return;
-        event.preventDefault();
-        setHelpOpen(true);
-      }}
-    >
+    <div ref={frame} className={classes['app']} tabIndex={-1}>
       <Rail />
       <div className={classes['screen']}>
         <FailureNotice />
@@ -75,9 +72,4 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'settings':
       return <SettingsScreen />;
   }
-}
-
-/** While a field has text, a question mark is typed text and not a shortcut. */
-function hasText(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement && target.value !== '';
 }

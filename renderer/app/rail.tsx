@@ -9,23 +9,31 @@ import { SCREENS, type Screen } from '../till/navigation';
 import { SCREEN_ICONS } from '../frame/screen-icons';
 import classes from './rail.module.css';
 import { useNavigation, useTill } from '../till/use-till';
+import { useAltHeld } from './use-alt-held';
 
 export function Rail() {
   const { t } = useTranslation();
+  const isAltHeld = useAltHeld();
   return (
     <nav className={classes['rail']} aria-label={t('app.main')}>
       {SCREENS.map((screen, index) => (
-        <RailLink key={screen} screen={screen} digit={index + 1} />
+        <RailLink key={screen} screen={screen} digit={index + 1} isAltHeld={isAltHeld} />
       ))}
-      <RailLink screen="settings" digit={null} />
+      <RailLink screen="settings" digit={null} isAltHeld={isAltHeld} />
       <PersonButton />
       <LockButton />
     </nav>
   );
 }
 
-/** @param digit null for the link at the foot */
-function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: number | null }) {
+interface RailLinkProps {
+  readonly screen: Screen;
+  /** Null for the link at the foot. */
+  readonly digit: number | null;
+  readonly isAltHeld: boolean;
+}
+
+function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
   const { t } = useTranslation();
   const till = useTill();
   const current = useNavigation((state) => state.screen);
@@ -44,8 +52,8 @@ function RailLink({ screen, digit }: { readonly screen: Screen; readonly digit: 
       }}
     >
       {digit !== null && (
-        <span className={classes['digit']} aria-hidden>
-          {digit}
+        <span className={classes['digit']} data-key={isAltHeld || undefined} aria-hidden>
+          {isAltHeld ? `Alt ${digit}` : digit}
         </span>
       )}
       <ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />

@@ -17,7 +17,7 @@ interface ScreenFrameProps {
 /** A screen with a header; the children take the remaining height. */
 export function ScreenFrame({ title, start, second, actions, children }: ScreenFrameProps) {
   return (
-    <main className={classes['screen']}>
+    <main className={classes['screen']} tabIndex={-1}>
       <header className={classes['head']}>
         <NavigationMenu />
         {start}

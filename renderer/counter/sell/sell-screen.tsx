@@ -48,7 +48,7 @@ function CartStage() {
   useSellKeys();
   useScans();
   return (
-    <main className={classes['sell']}>
+    <main className={classes['sell']} tabIndex={-1}>
       <div className={classes['top']}>
         <NavigationMenu />
         <SearchField />

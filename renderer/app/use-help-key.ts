@@ -1,0 +1,23 @@
+// The question mark opens the list of keys wherever the focus is, also where it was lost.
+import { useEffect, useEffectEvent } from 'react';
+
+export function useHelpKey(open: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || isTyped(event.target)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** While a field has text, a question mark is typed text and not a shortcut. */
+function isTyped(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return target.value !== '';
+  return target instanceof HTMLInputElement && !CHOSEN.has(target.type) && target.value !== '';
+}
+
+/** Inputs that are chosen, not typed into. */
+const CHOSEN: ReadonlySet<string> = new Set(['radio', 'checkbox', 'button', 'submit', 'range', 'file']);

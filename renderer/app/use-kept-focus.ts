@@ -1,0 +1,66 @@
+// The keyboard focus never falls to the body: when the focused element disappears and nothing else takes the focus, it goes to
+// the search field of the sell screen, or to what is near the place where it was.
+import type { Till } from '../till/till';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTill } from '../till/use-till';
+
+const TABBABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** The element that holds all screens; it can have the focus itself. */
+export function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const till = useTill();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    let around: readonly Element[] = [];
+    let pending = 0;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && root.contains(target)) around = ancestors(target, root);
+    };
+    const returnFocus = () => {
+      pending = 0;
+      if (document.activeElement === null || document.activeElement === document.body)
+        placeFor(till, around, root).focus();
+    };
+    // Chromium takes the focus off a hidden element at the end of a frame, and screens focus their fields until then.
+    const check = () => {
+      cancelAnimationFrame(pending);
+      pending = requestAnimationFrame(() => (pending = requestAnimationFrame(returnFocus)));
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    root.addEventListener('focusin', remember);
+    check();
+    return () => {
+      cancelAnimationFrame(pending);
+      observer.disconnect();
+      root.removeEventListener('focusin', remember);
+    };
+  }, [till]);
+  return frame;
+}
+
+/** Innermost first. */
+function ancestors(element: Element, root: Element): Element[] {
+  const all: Element[] = [];
+  for (let next = element.parentElement; next && next !== root; next = next.parentElement) all.push(next);
+  return all;
+}
+
+function placeFor(till: Till, around: readonly Element[], root: HTMLElement): HTMLElement {
+  const { stage, prompt } = till.sell.state.getState();
+  const isSelling = till.navigation.state.getState().screen === 'sell' && stage === 'cart' && prompt === null;
+  const main = root.querySelector<HTMLElement>('main') ?? root;
+  if (isSelling) return main.querySelector<HTMLElement>('[role="combobox"]') ?? main;
+  const near = around.filter((element) => element.isConnected && main !== element && main.contains(element));
+  for (const element of near) {
+    const next = [...element.querySelectorAll<HTMLElement>(TABBABLE)].find(isShown);
+    if (next) return next;
+  }
+  return main;
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility();
+}
