@@ -9,6 +9,8 @@ import { en, openingWords, worded } from '#test/support/words';
 import { bothWithPin, MANAGER_PIN, pinField } from './people';
 import { expect, test } from './till-fixture';
 
+test.use({ hasOpenDay: true });
+
 const LANTERNS = { stockCode: '71053', quantity: 3 };
 const LANTERN = 'WHITE METAL LANTERN';
 
