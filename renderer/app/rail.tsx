@@ -8,6 +8,7 @@ import { useLock } from '../frame/lock-till';
 import { SCREENS, type Screen } from '../till/navigation';
 import { SCREEN_ICONS } from '../frame/screen-icons';
 import classes from './rail.module.css';
+import { Spoken } from '../ui/text/spoken';
 import { useNavigation, useTill } from '../till/use-till';
 import { useAltHeld } from './use-alt-held';
 
@@ -82,14 +83,10 @@ function PersonButton() {
   const open = till.navigation.openPersonSheet;
   const { displayName } = useTill().session.me;
   return (
-    <UnstyledButton
-      className={classes['entry']}
-      title={displayName}
-      aria-label={t('person.open', { name: displayName })}
-      aria-haspopup="dialog"
-      onClick={open}
-    >
-      <span className={classes['who']}>{initials(displayName)}</span>
+    <UnstyledButton className={classes['entry']} title={displayName} aria-haspopup="dialog" onClick={open}>
+      <Spoken as={t('person.open', { name: displayName })}>
+        <span className={classes['who']}>{initials(displayName)}</span>
+      </Spoken>
     </UnstyledButton>
   );
 }
@@ -99,14 +96,9 @@ function LockButton() {
   const lock = useLock();
   const { displayName } = useTill().session.me;
   return (
-    <UnstyledButton
-      className={classes['entry']}
-      aria-label={t('rail.lockNamed', { name: displayName })}
-      aria-keyshortcuts="Control+L"
-      onClick={() => lock()}
-    >
+    <UnstyledButton className={classes['entry']} aria-keyshortcuts="Control+L" onClick={() => lock()}>
       <IconLock size="1.25rem" stroke={1.6} aria-hidden />
-      {t('rail.lock')}
+      <Spoken as={t('rail.lockNamed', { name: displayName })}>{t('rail.lock')}</Spoken>
     </UnstyledButton>
   );
 }

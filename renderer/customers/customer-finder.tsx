@@ -117,7 +117,7 @@ interface ListProps extends CustomerFinderProps {
 function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes['scroll']} tabIndex={-1}>
+    <div className={classes['scroll']} role="group" aria-label={t('customers.list')} tabIndex={0}>
       <Table id={`${id}-list`} role="grid" aria-label={t('customers.list')} className={classes['list'] ?? ''}>
         <Table.Thead>
           <Table.Tr>

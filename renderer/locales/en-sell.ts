@@ -34,7 +34,7 @@ export const enSell = {
   noItemsInGroup: 'No items in this group',
   noItemsInGroupThen: 'Choose another group, or type a name above.',
   inCart: '{{quantity}} in the cart',
-  tile: '{{name}}, {{price}}',
+  tile: '{{name}}, {{sku}}, {{price}}',
   prompt: {
     title: 'No item has this barcode',
     say_one:

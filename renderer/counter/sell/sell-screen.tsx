@@ -1,4 +1,5 @@
 // The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
+import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Activity, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,7 @@ function CartStage() {
   useScans();
   return (
     <main className={classes['sell']} tabIndex={-1}>
+      <VisuallyHidden component="h1">{t('sell.title')}</VisuallyHidden>
       <div className={classes['top']}>
         <NavigationMenu />
         <SearchField />

@@ -44,7 +44,7 @@ function Part({ part, logo }: { readonly part: PaperPart; readonly logo: Logo | 
     case 'rows':
       return (
         <section className={classes['part']}>
-          {part.title !== null && <h3>{part.title}</h3>}
+          {part.title !== null && <h2>{part.title}</h2>}
           <Rows rows={part.rows} />
         </section>
       );
@@ -99,7 +99,7 @@ function Rows({ rows }: { readonly rows: readonly PaperRow[] }) {
 function Table({ part: { title, head, rows } }: { readonly part: Extract<PaperPart, { is: 'table' }> }) {
   return (
     <section className={classes['part']}>
-      {title !== null && <h3>{title}</h3>}
+      {title !== null && <h2>{title}</h2>}
       <table className={classes['table']}>
         <thead>
           <tr>

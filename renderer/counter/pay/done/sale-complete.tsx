@@ -73,7 +73,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
           <p className={classes['help']}>{t('done.orScan')}</p>
           <PrintNotice />
         </section>
-        <section className={classes['receipt']} aria-label={t('done.receipt')}>
+        <section className={classes['receipt']} aria-label={t('done.receipt')} tabIndex={0}>
           <ReceiptView paper={paper} />
         </section>
       </div>

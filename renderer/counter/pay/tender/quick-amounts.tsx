@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { keepFocus } from './keep-focus';
@@ -30,9 +30,12 @@ export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
           rightSection={index === 0 && <KeyHint>E</KeyHint>}
           onMouseDown={keepFocus}
           onClick={() => onChoose(amount)}
-          aria-label={index === 0 ? `${t('pay.exact')} ${formatAmount(amount, currency)}` : undefined}
         >
-          {index === 0 && <span className={classes['exact']}>{t('pay.exact')}</span>}
+          {index === 0 && (
+            <>
+              <span className={classes['exact']}>{t('pay.exact')}</span>{' '}
+            </>
+          )}
           <Money amount={amount} currency={currency} />
         </Button>
       ))}

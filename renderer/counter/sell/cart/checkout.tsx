@@ -16,6 +16,7 @@ import { SaleTools } from './sale-tools';
 import { SaleNoteField } from '../editing/note-field';
 import { Sums } from './sums';
 import { TenderedNotice } from './tendered-notice';
+import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 
 interface CheckoutProps {
@@ -92,13 +93,14 @@ const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: b
       <ParkButton isEmpty={isEmpty} />
       <Button
         disabled={isEmpty}
-        aria-label={t('sell.saleDiscount')}
         aria-keyshortcuts="F7"
         rightSection={<KeyHint>F7</KeyHint>}
         onClick={() => till.sell.edit('saleDiscount')}
       >
         <span className={compact['not']}>{t('sell.saleDiscount')}</span>
-        <span className={compact['only']}>{t('sell.discount')}</span>
+        <span className={compact['only']}>
+          <Spoken as={t('sell.saleDiscount')}>{t('sell.discount')}</Spoken>
+        </span>
       </Button>
       <ParkedButton className={compact['only']} />
       <span className={compact['only']}>

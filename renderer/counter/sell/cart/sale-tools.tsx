@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
+import { Spoken } from '../../../ui/text/spoken';
 import { useHasSteps, useSell, useTill } from '../../../till/use-till';
 
 /** Occasional actions: a note, undo, emptying the cart. */
@@ -25,22 +26,20 @@ export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
       <Button
         variant="subtle"
         disabled={isEmpty || isPrompting}
-        aria-label={t('sell.saleNote')}
         aria-keyshortcuts="Shift+F6"
         rightSection={<KeyHint>⇧ F6</KeyHint>}
         onClick={() => till.sell.edit('saleNote')}
       >
-        {t('sell.note')}
+        <Spoken as={t('sell.saleNote')}>{t('sell.note')}</Spoken>
       </Button>
       <Button
         variant="subtle"
         disabled={isEmpty || isPrompting}
-        aria-label={t('sell.clear')}
         aria-keyshortcuts="Shift+Delete"
         rightSection={<KeyHint>⇧ Del</KeyHint>}
         onClick={() => clearCart(till, t)}
       >
-        {t('sell.clearShort')}
+        <Spoken as={t('sell.clear')}>{t('sell.clearShort')}</Spoken>
       </Button>
     </div>
   );

@@ -45,7 +45,8 @@ export const ItemTile = memo(
       const touch = 'touches' in event ? event.touches[0] : undefined;
       if (touch) onAsk({ item, left: touch.clientX, top: touch.clientY });
     }, LONG_PRESS);
-    const label = t('sell.tile', { name: item.name, price });
+    const tile = t('sell.tile', { name: item.name, sku: item.sku, price });
+    const label = inCart > 0 ? `${tile}, ${t('sell.inCart', { quantity: formatQuantity(inCart) })}` : tile;
     return (
       <UnstyledButton
         className={classes['tile']}

@@ -5,6 +5,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { useStore } from '../../../store/core/store-context';
 import { parkOpenCart } from './parking';
 import { ValueField } from '../editing/value-field';
+import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
 
@@ -35,12 +36,11 @@ export function ParkedButton({ className }: { readonly className?: string | unde
       <Button
         fullWidth
         disabled={isPrompting}
-        aria-label={t('parked.open', { count })}
         aria-keyshortcuts="F9"
         rightSection={<KeyHint>F9</KeyHint>}
         onClick={() => openPanel(till, 'parked')}
       >
-        {t('parked.count', { count })}
+        <Spoken as={t('parked.open', { count })}>{t('parked.count', { count })}</Spoken>
       </Button>
     </span>
   );
