@@ -134,7 +134,7 @@ function lineOf(
       : { unitPrice: fixedPrice }),
     taxCategory: item.taxCategory,
     discount,
-    ...(discount?.discountId != null && { ownDiscountId: discount.discountId }),
+    ...(discount !== null && discount.discountId !== null && { ownDiscountId: discount.discountId }),
     originalLineId: null,
     uomCode: item.uomCode,
   };

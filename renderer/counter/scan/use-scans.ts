@@ -28,7 +28,9 @@ export function useScans(): void {
     };
     const held = new HeldKeys((text) => typeIntoSearch(till, text));
     if (first !== '') {
-      press({ key: first, timeStamp: performance.now() });
+      const timeStamp = performance.now();
+      press({ key: first, timeStamp });
+      held.hold(first, timeStamp);
       till.sell.show({ firstText: '' });
     }
     const scanEndedBy = ({ key, timeStamp }: KeyboardEvent) => {

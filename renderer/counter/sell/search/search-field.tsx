@@ -39,18 +39,19 @@ export function SearchField() {
 
   // Runs whenever the screen comes back from payment.
   useEffect(() => {
-    setTyped(till.sell.state.getState().firstText);
-    setHits(null);
     till.sell.searchField.focus();
-  }, [till, setHits]);
+  }, [till]);
 
   useEffect(
     () =>
       till.sell.state.subscribe((now, before) => {
         // The text in the field is the beginning of a scan, which is submitted as a whole when it ends.
         if (now.prompt !== null && before.prompt === null) setTyped('');
+        if (now.stage === before.stage || now.stage === 'cart') return;
+        setTyped('');
+        setHits(null);
       }),
-    [till],
+    [till, setHits],
   );
 
   useEffect(() => {
