@@ -4,8 +4,16 @@ import type { Page } from '@playwright/test';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Till } from '#test/support/till';
+import { sendScans } from '#test/support/scanner';
 import { barcodeOf } from './item-rows';
 import type { Shown } from './page/probe';
+import { ThreadMeter, type ThreadCost } from './thread-cost';
+
+export interface Costs {
+  readonly scans: readonly ThreadCost[];
+  readonly openPay: ThreadCost;
+  readonly payment: ThreadCost;
+}
 
 export interface Work {
   readonly scans: Shown[];
@@ -56,6 +64,25 @@ export class Counter {
     await this.till.openPay();
     await page.waitForTimeout(PAUSE);
     return pressEnter(page, RECEIPT);
+  }
+
+  /** What `count` scans, opening Pay and a payment cost the page's thread on a machine `rate` times slower. */
+  async costs(rate: number, count: number): Promise<Costs> {
+    const { page } = this.till;
+    const meter = await ThreadMeter.on(page, rate);
+    try {
+      const scans: ThreadCost[] = [];
+      for (let i = 0; i < count; i += 1) {
+        this.#scanned += 1;
+        const code = barcodeOf((this.#scanned * STRIDE) % this.items);
+        scans.push(await meter.cost((session) => sendScans(session, [code], 0)));
+      }
+      const openPay = await meter.cost(() => page.keyboard.press('F12'));
+      const payment = await meter.cost(() => page.keyboard.press('Enter'));
+      return { scans, openPay, payment };
+    } finally {
+      await meter.close();
+    }
   }
 
   /** From the receipt to the next sale. */
