@@ -64,7 +64,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
   };
 
   return (
-    <section className={classes['find']} aria-label={t('customers.list')}>
+    <div className={classes['find']}>
       <div className={classes['top']}>
         <div className={classes['bar']}>
           <SearchInput
@@ -105,7 +105,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
         <List {...props} id={id} rows={rows} />
       )}
       <Foot matches={matches} />
-    </section>
+    </div>
   );
 }
 
@@ -117,7 +117,7 @@ interface ListProps extends CustomerFinderProps {
 function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes['scroll']} role="group" aria-label={t('customers.list')} tabIndex={0}>
+    <section className={classes['scroll']} aria-label={t('customers.list')} tabIndex={0}>
       <Table id={`${id}-list`} role="grid" aria-label={t('customers.list')} className={classes['list'] ?? ''}>
         <Table.Thead>
           <Table.Tr>
@@ -143,7 +143,7 @@ function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) 
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   );
 }
 

@@ -31,6 +31,7 @@ export const enDay = {
   yourDay: 'Day of register {{register}}',
   notOpen: 'The day is not open',
   notOpenThen: 'Sales made now are in no Z report. Count the float and open the day.',
+  results: 'Results',
   notOpenSell: 'The day is not open.',
   countsToNext: 'These sales enter the next day you open.',
   neededToSell: 'Sales need an open day.',

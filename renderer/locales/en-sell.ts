@@ -34,7 +34,6 @@ export const enSell = {
   noItemsInGroup: 'No items in this group',
   noItemsInGroupThen: 'Choose another group, or type a name above.',
   inCart: '{{quantity}} in the cart',
-  tile: '{{name}}, {{sku}}, {{price}}',
   prompt: {
     title: 'No item has this barcode',
     say_one:
@@ -188,7 +187,7 @@ export const enTiles = {
   unpin: 'Remove from favorites',
   asList: 'Show as list',
   asTiles: 'Show as tiles',
-  pinned: '{{tile}}, pinned',
+  pinned: 'pinned',
   announcePinned: '{{name}} pinned to favorites.',
   announceUnpinned: '{{name}} removed from favorites.',
 } as const;

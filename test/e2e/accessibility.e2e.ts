@@ -55,6 +55,8 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await till.findCustomer('a');
   await check('sell, customer');
   await keyboard.press('Escape');
+  await keyboard.press('Escape');
+  await expect(till.search).toBeFocused();
   await keyboard.press('F8');
   await keyboard.press('Enter');
   await expect(till.lines).toHaveCount(0);

@@ -21,7 +21,7 @@ test(
     await expect(items).toHaveCount(200);
     await items.last().scrollIntoViewIfNeeded();
     await expect.poll(() => items.count()).toBeGreaterThan(200);
-    const name = await items.last().getAttribute('aria-label');
+    const name = await items.last().innerText();
     await items.last().click();
     await expect(till.lines).toHaveCount(2);
     expect(name).toContain(await till.lines.last().getAttribute('aria-label'));

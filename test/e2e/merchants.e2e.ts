@@ -13,7 +13,7 @@ for (const { code, decimals, tag } of [
     await till.signIn(cashier);
     await till.waitForFirstLoad(60_000);
     await till.goTo('Sell');
-    const tile = till.page.getByRole('region', { name: 'Items' }).getByRole('button', { name: /, [\d,.]+/ });
+    const tile = till.page.getByRole('tabpanel').getByRole('button', { name: / [\d,.]+$/ });
     for (let count = 0; count < 3; count += 1) await tile.nth(count).click();
     await tile.first().click();
     await till.page.keyboard.press('F7');

@@ -73,7 +73,6 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
           spellCheck={false}
           placeholder={t('fields.datePlaceholder')}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
           value={text}
           error={isWrong ? t('fields.noDate') : error}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {
@@ -84,7 +83,12 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           rightSection={
-            <ActionIcon tabIndex={-1} aria-label={t('fields.calendar')} onClick={() => setOpen(!isOpen)}>
+            <ActionIcon
+              tabIndex={-1}
+              aria-label={t('fields.calendar')}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               <IconCalendar size="1.25rem" stroke={1.6} aria-hidden />
             </ActionIcon>
           }

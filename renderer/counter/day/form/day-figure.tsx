@@ -13,9 +13,9 @@ interface DayFigureProps {
 /** The one large figure of a step: the counted amount, or the difference. */
 export function DayFigure({ amount, currency, isOwed = false }: DayFigureProps) {
   return (
-    <p className={classes['figure']} data-owed={isOwed || undefined} role="status">
+    <div className={classes['figure']} data-owed={isOwed || undefined} role="status">
       <span>{currency.code}</span>
       <Money amount={amount} currency={currency} />
-    </p>
+    </div>
   );
 }

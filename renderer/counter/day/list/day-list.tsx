@@ -53,11 +53,11 @@ export function DayList() {
         </div>
         <ReadAgain answer={answer} isAskable={isAskable} reading={t('day.reading')} />
       </div>
-      <div className={classes['sheet']}>
+      <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
         <AnswerProblem answer={answer} />
         {answer.data && rows.length === 0 && <EmptyState what={t('day.none')} then={t('day.noneThen')} />}
         {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
-      </div>
+      </section>
     </section>
   );
 }

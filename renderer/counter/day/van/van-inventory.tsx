@@ -36,7 +36,7 @@ export function VanInventory() {
         <PeriodDates dates={dates} onChange={(part) => setDates((before) => ({ ...before, ...part }))} />
         <ReadAgain answer={answer} isAskable={isAskable} reading={t('day.inventory.reading')} />
       </div>
-      <div className={classes['sheet']}>
+      <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
         <Notice
           tone="attend"
           icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
@@ -48,7 +48,7 @@ export function VanInventory() {
         {answer.data?.map((entry) => (
           <Round key={entry.dayCycleId} entry={entry} />
         ))}
-      </div>
+      </section>
     </section>
   );
 }

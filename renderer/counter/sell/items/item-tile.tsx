@@ -1,15 +1,15 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
 import { formatQuantity, quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import type { CartState } from '../../../till/cart';
 import type { ItemView } from '../../../store/items/item-view';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
+import { Spoken } from '../../../ui/text/spoken';
 import { addItem } from '../../scan/add-item';
 import classes from './item-tile.module.css';
 import type { OpenTileMenu } from './tile-menu';
@@ -39,19 +39,15 @@ export const ItemTile = memo(
     const till = useTill();
     const inCart = useCart((state) => quantityOf(state, item.itemId));
     const color = useTileColor(item.colorId);
-    const price = formatAmount(item.unitPrice, till.currency);
     // Not every system sends a contextmenu event for a long touch.
     const longPress = useLongPress((event) => {
       const touch = 'touches' in event ? event.touches[0] : undefined;
       if (touch) onAsk({ item, left: touch.clientX, top: touch.clientY });
     }, LONG_PRESS);
-    const tile = t('sell.tile', { name: item.name, sku: item.sku, price });
-    const label = inCart > 0 ? `${tile}, ${t('sell.inCart', { quantity: formatQuantity(inCart) })}` : tile;
     return (
       <UnstyledButton
         className={classes['tile']}
         data-in={inCart > 0 || undefined}
-        aria-label={isPinned ? t('tiles.pinned', { tile: label }) : label}
         aria-keyshortcuts="Shift+F10"
         {...longPress}
         onMouseDown={(event) => event.preventDefault()}
@@ -70,21 +66,22 @@ export const ItemTile = memo(
         {color !== undefined && <span className={classes['color']} style={{ backgroundColor: color }} aria-hidden />}
         <span className={classes['name']} dir="auto">
           {item.name}
-        </span>
+        </span>{' '}
         <span className={classes['foot']}>
           <span className={classes['sku']}>
             {isPinned && <IconPinFilled className={classes['pin'] ?? ''} size="0.75rem" aria-hidden />}
             {item.sku}
-          </span>
+          </span>{' '}
           <span className={classes['price']}>
             <Money amount={item.unitPrice} currency={till.currency} />
           </span>
         </span>
         {inCart > 0 && (
-          <span className={classes['count']} title={t('sell.inCart', { quantity: formatQuantity(inCart) })}>
-            {formatQuantity(inCart)}
+          <span className={classes['count']}>
+            <Spoken as={t('sell.inCart', { quantity: formatQuantity(inCart) })}>{formatQuantity(inCart)}</Spoken>
           </span>
         )}
+        {isPinned && <VisuallyHidden component="span">, {t('tiles.pinned')}</VisuallyHidden>}
       </UnstyledButton>
     );
   },
