@@ -1,31 +1,20 @@
 // Every screen against the rules of axe, also those it calls experimental or best practice: none is broken anywhere.
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { accountOf } from '#test/support/service-process';
 import { en } from '#test/support/words';
 import { countDrawer, openDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  getRules(): { ruleId: string; tags: string[] }[];
-  run(
-    context: Document,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-}
-
 /** What breaks a rule, a line each: the rule and the element. */
 async function brokenRules(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe };
+    const here = (globalThis as unknown as { axe: typeof axe }).axe;
     // AAA asks for more contrast and larger targets than the design; the others are all on.
-    const ids = axe.getRules().filter(({ tags }) => !tags.some((tag) => /aaa$|^deprecated$/.test(tag)));
+    const ids = here.getRules().filter(({ tags }) => !tags.some((tag) => /aaa$|^deprecated$/.test(tag)));
     const rules = Object.fromEntries(ids.map(({ ruleId }) => [ruleId, { enabled: true }]));
-    const { violations } = await axe.run(document, { runOnly: ids.map(({ ruleId }) => ruleId), rules });
+    const { violations } = await here.run(document, { runOnly: ids.map(({ ruleId }) => ruleId), rules });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   });
 }
