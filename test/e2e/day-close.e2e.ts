@@ -77,7 +77,7 @@ test('a close with a difference needs a manager, who approves it in place and is
   const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
   await expect(report).toContainText('Short by50.00');
   await expect(report).toContainText(en.day.report.approvedBy);
-  await expect(report).toContainText('omar.haddad');
+  await expect(report).toContainText('Omar Haddad');
   await network.restore();
   await till.waitForEmptyQueue();
   const counted = (await witness.tillAudit()).filter(({ kind }) => kind === 'COUNTED_AGAIN');

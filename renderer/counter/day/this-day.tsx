@@ -1,4 +1,5 @@
 // The day of this till: whether it is open, its actions, and its cash movements.
+import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
@@ -93,7 +94,9 @@ function DayFacts({ day }: { readonly day: DayRow }) {
       <Fact name={t('day.businessDate')}>
         {businessDay(day.businessDate)} {isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
       </Fact>
-      <Fact name={t('day.openedAt')}>{t('day.openedBy', { when: moment(day.openedAt), name: day.openedBy })}</Fact>
+      <Fact name={t('day.openedAt')}>
+        {t('day.openedBy', { when: moment(day.openedAt), name: personName(day.openedBy) })}
+      </Fact>
       {day.vehicle && (
         <Fact name={t('day.van.van')}>
           <bdi>{day.vehicle.vehicleLabel}</bdi> ·{' '}
@@ -176,7 +179,7 @@ function Movement({ movement }: { readonly movement: CashMovementRow }) {
     <li>
       <span>
         {t(`day.movement.kinds.${kind}`)} · <bdi>{reason}</bdi>
-        <span className={classes['faint']}>{t('day.openedBy', { when, name: cashier })}</span>
+        <span className={classes['faint']}>{t('day.openedBy', { when, name: personName(cashier) })}</span>
       </span>
       {kind !== 'NO_SALE' && <Money amount={kind === 'IN' ? amount : negate(amount)} currency={currency} />}
     </li>

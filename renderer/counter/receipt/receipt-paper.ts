@@ -1,5 +1,6 @@
 // Builds the paper of a receipt: its parts in order and in words, for screen, printer and PDF alike. Computes no amount that
 // is not in the receipt.
+import { personName } from '../../bridge/person-name';
 import type { TFunction } from 'i18next';
 import { stateText } from '#shared/domain/tax/gst';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
@@ -76,7 +77,7 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
     [t('receipt.returnReason'), receipt.returnReason && t(`returns.reasons.${receipt.returnReason}`)],
     [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
     [t('receipt.register'), String(receipt.registerId)],
-    [t('receipt.cashier'), receipt.cashier],
+    [t('receipt.cashier'), personName(receipt.cashier)],
     [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
     [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
     [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],

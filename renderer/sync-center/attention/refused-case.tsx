@@ -1,3 +1,4 @@
+import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
           {title} {amount !== null && <Money amount={amount} currency={currency} />}
         </>
       }
-      facts={t('sync.savedBy', { when: moment(entry.savedAt), name: write.savedBy })}
+      facts={t('sync.savedBy', { when: moment(entry.savedAt), name: personName(write.savedBy) })}
     >
       <ServiceWords entry={entry} />
       {asks !== 'correction' && <Standing entry={entry} behind={behind} />}

@@ -1,3 +1,4 @@
+import { personName } from '../../../bridge/person-name';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../store/database/rows';
 import { businessDay } from '../../../ui/text/date-format';
@@ -26,7 +27,7 @@ export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step:
           date: businessDay(day.businessDate),
           register: t('day.register', { register: day.registerId ?? '' }),
           when: moment(day.openedAt),
-          name: day.openedBy,
+          name: personName(day.openedBy),
         })}
       </p>
     </div>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { useMoment } from '../../../ui/text/use-date-format';
-import { usePersonName } from '../../approval/person-name';
+import { usePersonName } from '../../../bridge/person-name';
 import classes from './audit-list.module.css';
 import { useTill } from '../../../till/use-till';
 

@@ -1,5 +1,6 @@
 // Builds the paper of an X or Z report: the figures of the day in order and in words, for screen, printer and PDF alike.
 // Computes no amount that is not in the report.
+import { personName } from '../../../bridge/person-name';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { DayReport } from '#shared/domain/day/day-report';
@@ -89,7 +90,7 @@ function divisionParts({ groups, hours, cashiers }: DayReport, words: Words): Pa
     ),
     ...amountParts(
       t('day.report.cashiers'),
-      cashiers.map(({ cashier, ...tally }) => ({ name: cashier, ...tally })),
+      cashiers.map(({ cashier, ...tally }) => ({ name: personName(cashier), ...tally })),
       words,
     ),
   ];
@@ -106,7 +107,7 @@ function blindDivisionParts({ hours, cashiers }: DayReport, t: TFunction): Paper
     ),
     ...counts(
       t('day.report.cashiers'),
-      cashiers.map(({ cashier, count }) => countRow(cashier, count)),
+      cashiers.map(({ cashier, count }) => countRow(personName(cashier), count)),
     ),
   ];
 }
@@ -174,7 +175,7 @@ function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): Pa
     rows.push(fact(t(`day.report.${name}`), formatAmount(difference < 0 ? negate(difference) : difference, currency)));
   }
   if (closing?.reason) rows.push(fact(t('day.report.reason'), closing.reason));
-  if (closing?.approvedBy) rows.push(fact(t('day.report.approvedBy'), closing.approvedBy));
+  if (closing?.approvedBy) rows.push(fact(t('day.report.approvedBy'), personName(closing.approvedBy)));
   rows.push(fact(t('day.report.drawerOpenings'), formatCount(report.drawerOpenings)));
   rows.push(fact(t(closing ? 'day.report.unsentAtClose' : 'day.report.unsent'), formatCount(report.unsentCount)));
   const cash: PaperPart = { is: 'rows', title: inCurrency(t('day.report.cash'), currency), rows };

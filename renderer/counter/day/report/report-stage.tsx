@@ -1,5 +1,6 @@
 // A report on the screen: the X report of the open day, or the Z report of a closed day as it was made. Printed on the
 // till's printer, or by the system's own dialog if there is none.
+import { personName } from '../../../bridge/person-name';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -53,7 +54,7 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
   return (
     <ReportStage
       title={t('day.report.z', { number: formatZNumber(zNumber) })}
-      said={t('day.report.zAt', { when: documentTime(closedAt, timeZone), name: closedBy })}
+      said={t('day.report.zAt', { when: documentTime(closedAt, timeZone), name: personName(closedBy) })}
       businessDate={businessDate}
       report={report}
       isIncomplete={closing.isIncomplete}

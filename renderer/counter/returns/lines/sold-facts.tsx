@@ -1,3 +1,4 @@
+import { personName } from '../../../bridge/person-name';
 import { useTranslation } from 'react-i18next';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { dayTime } from '../../../ui/text/date-format';
@@ -13,7 +14,7 @@ export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const when = dayTime(sale.soldAt, new Date(), timeZone);
   const who = sale.customerName ?? customerNumber;
   const facts = [
-    t('returns.soldAt', { when, cashier: sale.cashier, register: sale.registerId }),
+    t('returns.soldAt', { when, cashier: personName(sale.cashier), register: sale.registerId }),
     who,
     sale.tenders.map((tender) => tenderText(tender, t)).join(', '),
   ];

@@ -10,7 +10,7 @@ import { CustomerChip } from '../customer/customer-chip';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { DayNotice } from './day-notice';
 import { IconUser } from '@tabler/icons-react';
-import { usePersonName } from '../../approval/person-name';
+import { usePersonName } from '../../../bridge/person-name';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 
 export function CartPanel() {

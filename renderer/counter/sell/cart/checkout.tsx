@@ -27,6 +27,7 @@ interface CheckoutProps {
 export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) {
   const { t } = useTranslation();
   const isPrompting = useSell((state) => state.prompt !== null);
+  const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
   const isAsking = useSell((state) => state.asking === 'sale');
   const isEmpty = cart.lines.length === 0;
@@ -51,7 +52,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       ) : (
         <CartActions isEmpty={isEmpty} />
       )}
-      <PayButton isDisabled={isEmpty || isPrompting || !isMerchantKnown} />
+      <PayButton isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown} />
     </div>
   );
 });
