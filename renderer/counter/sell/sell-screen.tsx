@@ -15,7 +15,7 @@ import { PromptPlace } from '../scan/prompt-place';
 import { ItemsArea } from './items/items-area';
 import { AllowReduction } from './before-pay/allow-reduction';
 import { OpenDayPanel } from './before-pay/open-day-panel';
-import { useOpenPay } from './cart/open-pay';
+import { useOpenPay } from './before-pay/open-pay';
 import { ParkedPanel } from './parked/parked-panel';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OverridePanel } from '../../approval/approval-panel';
 import { useTill } from '../../../till/use-till';
 import { reductionToAllow } from '../editing/required-right';
-import { useOpenPay } from '../cart/open-pay';
+import { useOpenPay } from './open-pay';
 import classes from './before-pay.module.css';
 
 /** Asks an approver for a reduction that grew beyond the ceiling since it was given; payment opens when it is allowed. */

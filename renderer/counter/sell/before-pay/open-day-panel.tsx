@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTill } from '../../../till/use-till';
 import { OpenDayForm } from '../../open-day/open-day-form';
-import { useOpenPay } from '../cart/open-pay';
+import { useOpenPay } from './open-pay';
 
 /** Opens the day in place of the tiles, and payment after it. */
 export function OpenDayPanel() {

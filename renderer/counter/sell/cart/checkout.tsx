@@ -9,7 +9,7 @@ import compact from '../../../ui/layout/compact.module.css';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
-import { useMaySell, useOpenPay } from './open-pay';
+import { useMaySell, useOpenPay } from '../before-pay/open-pay';
 import { ParkButton, ParkedButton, ParkNameField } from '../parked/park-buttons';
 import { SaleDiscountField } from '../editing/sale-discount-field';
 import { SaleTools } from './sale-tools';
