@@ -10,6 +10,7 @@ import { run, typescript } from './launcher/run.mjs';
 import { electronBinary, ensureChromium, fetchElectron, hasDisplay, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
 import { startService } from './launcher/service-process.mjs';
+import { signInLines } from './launcher/sign-in-lines.mjs';
 
 /** Preferred port of the embedded service: a stable address lets the app find its merchant again. */
 const USUAL_PORT = 4873;
@@ -37,7 +38,7 @@ async function openApp() {
   const service = await startService(['--port', String(await freePort()), '--data', data, '--seed', seed]).catch(
     (/** @type {Error} */ error) => giveUp(error.message),
   );
-  printSignIns(service.facts);
+  signInLines(service.facts).forEach((line) => say(line));
   const [command, args, env] = appCommand(service.facts.url);
   const app = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   // Ctrl-C reaches the app as well; the launcher exits after the app has closed.
@@ -65,16 +66,6 @@ function appCommand(serviceUrl) {
   const headful = { STANDIN_HEADFUL: '1', STANDIN_APP_URL: 'app://bundle/index.html' };
   const dist = standIn.ELECTRON_OVERRIDE_DIST_PATH;
   return [`${dist}/electron`, [userData, '.'], { ...env, ...standIn, ...headful }];
-}
-
-/** @param {import('./launcher/service-process.mjs').ServiceFacts} facts */
-function printSignIns({ url, tenants }) {
-  say(`Service: ${url}`);
-  for (const { code, users, registers } of tenants) {
-    const active = registers.filter((register) => register.status === 'ACTIVE' && !register.terminated);
-    const people = users.map(({ username, password, role }) => `${username} / ${password} (${role.toLowerCase()})`);
-    say(`Merchant ${code}, register ${active.map((register) => register.registerId).join(', ')}: ${people.join(', ')}`);
-  }
 }
 
 /** The usual port, or any free one when it is taken. @returns {Promise<number>} */

@@ -1,0 +1,26 @@
+// What `npm start` prints about the seeded merchants: where to type it, who is who, and the first thing to do.
+
+/**
+ * @param {import('./service-process.mjs').ServiceFacts} facts
+ * @returns {string[]}
+ */
+export function signInLines({ url, tenants }) {
+  const lines = [`Service: ${url}`, 'Type this on the first screen of the app, Sign in:', ''];
+  for (const { code, users, registers } of tenants) {
+    const [register] = registers.filter(({ status, terminated }) => status === 'ACTIVE' && !terminated);
+    if (!register) continue;
+    lines.push(`  Merchant code ${code}, register number ${register.registerId}`);
+    for (const { username, password, role } of users) {
+      lines.push(`    ${`${role.toLowerCase()}:`.padEnd(9)} user ${username.padEnd(14)} password ${password}`);
+    }
+  }
+  const [first] = tenants;
+  const cashier = first?.users.find(({ role }) => role === 'CASHIER');
+  if (first && cashier) {
+    lines.push(
+      '',
+      `To begin: merchant code ${first.code}, user ${cashier.username}, password ${cashier.password}, then press Enter.`,
+    );
+  }
+  return lines;
+}
