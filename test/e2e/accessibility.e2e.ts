@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { accountOf } from '#test/support/service-process';
 import { en } from '#test/support/words';
-import { countDrawer, openDay } from './day-steps';
+import { countDrawer, goToDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
 /** What breaks a rule, a line each: the rule and the element. */
@@ -55,6 +55,10 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await check('sell, parked sales');
   await keyboard.press('Enter');
   await expect(till.lines).toHaveCount(2);
+  await keyboard.press('F12');
+  await expect(page.getByRole('heading', { name: en.openDay.title })).toBeVisible();
+  await check('sell, open the day');
+  await keyboard.press('Escape');
   await till.openPay();
   await check('pay');
   await till.payExact();
@@ -79,7 +83,7 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await check('keys');
   await keyboard.press('Escape');
 
-  await openDay(till, 5);
+  await goToDay(till);
   await check('day');
   await keyboard.press('F7');
   await check('cash');

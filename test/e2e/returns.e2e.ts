@@ -140,6 +140,7 @@ test(
       const there = await other.start();
       await there.signIn(cashier);
       await there.waitForFirstLoad(60_000);
+      await there.openDay();
       await there.page.keyboard.press('Alt+2');
       await there.page.getByRole('combobox').fill(receipt);
       await expect(there.page.getByText(worded(en.returns.notOfThisTill, { receiptNumber: receipt }))).toBeVisible();

@@ -1,6 +1,6 @@
 // A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
 import { FocusTrap, Paper } from '@mantine/core';
-import { useEffect, type AriaAttributes, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type AriaAttributes, type ReactNode } from 'react';
 import classes from './overlay.module.css';
 
 interface OverlayProps extends AriaAttributes {
@@ -20,9 +20,22 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const backdrop = useRef<HTMLDivElement>(null);
+  // The focus may not have come into the sheet yet, or may have been lost from it.
+  const onKeyOutside = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Node && backdrop.current?.contains(event.target)) return;
+    event.stopPropagation();
+    onKey(event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyOutside(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
   return (
     <FocusTrap active>
       <div
+        ref={backdrop}
         className={classes['backdrop']}
         onClick={onClick}
         onKeyDown={(event) => {
