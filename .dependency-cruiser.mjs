@@ -34,8 +34,7 @@ export default {
     {
       name: 'features-of-the-counter-apart',
       severity: 'error',
-      comment:
-        'Sell, pay, returns and day share receipt, approval and scan, and show one another by their entries only.',
+      comment: 'Sell, pay, returns and day share receipt and scan, and show one another by their entries only.',
       from: { path: '^renderer/counter/([a-z-]+)/' },
       to: {
         path: '^renderer/counter/(sell|pay|returns|day|customer-display)/',

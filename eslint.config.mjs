@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { folderBoundaries } from './build/eslint/folder-boundaries.mjs';
+import { COMPUTER_TIME } from './build/eslint/merchant-time.mjs';
 
 const own = { rules: { 'folder-boundaries': folderBoundaries } };
 
@@ -112,6 +113,11 @@ export default tseslint.config(
         { object: 'globalThis', property: 'pos', message: 'Only renderer/bridge/bridge.ts talks to main.' },
       ],
     },
+  },
+  {
+    files: ['renderer/**/*.{ts,tsx}'],
+    ignores: ['renderer/bridge/computer-clock.ts', 'renderer/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...COMPUTER_TIME] },
   },
   {
     files: ['electron/**/*.ts'],

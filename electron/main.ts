@@ -12,6 +12,7 @@ import {
   type WebContents,
 } from 'electron';
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createApiClient, type Account } from './api/client';
@@ -39,6 +40,7 @@ import { createOpenExternal } from './security/external-links';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
+import { deviceName } from './session/device-name';
 import { createSessions, type Sessions } from './session/sessions';
 import { createTokenVault } from './session/token-vault';
 import { openCartCopies, withCartCopies } from './storage/cart-copies';
@@ -71,8 +73,9 @@ function start(): void {
   const emitter = createEmitter(() => pageOf(windows));
   const base: Base = { log, emitter, windows };
   const store = createStoreCalls((message) => emitter.sendStoreCall(message));
-  const syncLog = startSyncLog(base);
-  const engine = makeEngine(base, store, syncLog);
+  const syncLog = openSyncLog(base, () => engine.now());
+  const engine: SyncEngine = makeEngine(base, store, syncLog);
+  syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
   const customerDisplay = makeCustomerDisplay(base);
   const facts = {
     version: app.getVersion(),
@@ -83,12 +86,12 @@ function start(): void {
   let printing: Printing | null = null;
   const phases: Phase[] = [
     { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
-    { name: 'security', sentence: 'The protection of the app could not be set up.', run: () => secure(base) },
+    { name: 'security', sentence: 'The security of the app could not be set up.', run: () => secure(base) },
     {
       name: 'sessions',
-      sentence: 'What this till remembers could not be read from its disk.',
+      sentence: 'The data of this till could not be read from its disk.',
       run: () => {
-        printing = makePrinting(base);
+        printing = makePrinting(base, engine);
         const sessions = makeSessions(base, engine);
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
@@ -166,16 +169,14 @@ async function askForScanner({ till }: Base['windows'], names: readonly string[]
   return response === cancelId ? null : response;
 }
 
-function startSyncLog({ log, emitter }: Base): SyncLog {
-  const syncLog = createSyncLog({
-    clock: systemClock,
+function openSyncLog({ log, emitter }: Base, now: () => number): SyncLog {
+  return createSyncLog({
+    clock: { now },
     timers: systemTimers,
     file: openSyncLogFile(inUserData('logs', 'sync.jsonl')),
     log,
     emit: (changed) => emitter.emit('sync.logged', changed),
   });
-  syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
-  return syncLog;
 }
 
 function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog): SyncEngine {
@@ -214,14 +215,16 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
       return withCartCopies(await openJournal(place, log), carts);
     },
     now: () => Date.now(),
+    correctedNow: engine.now,
     newId: randomUUID,
+    deviceName: deviceName(hostname()),
     timers: systemTimers,
     log,
     fallbackUrl: USUAL_SERVICE,
     overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
     onSession: (session) => emitter.emit('session.changed', session),
-    onAccount: ({ client, journal, session, hasMoved, receipts }) =>
-      engine.setAccount({ client, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
+    onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
+      engine.setAccount({ client, features, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
   });
 }
 
@@ -237,11 +240,11 @@ function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
   });
 }
 
-function makePrinting({ log, emitter }: Base): Printing {
+function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {
   return openPrinting({
     settingsFile: inUserData('printer.json'),
     queueFolder: inUserData('print-queue'),
-    clock: systemClock,
+    clock: engine,
     timers: systemTimers,
     log,
     emit: (jobs) => emitter.emit('printing.changed', jobs),

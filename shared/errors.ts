@@ -69,6 +69,11 @@ export const ERRORS = {
     httpStatus: 403,
     message: 'The role of this user lacks the feature.',
   },
+  SENDER_LACKS_RIGHT: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'The account that sends lacks the right to; the entry waits for another.',
+  },
   UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
   UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },
   UNLOCK_LOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong passwords; wait before the next try.' },
@@ -78,6 +83,7 @@ export const ERRORS = {
   PIN_FORM: { retry: 'manual', data: 'safe', message: 'A PIN has 4 to 8 digits.' },
   PIN_TRIVIAL: { retry: 'manual', data: 'safe', message: 'This PIN is too easy to guess.' },
   RIGHT_MISSING: { retry: 'manual', data: 'safe', message: 'This user may not do that.' },
+  APPROVAL_MISSING: { retry: 'manual', data: 'safe', message: 'This needs the approval of a person with the right.' },
   NOT_SIGNED_IN: { retry: 'manual', data: 'safe', message: 'Nobody is signed in on this till.' },
 
   // Request content
@@ -312,6 +318,13 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 /** True for a code of this registry; a reply with any other code is treated as a plain refusal. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** The service answered that it cannot do anything right now (500, 502, 503, 504): it is there, and the network is not at fault. */
+const SERVICE_PROBLEMS: ReadonlySet<ErrorCode> = new Set(['SERVICE_FAILED', 'SERVICE_BUSY', 'SERVICE_STORAGE_FAILED']);
+
+export function isServiceProblem(error: Pick<ErrorData, 'code'> | null | undefined): boolean {
+  return error !== null && error !== undefined && SERVICE_PROBLEMS.has(error.code);
 }
 
 /**

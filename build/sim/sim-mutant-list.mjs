@@ -138,7 +138,7 @@ export const MUTANTS = [
   mutant(
     'an expired sign-in costs an attempt',
     SETTLE,
-    "new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY'])",
+    "new Set(['SIGN_IN_EXPIRED', 'SENDER_LACKS_RIGHT', 'CUSTOMER_LOCAL_ONLY'])",
     "new Set(['CUSTOMER_LOCAL_ONLY'])",
   ),
   mutant(
@@ -162,8 +162,8 @@ export const MUTANTS = [
   mutant(
     'a refused entry holds up everything',
     OUTBOX,
-    'const rows = await firstSendable(db, limit, left);',
-    "if ((await db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(db, limit, left);",
+    'const rows = await firstSendable(db, limit, left, withheld);',
+    "if ((await db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(db, limit, left, withheld);",
   ),
   {
     name: 'a sale goes before its new customer has a number',

@@ -181,6 +181,20 @@ describe('a call', () => {
       'answered',
     ],
     ['500', thing, reply(500, {}), { code: 'SERVICE_FAILED' }, 'answered'],
+    [
+      '504 in text',
+      thing,
+      reply(504, 'late', { 'content-type': 'text/plain' }),
+      { code: 'SERVICE_FAILED' },
+      'answered',
+    ],
+    [
+      '503 of a proxy in HTML, with seconds',
+      thing,
+      reply(503, HTML, { 'retry-after': '40' }),
+      { code: 'SERVICE_BUSY', retryAfterSeconds: 40 },
+      'answered',
+    ],
     ['502 in HTML', thing, reply(502, HTML), { code: 'SERVICE_FAILED' }, 'answered'],
     ['404 of an extension', extension, reply(404, HTML), { code: 'NOT_OFFERED' }, 'answered'],
     [

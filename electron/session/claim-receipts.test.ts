@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { ErrorCode } from '#shared/errors';
+import type { OtherTill } from '#shared/api/accounts/register';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { CallFailure } from '../api/call-failure';
 import type { Account } from '../api/client';
@@ -30,6 +31,9 @@ class Service {
   generation = 'first';
   fails: ErrorCode | null = null;
   asked: string[] = [];
+  /** Names of the computers that claimed. */
+  devices: unknown[] = [];
+  otherTills: OtherTill[] = [];
 
   answer({ path, body, query }: ApiRequest): unknown {
     this.asked.push(path);
@@ -40,12 +44,13 @@ class Service {
       return { registerId: REGISTER, receiptEpoch: this.lastEpoch };
     }
     const epoch = Number(claimed);
-    const { held, next } = body as { held: string | null; next: string };
+    const { held, next, device } = body as { held: string | null; next: string; device: string | null };
+    this.devices.push(device);
     const present = this.claims.get(epoch);
     const isHeld = present === undefined ? held === null && epoch <= this.lastEpoch : [held, next].includes(present);
     if (isHeld) this.claims.set(epoch, next);
-    const { highestReceipt, generation } = this;
-    return { registerId: REGISTER, receiptEpoch: epoch, isHeld, highestReceipt, generation };
+    const { highestReceipt, generation, otherTills } = this;
+    return { registerId: REGISTER, receiptEpoch: epoch, isHeld, highestReceipt, generation, otherTills };
   }
 }
 
@@ -63,6 +68,7 @@ function till(remembered: Remembered = { home: home(), users: [] }): TestTill {
     remembered,
     highest: 0,
     newId: () => `claim ${(ids += 1)}`,
+    deviceName: 'FRONT-PC',
     device: { read: () => made.remembered, write: (next) => void (made.remembered = next) },
     journal: {
       highestReceiptSequence: (floor) => Math.max(floor, sequenceFloorOf(epochOfSequence(floor)) + made.highest),
@@ -149,6 +155,15 @@ describe('claiming the epoch of receipts', () => {
     await expect(claimReceipts(lost, false)).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' });
     const again = Object.assign(one, { client: { ...one.client, call: before } });
     expect(await claimReceipts(again, false)).toMatchObject({ isNewEpoch: false });
+  });
+
+  it('says on which computer it is, and hands on which others are in use', async () => {
+    const one = till();
+    expect(await claimReceipts(one, false)).toMatchObject({ otherTills: [] });
+    const at = '2026-11-20T05:12:00.000Z';
+    service.otherTills = [{ receiptEpoch: 2, device: 'BACK-PC', claimedAt: at, lastContactAt: at }];
+    expect(await claimReceipts(one, false)).toMatchObject({ otherTills: service.otherTills });
+    expect(service.devices).toEqual(['FRONT-PC', 'FRONT-PC']);
   });
 
   it('tells a generation until it was compared with', async () => {

@@ -3,7 +3,7 @@
 // till continues in a new epoch. Each step is saved before the next request.
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { errorData } from '#shared/errors';
-import type { ReceiptClaim } from '#shared/api/accounts/register';
+import type { OtherTill, ReceiptClaim } from '#shared/api/accounts/register';
 import type { ApiClient } from '../api/client';
 import { claimReceiptEpoch, startReceiptEpoch } from '#shared/api/accounts/registers';
 import { request } from '#shared/api/wire/request';
@@ -15,6 +15,8 @@ export interface ClaimPorts {
   readonly device: DeviceFile;
   readonly journal: Pick<Journal, 'highestReceiptSequence'>;
   readonly newId: () => string;
+  /** Null if the computer has none. */
+  readonly deviceName: string | null;
 }
 
 export interface Claimed {
@@ -23,6 +25,8 @@ export interface Claimed {
   readonly isNewEpoch: boolean;
   /** Generation of the service; null if kept records were already compared with it, otherwise they have to be. */
   readonly newGeneration: string | null;
+  /** In use at this register on other computers; empty if the service does not say. */
+  readonly otherTills: readonly OtherTill[];
 }
 
 /**
@@ -49,7 +53,7 @@ async function claim(ports: ClaimPorts, wasEmptied: boolean): Promise<Claimed | 
   if (!after) return null;
   const { receiptSequenceFloor, generation } = after;
   const newGeneration = answer.generation === generation ? null : answer.generation;
-  return { receiptSequenceFloor, isNewEpoch: !isOurs, newGeneration };
+  return { receiptSequenceFloor, isNewEpoch: !isOurs, newGeneration, otherTills: answer.otherTills };
 }
 
 async function claimOnce(
@@ -61,7 +65,7 @@ async function claimOnce(
   change(ports, { claim: { held, next } });
   const epoch = epochOfSequence(receiptSequenceFloor);
   const answer = await ports.client.call(
-    request(claimReceiptEpoch, { params: { id: registerId, epoch }, body: { held, next } }),
+    request(claimReceiptEpoch, { params: { id: registerId, epoch }, body: { held, next, device: ports.deviceName } }),
   );
   // Read after the reply: everything the service has of this till is in its journal.
   const own = ports.journal.highestReceiptSequence(receiptSequenceFloor);

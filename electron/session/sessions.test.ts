@@ -44,6 +44,8 @@ const SIGN_IN = {
 
 let directory: string;
 let now: number;
+/** Milliseconds by which this computer's clock is ahead. */
+let computerAhead: number;
 /** How each path is answered; a code fails it. */
 let answers: Record<string, unknown>;
 let logged: string[];
@@ -66,6 +68,7 @@ const encryption: Encryption = {
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'sessions-'));
   now = Date.parse('2026-05-04T10:00:00Z');
+  computerAhead = 0;
   logged = [];
   told = [];
   entered = [];
@@ -123,7 +126,9 @@ function till(overrideUrl: string | null = null): Sessions {
       return withCartCopies(journal, await openCartCopies({ directory: join(directory, 'carts'), ...register }, log));
     },
     now: () => now,
+    correctedNow: () => now - computerAhead,
     newId: () => randomUUID(),
+    deviceName: 'FRONT-PC',
     timers: systemTimers,
     log,
     fallbackUrl: 'http://127.0.0.1:4873',
@@ -140,6 +145,7 @@ describe('signing in', () => {
     expect(session).toMatchObject({
       merchantCode: 'demo',
       registerId: 4,
+      deviceName: 'FRONT-PC',
       receiptSequenceFloor: 418,
       verified: 'by service',
     });
@@ -154,6 +160,12 @@ describe('signing in', () => {
         { username: 'sara', displayName: 'Sara Khan', role: 'CASHIER', lastSignInAt: '2026-05-04T10:00:00.000Z' },
       ],
     });
+  });
+
+  it('remembers when by the corrected clock, as the sign-in screen shows it', async () => {
+    computerAhead = 3 * 60 * 60 * 1_000;
+    await till().signIn(SIGN_IN);
+    expect(till().readDevice().knownUsers).toMatchObject([{ lastSignInAt: '2026-05-04T07:00:00.000Z' }]);
   });
 
   it('says when the same register is at another service address than before', async () => {
@@ -325,7 +337,8 @@ describe('a PIN', () => {
     const { client, journal } = sessions.workplace();
     sessions.lock();
     await byPin(sessions, '2580');
-    expect(sessions.workplace()).toMatchObject({ session: { me: { username: 'sara' } } });
+    // What may be sent follows the account.
+    expect(sessions.workplace()).toMatchObject({ session: { me: { username: 'sara' } }, features: MANAGER.features });
     expect([sessions.workplace().client === client, sessions.workplace().journal === journal]).toEqual([true, true]);
     expect(entered).toHaveLength(1);
   });

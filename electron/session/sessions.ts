@@ -36,9 +36,14 @@ export interface SessionPorts {
   /** A client whose token is not kept: for a person who only approves. */
   readonly createGuest: (account: Account) => ApiClient;
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
+  /** This computer's clock: for pauses between tries. */
   readonly now: () => number;
+  /** For times that people read. */
+  readonly correctedNow: () => number;
   /** UUIDs. */
   readonly newId: () => string;
+  /** Name of this computer; null if it has none. */
+  readonly deviceName: string | null;
   readonly timers: Timers;
   readonly log: Log;
   /** Default service address of a new till. */
@@ -52,6 +57,8 @@ export interface SessionPorts {
 /** Everything of one account at one register. */
 export interface Workplace {
   readonly client: ApiClient;
+  /** Of the client's account, which may be another than the person's; null if it is not known here. */
+  readonly features: readonly string[] | null;
   readonly journal: TillJournal;
   readonly session: Session;
   /** The service address has changed since the last sign-in at this register. */
@@ -113,16 +120,23 @@ export function createSessions(ports: SessionPorts): Sessions {
     const isSameAccount = place?.client === client;
     const journal = await journalOf(client.account);
     const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
-    session = { me, merchant, isMerchantKnown, merchantCode, registerId, receiptSequenceFloor, verified };
-    place = { client, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
+    const { deviceName } = ports;
+    session = { me, merchant, isMerchantKnown, merchantCode, registerId, deviceName, receiptSequenceFloor, verified };
+    const features = featuresOf(client.account, me);
+    place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
     if (!isSameAccount) ports.onAccount(place);
     ports.onSession(session);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
     return session;
   }
 
+  function featuresOf({ username }: Account, me: Me): readonly string[] | null {
+    if (me.username === username) return me.features;
+    return device.read().users.find((each) => each.me.username === username)?.me.features ?? null;
+  }
+
   function receiptsOf(client: ApiClient, journal: TillJournal): ReceiptsContact {
-    const claiming = { client, device, journal, newId: ports.newId };
+    const claiming = { ...ports, client, journal };
     return {
       async claim(wasEmptied) {
         const claimed = await claimReceipts(claiming, wasEmptied);
@@ -183,7 +197,7 @@ export function createSessions(ports: SessionPorts): Sessions {
       const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
       const epoch = { receiptSequenceFloor, claim, generation };
       const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
-      const lastSignInAt = new Date(ports.now()).toISOString();
+      const lastSignInAt = new Date(ports.correctedNow()).toISOString();
       const known = before.users.find((each) => isSameMerchant && each.me.username === username);
       // The password has changed: the PIN may have been set by a previous owner of the account.
       const hasSamePassword = known !== undefined && (await isPassword(password, known.verifier));
@@ -230,7 +244,7 @@ export function createSessions(ports: SessionPorts): Sessions {
       const { home, users } = device.read();
       if (home && 'password' in by && !users.some(({ me }) => me.username === by.username)) {
         const client = ports.createGuest({ ...accountAt(home), ...by });
-        const at = new Date(ports.now()).toISOString();
+        const at = new Date(ports.correctedNow()).toISOString();
         const first = { client, password: by.password, device, right, facts, at };
         const { me } = await inTime(rememberApprover(first), ports.timers);
         return { approvedBy: me.username };

@@ -23,6 +23,8 @@ let told: SyncStatus[];
 let acknowledged: string[];
 /** What a request meets before the service sees it. */
 let network: (request: ApiRequest) => void;
+/** Milliseconds by which this computer's clock is ahead of the service's. */
+let ahead: number;
 /** How POST is answered. */
 let takeSale: () => void;
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   told = [];
   acknowledged = [];
   network = () => undefined;
+  ahead = 0;
   takeSale = () => undefined;
   engine = createEngine({
     clock: time,
@@ -61,7 +64,7 @@ function accountAt(registerId: number): SyncAccount {
       const isSale = request.method === 'POST';
       if (isSale) takeSale();
       const value = isSale ? (request.body as ReplyData<R>) : await service.call(request);
-      observer.replied(Math.floor(time.now() / 1_000) * 1_000, 0);
+      observer.replied(Math.floor((time.now() - ahead) / 1_000) * 1_000, 0);
       observer.ended(null, 0);
       return value;
     } catch (error) {
@@ -73,6 +76,7 @@ function accountAt(registerId: number): SyncAccount {
   const acknowledge = async (entryIds: readonly string[]) => void acknowledged.push(...entryIds);
   return {
     client: { account, call },
+    features: [],
     journal: { damagedLines: 0, damages: () => [], acknowledge, count: () => 0, missing: (entryIds) => entryIds },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
@@ -114,6 +118,22 @@ describe('engine', () => {
     expect(engine.status()).toMatchObject({
       items: { state: 'idle', count: 250, checkedAt: expect.stringMatching('^2026-05-04T10:07:29.99') as string },
     });
+  });
+
+  it('gives people the time by the service, however wrong the clock of this computer is', async () => {
+    ahead = 3 * 60 * 60 * 1_000;
+    await start();
+    expect(engine.now()).toBe(time.now());
+    await time.advance(10 * 60_000);
+    expect(engine.status().clockDriftSeconds).toBeCloseTo(ahead / 1_000, -1);
+    const right = () => time.now() - ahead;
+    const near = (iso: string | null | undefined) => Math.abs(Date.parse(iso ?? '') - right());
+    expect(Math.abs(engine.now() - right())).toBeLessThan(2_000);
+    expect(near(engine.status().lastAnswer?.at)).toBeLessThan(60_000);
+    network = offline;
+    await time.advance(60_000);
+    expect(near(engine.status().offlineSince)).toBeLessThan(62_000);
+    expect(near(engine.status().lastFailure?.at)).toBeLessThan(62_000);
   });
 
   it('tells its status on change only, and not more often than it can be read', async () => {
@@ -239,13 +259,13 @@ describe('engine', () => {
     engine.nudge('write');
     await time.settle();
     expect(store.outbox.map(({ write }) => write.entryId)).toEqual([uuid(1)]);
-    expect(engine.status().problem).toMatchObject({ code: 'SERVICE_FAILED' });
+    expect(engine.status()).toMatchObject({ problem: { code: 'SERVICE_FAILED' }, nextTry: { seconds: 1 } });
     await time.advance(1_000);
     expect(store.outbox).toEqual([]);
-    expect(engine.status().problem).toBeNull();
+    expect(engine.status()).toMatchObject({ problem: null, nextTry: null });
   });
 
-  it('heeds Retry-After', async () => {
+  it('heeds Retry-After, and says until when', async () => {
     await start();
     let attempts = 0;
     takeSale = () => {
@@ -254,6 +274,13 @@ describe('engine', () => {
     };
     store.add(makeSale(1));
     engine.nudge('write');
+    const from = time.now();
+    await time.settle();
+    expect(engine.status()).toMatchObject({
+      reachability: 'online',
+      problem: { code: 'SERVICE_BUSY' },
+      nextTry: { at: new Date(from + 90_000).toISOString(), seconds: 90 },
+    });
     await time.advance(89_000);
     expect(attempts).toBe(1);
     await time.advance(2_000);

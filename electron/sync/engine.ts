@@ -51,6 +51,8 @@ export interface SyncEngine {
   /** Receives the results of a client's requests to this service: its time, and whether it was reachable. */
   observer(serviceUrl: string): ClientPorts['observer'];
   status(): SyncStatus;
+  /** Milliseconds since 1970, for people: the service's time as far as known, otherwise the till's clock. */
+  now(): number;
   stop(): void;
 }
 
@@ -97,7 +99,8 @@ export function createEngine(ports: EnginePorts): SyncEngine {
     if (!account || !isStoreReady) return;
     const first = account;
     const { hasRoom } = storage;
-    run = startRun({ ...ports, board, service, reporter, hasRoom, emptied, account: () => account ?? first });
+    const clock: Clock = { now: service.now, monotonic: () => ports.clock.monotonic() };
+    run = startRun({ ...ports, clock, board, service, reporter, hasRoom, emptied, account: () => account ?? first });
     if (isCheckDue) run.sweep('start');
     isCheckDue = false;
     serviceLog();
@@ -168,6 +171,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       service.look();
       return board.read();
     },
+    now: service.now,
     stop() {
       storage.stop();
       stop();

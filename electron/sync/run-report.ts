@@ -18,10 +18,13 @@ export interface RunReport {
   counted(resource: Resource, rows: number): void;
   /** Part of the step succeeded. */
   progressed(source: SyncSource): void;
-  /** The step succeeded. `isLetIn`: the service accepted this account; `problem`: one that remains nevertheless. */
-  succeeded(source: SyncSource, isLetIn: boolean, problem?: ErrorData | null): void;
-  /** Null leaves the pause to the loop's own back-off. */
-  failed(source: SyncSource, problem: ErrorData): StepResult | null;
+  /**
+   * The step succeeded. `isLetIn`: the service accepted this account; `left`: a problem that remains nevertheless, and the
+   * milliseconds until the next try.
+   */
+  succeeded(source: SyncSource, isLetIn: boolean, left?: { problem: ErrorData | null; nextIn: number }): void;
+  /** Null leaves it to the loop's own back-off, which takes `pause` milliseconds. */
+  failed(source: SyncSource, problem: ErrorData, pause: number): StepResult | null;
 }
 
 export interface RunReportPorts {
@@ -67,6 +70,11 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
     sources.forEach(wake);
   }
 
+  function nextTryIn(milliseconds: number): SyncStatus['nextTry'] {
+    if (milliseconds === Infinity) return null;
+    return { at: new Date(clock.now() + milliseconds).toISOString(), seconds: Math.round(milliseconds / 1_000) };
+  }
+
   return {
     sending(isSending, sentPerSecond) {
       if (!signal.aborted) board.update({ isSending, sentPerSecond });
@@ -83,16 +91,16 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
       board.update({ sweep: { ...sweep, [resource]: { ...sweep[resource], counted } } });
     },
     progressed: (source) => void lost.delete(source),
-    succeeded(source, isLetIn, problem = null) {
+    succeeded(source, isLetIn, left = { problem: null, nextIn: Infinity }) {
       if (signal.aborted) return;
       lost.delete(source);
       isStoreSilent = false;
       expired.delete(source);
       if (isLetIn) wakeExpired();
       tellPaused();
-      board.setProblem(source, problem);
+      board.setProblem(source, left.problem, nextTryIn(left.nextIn));
     },
-    failed(source, problem) {
+    failed(source, problem, pause) {
       const isExpired = problem.code === 'SIGN_IN_EXPIRED';
       // Every loop meets it; one line is enough.
       if (!isExpired || expired.size === 0) reporter.failed(problem);
@@ -107,7 +115,7 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
       // The storage watch reports it, and wakes the loops when there is room.
       const isFull = problem.code === 'STORAGE_SHORT';
       const isTold = isWorthTelling(source, problem) && !isNotOffered && !isFull;
-      board.setProblem(source, isTold ? problem : null);
+      board.setProblem(source, isTold ? problem : null, isExpired ? null : nextTryIn(pause));
       if (isFull) return { waitFor: FULL_POLL, heeds: 'firm' };
       if (isNotOffered) return { waitFor: NOT_OFFERED_POLL, heeds: 'firm' };
       log.warn('sync', `${source} ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);

@@ -21,6 +21,7 @@ import { createSweepTurns } from './sweep/sweep-turns';
 import type { Urgency } from './core/wake';
 
 export interface RunPorts {
+  /** Corrected by the service's. */
   readonly clock: Clock;
   readonly timers: Timers;
   /** Numbers in [0, 1). */
@@ -93,7 +94,7 @@ export function startRun(ports: RunPorts): Run {
     outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
-    const failed = (error: unknown) => report.failed(source, errorData(error));
+    const failed = (error: unknown, pause: number) => report.failed(source, errorData(error), pause);
     const step = () => turns.first(steps[source]);
     loops.set(source, createLoop({ ...ports, signal, step, failed }));
   }
@@ -147,8 +148,9 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
   return async () => {
     const { accepted, nextIn, problem } = await outbox.drain();
     if (accepted > 0) wakePulls();
-    report.succeeded('outbox', accepted > 0, problem);
-    return { waitFor: Math.min(nextIn, POLL), heeds: 'soft' };
+    const waitFor = Math.min(nextIn, POLL);
+    report.succeeded('outbox', accepted > 0, { problem, nextIn: waitFor });
+    return { waitFor, heeds: 'soft' };
   };
 }
 

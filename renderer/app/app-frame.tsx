@@ -1,7 +1,7 @@
 // The frame of every screen after sign-in: the rail, the current screen, and the global keyboard shortcuts.
 import { useState } from 'react';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
-import { FailureNotice } from './failure-notice';
+import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';
 import { CustomersScreen } from '../customers/customers-screen';
 import { DayScreen } from '../counter/day/day-screen';
@@ -15,6 +15,7 @@ import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useLock } from '../frame/lock-till';
 import { SCREENS, type Screen } from '../till/navigation';
+import { OtherTills } from './notices/other-tills';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { useNavigation, useTill } from '../till/use-till';
 import { Rail } from './rail';
@@ -45,6 +46,7 @@ export function AppFrame() {
       <Rail />
       <div className={classes['screen']}>
         <FailureNotice />
+        <OtherTills />
         <ErrorBoundary key={screen}>
           <CurrentScreen screen={screen} />
         </ErrorBoundary>

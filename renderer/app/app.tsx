@@ -5,9 +5,11 @@ import { useSession } from '../bridge/session';
 import { sendCustomerViews } from '../counter/customer-display/send-views';
 import { SignedOut } from '../sign-in/signed-out';
 import { StoreProvider } from '../store/core/store-context';
+import { OutboxCountsProvider } from '../store/outbox-counts';
 import { TillProvider } from '../till/use-till';
 import { Announcer } from '../ui/messages/announcer';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
+import { TimesProvider } from '../ui/text/times';
 import { AppFrame } from './app-frame';
 import { OpeningScreen } from './opening-screen';
 import { useSignInAudit } from './sign-in-audit';
@@ -35,9 +37,13 @@ function CurrentScreen() {
   return (
     <TillProvider till={open.till} session={session}>
       <StoreProvider store={open.store}>
-        <QueryClientProvider client={open.queryClient}>
-          <AppFrame />
-        </QueryClientProvider>
+        <TimesProvider timeZone={session.merchant.timeZone} now={open.store.now}>
+          <QueryClientProvider client={open.queryClient}>
+            <OutboxCountsProvider>
+              <AppFrame />
+            </OutboxCountsProvider>
+          </QueryClientProvider>
+        </TimesProvider>
       </StoreProvider>
     </TillProvider>
   );

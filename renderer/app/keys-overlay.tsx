@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Overlay } from '../ui/layout/overlay';
+import { Overlay } from '../ui/front/overlay';
 import classes from './keys-overlay.module.css';
 
 const KEYS = [
@@ -12,6 +12,7 @@ const KEYS = [
   ['chooseLine', ['↑', '↓']],
   ['quantity', ['*']],
   ['price', ['F4']],
+  ['customAmount', ['⇧ F4']],
   ['lineDiscount', ['F5']],
   ['lineNote', ['F6']],
   ['remove', ['Del']],
@@ -26,7 +27,7 @@ const KEYS = [
   ['newCustomer', ['Ctrl N']],
   ['pay', ['F12']],
   ['exact', ['E']],
-  ['confirm', ['Enter']],
+  ['confirm', ['Ctrl Enter', 'Enter']],
   ['back', ['Esc']],
   ['print', ['Ctrl P']],
   ['savePdf', ['Ctrl S']],

@@ -2,7 +2,7 @@
 import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxCounts } from '../store/queries';
+import { useOutboxCounts } from '../store/outbox-counts';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
 import { SCREENS, type Screen } from '../till/navigation';

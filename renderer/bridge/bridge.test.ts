@@ -18,7 +18,7 @@ describe('the bridge', () => {
   it.each([
     ['pull.state', { resource: 'items' }, { ok: true, value: { watermark: null, run: null, count: 4 } }],
     ['pull.state', { resource: 'stores' }, { ok: false, error: { code: 'IPC_REFUSED' } }],
-    ['outbox.claim', { limit: 2, except: [] }, { ok: false, error: { code: 'NOT_OFFERED' } }],
+    ['outbox.claim', { limit: 2, except: [], withheld: [] }, { ok: false, error: { code: 'NOT_OFFERED' } }],
     ['pull.everything', {}, { ok: false, error: { code: 'IPC_REFUSED' } }],
   ])('answers the store call %s %j with %j', async (name, input, reply) => {
     const replies: unknown[] = [];

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomer } from '../store/queries';
 import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
-import { KeyHint } from '../ui/layout/key-hint';
+import { MainButton } from '../ui/front/main-button';
 import classes from './customer-detail.module.css';
 import { customerName, phoneText } from './customer-name';
 import { Purchases } from './purchases';
@@ -69,9 +68,9 @@ function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: 
           </h2>
           <p className={classes['faint']}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button variant="filled" aria-keyshortcuts="Enter" rightSection={<KeyHint>Enter</KeyHint>} onClick={onUse}>
+        <MainButton shortcut="Enter" onClick={onUse}>
           {t('customers.useInSale')}
-        </Button>
+        </MainButton>
       </div>
       <div className={classes['body']}>
         {error && <ErrorNotice error={error} />}

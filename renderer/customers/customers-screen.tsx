@@ -22,7 +22,7 @@ export function CustomersScreen() {
   const [isCreating, setCreating] = useState(false);
   const begin = () => setCreating(true);
   const mayCreate = mayCreateCustomer(till.session);
-  useKeys({ 'mod+N': mayCreate ? begin : null, Escape: isCreating ? () => setCreating(false) : null });
+  useKeys({ 'mod+N': mayCreate ? begin : null });
   const addToSale = (view: CustomerView) => chooseForSale(till, view);
   const created = (view: CustomerView) => {
     setCreating(false);
@@ -35,7 +35,7 @@ export function CustomersScreen() {
         {isCreating && mayCreate ? (
           <NewCustomerForm
             initialText={text}
-            onCancel={() => setCreating(false)}
+            onBack={() => setCreating(false)}
             onCreated={created}
             onCreatedForSale={addToSale}
           />

@@ -7,7 +7,7 @@ import { negate } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { Purchase } from '../store/sales/purchases';
 import { useTill } from '../till/use-till';
-import { dayTime } from '../ui/text/date-format';
+import { useTimes } from '../ui/text/times';
 import { Money } from '../ui/text/money';
 import classes from './purchases.module.css';
 import { SyncBadge } from './sync-badge';
@@ -20,7 +20,8 @@ interface PurchaseRowProps {
 
 export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowProps) {
   const { t } = useTranslation();
-  const { currency, session } = useTill();
+  const { currency } = useTill();
+  const { dayTime } = useTimes();
   const { transactionId, receiptNumber, soldAt, sale, sync } = row;
   const lines = sale.settled.lines.map(({ line }) => line);
   const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
@@ -45,7 +46,7 @@ export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowPr
           </div>
         )}
       </Table.Td>
-      <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
+      <Table.Td>{dayTime(soldAt)}</Table.Td>
       <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
       <Table.Td>{kinds.join(', ')}</Table.Td>
       <Table.Td data-figure>

@@ -67,7 +67,8 @@ it('lists the sale of a return that is older than what is listed', async () => {
   const at = await openShownTill();
   const sale = await sell(at);
   await at.store.db.sales.update(sale.transactionId, { soldAt: '2020-01-01T10:00:00.000Z' });
-  for (let i = 0; i < 20; i += 1) await sell(at);
+  // With the return they fill the list.
+  for (let i = 0; i < 19; i += 1) await sell(at);
   await takeBack(at, sale);
   at.show(<Purchases customerKey="C-1" />);
   expect(await rowOf(sale)).toBeTruthy();

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useStore } from '../store/core/store-context';
-import { useOutboxCounts } from '../store/queries';
+import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
 
 export type CustomerMatches = Awaited<ReturnType<ReturnType<typeof useStore>['search']['customers']>> & {

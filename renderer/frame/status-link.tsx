@@ -4,10 +4,12 @@ import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from 
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useOutboxCounts } from '../store/queries';
+import { isServiceProblem } from '#shared/errors';
+import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
-import { clockTime, duration, formatCount } from '../ui/text/date-format';
+import { duration, formatCount } from '../ui/text/date-format';
+import { useTimes } from '../ui/text/times';
 import { badgeOf, type Badge, type Concern } from './badge';
 import type { Connection } from './connection';
 import classes from './status-link.module.css';
@@ -68,6 +70,7 @@ const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {
 
 export function ConnectionText({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation();
+  const { clockTime } = useTimes();
   switch (connection.kind) {
     case 'offline':
       if (connection.since === null) return t('status.offline');
@@ -117,7 +120,8 @@ function concernText(concern: Concern, t: TFunction): string {
     case 'not offered':
       return t('status.notOffered', { count: concern.count });
     case 'problem':
-      return t('status.problem');
+      if (concern.code === 'SENDER_LACKS_RIGHT') return t('status.senderLacksRight');
+      return t(isServiceProblem(concern) ? 'status.serviceProblem' : 'status.problem');
     case 'storage':
       return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
     case 'clock':

@@ -17,11 +17,10 @@ export const enSignIn = {
   scanner: 'Scanning is off here.',
   scanRefused: 'The scan was ignored.',
   scanRefusedThen: 'Nobody is signed in. Sign in, then scan it again.',
-  back: 'Back to unlock',
   missingMerchant: 'Enter the merchant code.',
-  merchantForm: 'At most 64 letters, digits, - and _.',
+  merchantForm: 'Use up to 64 letters, digits, - and _.',
   missingRegister: 'Enter the register number.',
-  registerForm: 'A register number is a whole number.',
+  registerForm: 'Enter a whole number.',
   missingAddress: 'Enter the service address.',
   missingUser: 'Enter the user name.',
   missingPassword: 'Enter the password.',
@@ -43,7 +42,7 @@ export const enUnlock = {
   submit: 'Unlock',
   busy: 'Unlocking…',
   who: '{{role}} · {{when}}',
-  only: 'Only people who signed in here before can unlock offline.',
+  only: 'Offline, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
   triesLeft_one: '{{count, number}} try left before a pause.',
   triesLeft_other: '{{count, number}} tries left before a pause.',
@@ -54,9 +53,9 @@ export const enUnlock = {
 
 export const enOpening = {
   title: 'Opening this till’s data',
-  failed: 'The data of this till could not be opened.',
-  bringingBack_one: 'The local database was lost. {{count, number}} unsent entry is being restored from the journal.',
+  failed: 'This till’s data could not be opened.',
+  bringingBack_one: 'The database of this till was lost. Restoring {{count, number}} unsent entry from the journal.',
   bringingBack_other:
-    'The local database was lost. {{count, number}} unsent entries are being restored from the journal.',
+    'The database of this till was lost. Restoring {{count, number}} unsent entries from the journal.',
   broughtBack: 'Restored',
 } as const;

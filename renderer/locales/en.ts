@@ -2,7 +2,7 @@
 import { enCustomerDisplay } from './en-customer-display';
 import { enCustomers, enNewCustomer } from './en-customers';
 import { enDay, enOpenDay } from './en-day';
-import { enErrors } from './en-errors';
+import { enErrors } from './errors/en-errors';
 import { enDone, enPay, enReceipt } from './en-pay';
 import { enPrinting, enReceipts, enSettings } from './en-printing';
 import { enReturns } from './en-returns';
@@ -12,7 +12,16 @@ import { enOpening, enSignIn, enUnlock } from './en-sign-in';
 import { enSync } from './en-sync';
 
 export const en = {
-  app: { name: 'Merchant POS', version: 'Version {{version}}', menu: 'Menu', main: 'Main', retry: 'Try again' },
+  app: {
+    name: 'Merchant POS',
+    version: 'Version {{version}}',
+    menu: 'Menu',
+    main: 'Main',
+    retry: 'Try again',
+    retryIn: 'Nothing is lost. Try again in {{duration}}.',
+    back: 'Back',
+    saved: 'Saved',
+  },
   rail: {
     sell: 'Sell',
     returns: 'Returns',
@@ -66,6 +75,8 @@ export const en = {
     notOffered_one: '{{count, number}} cannot be sent',
     notOffered_other: '{{count, number}} cannot be sent',
     problem: 'check Sync',
+    serviceProblem: 'service has a problem',
+    senderLacksRight: 'waiting for someone who may send',
     storageLow: 'disk filling up',
     storageShort: 'disk nearly full',
     clockAhead: 'clock {{duration}} ahead',
@@ -74,7 +85,15 @@ export const en = {
   clock: {
     ahead: 'This computer’s clock is {{duration}} ahead.',
     behind: 'This computer’s clock is {{duration}} behind.',
-    then: 'Set the clock of this computer. Until then, sales get the service’s time: {{when}}.',
+    then: 'Correct the clock of this computer. Until then, sales use the time of the service: {{when}}.',
+  },
+  /** Two computers at one register. */
+  otherTill: {
+    what: 'This register is also in use on {{device}}, since {{when}}.',
+    then: 'The sales of both are kept, but each has its own day and cash count. Use one computer per register: close the app on one of them, or ask a manager for another register.',
+    hide: 'Hide',
+    unnamed: 'another computer',
+    sameName: 'another till named {{device}}',
   },
   signIn: enSignIn,
   unlock: enUnlock,
@@ -112,20 +131,21 @@ export const en = {
     itemsView: 'Switch between tiles and list',
     customer: 'Customer',
     price: 'Line price',
+    customAmount: 'Custom amount',
     lineDiscount: 'Line discount',
     saleDiscount: 'Sale discount',
     quantity: 'Line quantity',
-    times: 'Three of the next item',
+    times: 'Quantity of the next item',
     remove: 'Remove line',
     lineNote: 'Line note',
     saleNote: 'Sale note',
-    undo: 'Undo the last step',
+    undo: 'Undo',
     clear: 'Clear sale',
     park: 'Park sale',
     parked: 'Parked sales',
     chooseLine: 'Select a line',
     pay: 'Pay',
-    screens: 'Go to a screen',
+    screens: 'Switch screen',
     lock: 'Lock or switch user',
     newCustomer: 'New customer',
     back: 'Back',

@@ -10,7 +10,7 @@ it('converts settings to a form and back', () => {
     { ...NO_PRINTER, connection: { is: 'network', host: 'till-printer.local', port: 9101 }, hasDrawer: true },
     { ...NO_PRINTER, connection: { is: 'device', path: '/dev/usb/lp1' }, returnPolicy: '14 days', columns: 32 },
   ];
-  for (const settings of all) expect(readForm(formOf(settings)).settings).toEqual(settings);
+  for (const settings of all) expect(readForm(formOf(settings), NO_PRINTER)).toEqual({ settings, problems: {} });
 });
 
 it.each([
@@ -20,20 +20,20 @@ it.each([
   ['two words', 'hostForm'],
   ['-o', 'hostForm'],
 ])('refuses the address %s', (host, problem) => {
-  expect(readForm({ ...NETWORK, host })).toEqual({ settings: null, problems: { host: problem } });
+  expect(readForm({ ...NETWORK, host }, NO_PRINTER).problems).toEqual({ host: problem });
 });
 
 it.each(['0', '65536', '9100.5', '', 'raw', '1e3'])('refuses the port %s', (port) => {
-  expect(readForm({ ...NETWORK, port }).problems).toEqual({ port: 'portForm' });
+  expect(readForm({ ...NETWORK, port }, NO_PRINTER).problems).toEqual({ port: 'portForm' });
 });
 
 it.each(['lp0', '/etc/passwd', '/dev/', ''])('refuses the device %s', (path) => {
-  expect(readForm({ ...NETWORK, connection: 'device', path }).problems).toEqual({ path: 'pathForm' });
+  expect(readForm({ ...NETWORK, connection: 'device', path }, NO_PRINTER).problems).toEqual({ path: 'pathForm' });
 });
 
 it('accepts host names and addresses of both kinds, and trims them', () => {
   for (const host of [' printer ', 'fe80::1', '10.0.0.7', 'drucker-küche.local']) {
-    expect(readForm({ ...NETWORK, host }).settings?.connection).toEqual({
+    expect(readForm({ ...NETWORK, host }, NO_PRINTER).settings.connection).toEqual({
       is: 'network',
       host: host.trim(),
       port: 9100,
@@ -43,7 +43,13 @@ it('accepts host names and addresses of both kinds, and trims them', () => {
 
 it('saves no drawer without a printer, and ignores hidden fields', () => {
   const form: PrinterForm = { ...NETWORK, connection: 'none', host: '!', hasDrawer: true };
-  expect(readForm(form).settings).toEqual({ ...NO_PRINTER, hasDrawer: false });
+  expect(readForm(form, NO_PRINTER).settings).toEqual({ ...NO_PRINTER, hasDrawer: false });
+});
+
+it('keeps the saved connection while the typed one is not valid, and saves the rest', () => {
+  const saved: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: '10.0.0.7', port: 9100 } };
+  const { settings } = readForm({ ...formOf(saved), host: 'two words', hasDrawer: true, columns: 32 }, saved);
+  expect(settings).toEqual({ ...saved, hasDrawer: true, columns: 32 });
 });
 
 it('requires a logo to hold as many dots as its size', () => {

@@ -1,4 +1,4 @@
-// The printer settings as typed, and their errors. Text is converted only when all of it is valid.
+// The printer settings as typed, and their errors. What is not valid stays as it is saved.
 import type { z } from 'zod';
 import {
   printerDevice,
@@ -39,23 +39,33 @@ export function formOf({ connection, ...rest }: PrinterSettings): PrinterForm {
   };
 }
 
-export type ReadForm =
-  | { readonly settings: PrinterSettings; readonly problems: null }
-  | { readonly settings: null; readonly problems: FormProblems };
+export interface ReadForm {
+  /** What can be saved. */
+  readonly settings: PrinterSettings;
+  /** Empty if all of the form can be saved. */
+  readonly problems: FormProblems;
+}
 
-export function readForm(form: PrinterForm): ReadForm {
-  const { connection, host, port, path, ...rest } = form;
+/** @param saved gives the connection while the typed one is not valid */
+export function readForm(form: PrinterForm, saved: PrinterSettings): ReadForm {
+  const { connection: chosen, host, port, path, ...rest } = form;
   const problems = problemsOf(form);
-  if (Object.keys(problems).length > 0) return { settings: null, problems };
   const connections: Readonly<Record<PrinterConnection['is'], PrinterConnection>> = {
     none: { is: 'none' },
     network: { is: 'network', host: host.trim(), port: Number(port) },
     device: { is: 'device', path: path.trim() },
   };
+  const connection = Object.keys(problems).length > 0 ? saved.connection : connections[chosen];
   // A drawer needs a printer.
-  const hasDrawer = rest.hasDrawer && connection !== 'none';
+  const hasDrawer = rest.hasDrawer && connection.is !== 'none';
   const returnPolicy = rest.returnPolicy.trim();
-  return { settings: { ...rest, hasDrawer, returnPolicy, connection: connections[connection] }, problems: null };
+  return { settings: { ...rest, hasDrawer, returnPolicy, connection }, problems };
+}
+
+/** Whether there is nothing to save. */
+export function areSaved(settings: PrinterSettings, saved: PrinterSettings): boolean {
+  const asRead = (each: PrinterSettings) => JSON.stringify(readForm(formOf(each), each).settings);
+  return asRead(settings) === asRead(saved);
 }
 
 function problemsOf({ connection, host, port, path }: PrinterForm): FormProblems {

@@ -4,73 +4,75 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINTER_COLUMNS, PRINTER_LANGUAGES, type PrinterConnection } from '#shared/ipc/printing';
 import { pos } from '../bridge/bridge';
+import { usePrinting } from '../bridge/printing';
 import { reportFailure } from '../ui/messages/failure';
 import { Notice } from '../ui/messages/notice';
+import { SavedMark } from '../ui/messages/saved-mark';
 import { SectionHead } from '../ui/layout/section-head';
-import type { FormProblem, FormProblems, PrinterForm } from './printer-form';
+import type { FormProblems, PrinterForm } from './printer-form';
+import { SaveProblem } from './save-problem';
+import type { PrinterFormState } from './use-printer-form';
 import classes from './settings-screen.module.css';
 
 const CONNECTIONS = ['none', 'network', 'device'] as const satisfies readonly PrinterConnection['is'][];
 
-export interface FormSectionProps {
-  readonly form: PrinterForm;
-  readonly onChange: (change: Partial<PrinterForm>) => void;
-}
-
-interface PrinterSectionProps extends FormSectionProps {
-  /** Null until the person has tried to save. */
-  readonly problems: FormProblems | null;
-}
-
-export function PrinterSection({ form, problems, onChange }: PrinterSectionProps) {
+export function PrinterSection({ settings }: { readonly settings: PrinterFormState }) {
   const { t } = useTranslation();
-  const isThere = form.connection !== 'none';
+  const { form, saved, failed, save } = settings;
+  const change = (next: Partial<PrinterForm>) => settings.change('printer', next);
   return (
     <section aria-label={t('settings.printer')} className={classes['section']}>
-      <SectionHead title={t('settings.printer')} say={t('settings.printerSay')} />
+      <SectionHead title={t('settings.printer')} say={saved === 'printer' ? <SavedMark /> : t('settings.printerSay')} />
       <Choice
         label={t('settings.connection')}
         value={form.connection}
         choices={CONNECTIONS.map((value) => ({ value, label: t(`settings.connections.${value}`) }))}
-        onChoose={(connection) => onChange({ connection })}
+        onChoose={(connection) => change({ connection })}
       />
-      <ConnectionFields form={form} problems={problems} onChange={onChange} />
-      {isThere && (
+      <ConnectionFields settings={settings} />
+      {form.connection !== 'none' && (
         <>
           <Choice
             label={t('settings.language')}
             hint={t('settings.languageHint')}
             value={form.language}
             choices={PRINTER_LANGUAGES.map((value) => ({ value, label: t(`settings.languages.${value}`) }))}
-            onChoose={(language) => onChange({ language })}
+            onChoose={(language) => change({ language })}
           />
           <Choice
             label={t('settings.columns')}
             hint={t('settings.columnsHint')}
             value={form.columns}
             choices={PRINTER_COLUMNS.map((value) => ({ value, label: String(value) }))}
-            onChoose={(columns) => onChange({ columns })}
+            onChoose={(columns) => change({ columns })}
           />
           <Switch
             label={t('settings.printsSales')}
             checked={form.printsSales}
-            onChange={(event) => onChange({ printsSales: event.currentTarget.checked })}
+            onChange={(event) => change({ printsSales: event.currentTarget.checked })}
           />
           <Switch
             label={t('settings.hasDrawer')}
             checked={form.hasDrawer}
-            onChange={(event) => onChange({ hasDrawer: event.currentTarget.checked })}
+            onChange={(event) => change({ hasDrawer: event.currentTarget.checked })}
           />
         </>
       )}
+      {failed?.part === 'printer' && <SaveProblem error={failed.error} onRetry={() => void save('printer')} />}
     </section>
   );
 }
 
-function ConnectionFields({ form, problems, onChange }: PrinterSectionProps) {
+function ConnectionFields({ settings }: { readonly settings: PrinterFormState }) {
   const { t } = useTranslation();
   const hasDevices = useHasDevices();
-  const say = (problem: FormProblem | undefined) => problem && t(`settings.${problem}`);
+  const { form, problems, isLeft, typed } = settings;
+  const field = (name: 'host' | 'port' | 'path') => ({
+    ...typed('printer', name),
+    error: isLeft(name) && problems[name] && t(`settings.${problems[name]}`),
+    autoComplete: 'off',
+    spellCheck: false,
+  });
   if (form.connection === 'none') return null;
   if (form.connection === 'device') {
     return (
@@ -78,43 +80,44 @@ function ConnectionFields({ form, problems, onChange }: PrinterSectionProps) {
         {!hasDevices && (
           <Notice tone="attend" what={t('settings.deviceNotHere')} then={t('settings.deviceNotHereThen')} />
         )}
-        <TextInput
-          name="path"
-          label={t('settings.path')}
-          description={t('settings.pathHint')}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.path}
-          error={say(problems?.path)}
-          onChange={(event) => onChange({ path: event.currentTarget.value })}
-        />
+        <TextInput label={t('settings.path')} description={t('settings.pathHint')} {...field('path')} />
+        <NotYet problems={problems} />
       </>
     );
   }
   return (
-    <div className={classes['address']}>
-      <TextInput
-        name="host"
-        label={t('settings.host')}
-        description={t('settings.hostHint')}
-        autoComplete="off"
-        spellCheck={false}
-        value={form.host}
-        error={say(problems?.host)}
-        onChange={(event) => onChange({ host: event.currentTarget.value })}
-      />
-      <TextInput
-        name="port"
-        label={t('settings.port')}
-        description={t('settings.portHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.port}
-        error={say(problems?.port)}
-        onChange={(event) => onChange({ port: event.currentTarget.value })}
-      />
-    </div>
+    <>
+      <div className={classes['address']}>
+        <TextInput
+          label={t('settings.host')}
+          description={t('settings.hostHint')}
+          autoFocus={form.host === ''}
+          {...field('host')}
+        />
+        <TextInput
+          label={t('settings.port')}
+          description={t('settings.portHint')}
+          inputMode="numeric"
+          {...field('port')}
+        />
+      </div>
+      <NotYet problems={problems} />
+    </>
   );
+}
+
+/** While what is typed cannot be saved: which connection is in use. */
+function NotYet({ problems }: { readonly problems: FormProblems }) {
+  const { t } = useTranslation();
+  const { connection } = usePrinting(({ settings }) => settings);
+  if (Object.keys(problems).length === 0) return null;
+  const inUse =
+    connection.is === 'network'
+      ? t('settings.networkInUse', { host: connection.host, port: connection.port })
+      : connection.is === 'device'
+        ? connection.path
+        : t('settings.connections.none');
+  return <p className={classes['notYet']}>{t('settings.notYet', { connection: inUse })}</p>;
 }
 
 /** Only Linux provides printers as device files. */

@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
 import { LogoView } from '../devices/printing/logo-view';
 import { Notice } from '../ui/messages/notice';
+import { SavedMark } from '../ui/messages/saved-mark';
 import { SectionHead } from '../ui/layout/section-head';
-import type { FormSectionProps } from './printer-section';
+import type { PrinterForm } from './printer-form';
+import { SaveProblem } from './save-problem';
+import type { PrinterFormState } from './use-printer-form';
 import classes from './settings-screen.module.css';
 import { greyPicture, whitePaper } from '../devices/printing/grey-picture';
 
-export function ReceiptSection({ form, onChange }: FormSectionProps) {
+export function ReceiptSection({ settings }: { readonly settings: PrinterFormState }) {
   const { t } = useTranslation();
+  const { form, saved, failed, save, typed } = settings;
+  const onChange = (next: Partial<PrinterForm>) => settings.change('receipt', next);
   const [isUnreadable, setUnreadable] = useState(false);
   const forget = useRef<() => void>(null);
   const choose = async (file: File | null) => {
@@ -24,7 +29,7 @@ export function ReceiptSection({ form, onChange }: FormSectionProps) {
   };
   return (
     <section aria-label={t('settings.receipt')} className={classes['section']}>
-      <SectionHead title={t('settings.receipt')} say={t('settings.receiptSay')} />
+      <SectionHead title={t('settings.receipt')} say={saved === 'receipt' ? <SavedMark /> : t('settings.receiptSay')} />
       <div className={classes['logo']}>
         <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
         <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
@@ -51,9 +56,9 @@ export function ReceiptSection({ form, onChange }: FormSectionProps) {
         autosize
         minRows={3}
         maxLength={1000}
-        value={form.returnPolicy}
-        onChange={(event) => onChange({ returnPolicy: event.currentTarget.value })}
+        {...typed('receipt', 'returnPolicy')}
       />
+      {failed?.part === 'receipt' && <SaveProblem error={failed.error} onRetry={() => void save('receipt')} />}
     </section>
   );
 }

@@ -1,27 +1,21 @@
 // The settings of this device: printer and drawer, receipts, scanners, sound and customer display. They belong to the device
 // and not to the signed-in person.
 import { Button, Switch } from '@mantine/core';
-import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorData, type ErrorData } from '#shared/errors';
 import type { PrinterSettings } from '#shared/ipc/printing';
-import { configurePrinter, usePrinting } from '../bridge/printing';
 import { useStore } from '../store/core/store-context';
-import { announce } from '../ui/messages/announcer';
-import { ErrorNotice } from '../ui/messages/error-notice';
-import { KeyHint } from '../ui/layout/key-hint';
-import { Notice } from '../ui/messages/notice';
+import { reportFailure } from '../ui/messages/failure';
+import { useSavedMark } from '../ui/messages/saved-mark';
 import { useSound } from '../ui/messages/sound';
 import { ScreenFrame } from '../frame/screen-frame';
-import { openDrawer } from '../devices/printing/queue-print';
-import { queuePrint } from '../devices/printing/queue-print';
+import { openDrawer, queuePrint } from '../devices/printing/queue-print';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
 import { SectionHead } from '../ui/layout/section-head';
 import { CustomerDisplaySection } from './customer-display-section';
-import { formOf, readForm, type PrinterForm } from './printer-form';
 import { PrinterSection } from './printer-section';
 import { ReceiptSection } from './receipt-section';
 import { ScannerSection } from './scanner-section';
+import { usePrinterForm } from './use-printer-form';
 import classes from './settings-screen.module.css';
 import { testPaper } from './test-paper';
 import { useTill } from '../till/use-till';
@@ -30,68 +24,38 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const store = useStore();
   const { merchant } = useTill().session;
-  const formId = useId();
-  const [form, setForm] = useState<PrinterForm>(() => formOf(usePrinting.getState().settings));
-  const [isTried, setTried] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const [error, setError] = useState<ErrorData | null>(null);
-  const { settings, problems } = readForm(form);
-  const change = (next: Partial<PrinterForm>) => {
-    setForm({ ...form, ...next });
-    setSaved(false);
+  const settings = usePrinterForm();
+  const { form, save } = settings;
+  /** Runs an action that needs a printer as it is on the screen. */
+  const test = async (run: (saved: PrinterSettings) => Promise<unknown> | void) => {
+    const saved = await save('printer');
+    if (!saved) return document.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+    await run(saved);
   };
-
-  /** Saves the form, then runs an action that needs the saved settings. */
-  const save = async (then: (saved: PrinterSettings) => Promise<unknown> = async () => null) => {
-    setTried(true);
-    if (!settings) {
-      const [first = ''] = Object.keys(problems);
-      document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    setError(null);
-    try {
-      await configurePrinter(settings);
-      setForm(formOf(settings));
-      setSaved(true);
-      announce(t('settings.saved'));
-      await then(settings);
-    } catch (thrown) {
-      setError(errorData(thrown));
-    }
-  };
-  const test = (saved: PrinterSettings) =>
+  const printTest = (saved: PrinterSettings) =>
     queuePrint({ jobId: store.newId(), paper: testPaper(saved, merchant.name, t) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-
   return (
     <ScreenFrame
       title={t('settings.title')}
       actions={
-        <>
-          {form.connection !== 'none' && form.hasDrawer && (
-            <Button onClick={() => void save(async () => openDrawer(store.newId(), t))}>
-              {t('settings.testDrawer')}
-            </Button>
-          )}
-          {form.connection !== 'none' && <Button onClick={() => void save(test)}>{t('settings.test')}</Button>}
-          <Button type="submit" form={formId} variant="filled" rightSection={<KeyHint>Enter</KeyHint>}>
-            {t('settings.save')}
-          </Button>
-        </>
+        form.connection !== 'none' && (
+          <>
+            {form.hasDrawer && (
+              <Button onClick={() => void test(() => openDrawer(store.newId(), t)).catch(reportFailure)}>
+                {t('settings.testDrawer')}
+              </Button>
+            )}
+            <Button onClick={() => void test(printTest).catch(reportFailure)}>{t('settings.test')}</Button>
+          </>
+        )
       }
     >
-      <form id={formId} className={classes['grid']} onSubmit={submit} noValidate>
+      <div className={classes['grid']}>
         <div className={classes['column']}>
-          <PrinterSection form={form} problems={isTried ? problems : null} onChange={change} />
-          {error && <ErrorNotice error={error} />}
-          {isSaved && !error && <Notice what={t('settings.saved')} />}
+          <PrinterSection settings={settings} />
         </div>
         <div className={`${classes['column']} ${classes['middle']}`}>
-          <ReceiptSection form={form} onChange={change} />
+          <ReceiptSection settings={settings} />
           <ScannerSection />
           <SoundSection />
           <CustomerDisplaySection />
@@ -99,7 +63,7 @@ export function SettingsScreen() {
         <div className={classes['column']}>
           <PrintQueueSection />
         </div>
-      </form>
+      </div>
     </ScreenFrame>
   );
 }
@@ -107,13 +71,17 @@ export function SettingsScreen() {
 function SoundSection() {
   const { t } = useTranslation();
   const { isOn } = useSound();
+  const { mark, say } = useSavedMark();
   return (
     <section aria-label={t('settings.till')} className={classes['section']}>
-      <SectionHead title={t('settings.till')} />
+      <SectionHead title={t('settings.till')} say={mark} />
       <Switch
         label={t('settings.sound')}
         checked={isOn}
-        onChange={(event) => useSound.setState({ isOn: event.currentTarget.checked })}
+        onChange={(event) => {
+          useSound.setState({ isOn: event.currentTarget.checked });
+          say();
+        }}
       />
     </section>
   );

@@ -3,7 +3,8 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
-import { Overlay } from '../ui/layout/overlay';
+import { Overlay } from '../ui/front/overlay';
+import { useSavedMark } from '../ui/messages/saved-mark';
 import classes from './person-sheet.module.css';
 import { SetPin } from './set-pin';
 import { useTill } from '../till/use-till';
@@ -39,17 +40,23 @@ const NEVER = 'never';
 function LockAfter() {
   const { t } = useTranslation();
   const { minutes, setMinutes } = useLockAfter();
+  const { mark, say } = useSavedMark();
   const choices = LOCK_MINUTES.map((count) => ({ value: String(count), label: t('person.minutes', { count }) }));
   return (
     <section className={classes['part']} aria-label={t('person.lockHead')}>
-      <h3>{t('person.lockHead')}</h3>
+      <h3>
+        {t('person.lockHead')} {mark}
+      </h3>
       <NativeSelect
         label={t('person.lockAfter')}
         description={t('person.lockSay')}
         inputWrapperOrder={['label', 'input', 'description']}
         value={minutes === null ? NEVER : String(minutes)}
         data={[...choices, { value: NEVER, label: t('person.never') }]}
-        onChange={({ currentTarget: { value } }) => setMinutes(value === NEVER ? null : Number(value))}
+        onChange={({ currentTarget: { value } }) => {
+          setMinutes(value === NEVER ? null : Number(value));
+          say();
+        }}
       />
     </section>
   );

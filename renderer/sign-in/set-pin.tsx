@@ -1,7 +1,8 @@
 // Sets the PIN of the signed-in person. Requires their password; the digits are typed twice.
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainButton } from '../ui/front/main-button';
 import { LONGEST_PIN, pinProblem } from '#shared/domain/people/pin';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useSession } from '../bridge/session';
@@ -79,9 +80,9 @@ export function SetPin({ onSet }: { readonly onSet: () => void }) {
       <PasswordInput label={t('person.pin')} {...field('pin')} />
       <PasswordInput label={t('person.again')} {...field('again')} />
       {error && <SecretError error={error} name={displayName} secondsLeft={secondsLeft} />}
-      <Button type="submit" variant="filled" disabled={secondsLeft > 0}>
+      <MainButton type="submit" disabled={secondsLeft > 0}>
         {t('person.set')}
-      </Button>
+      </MainButton>
     </form>
   );
 }

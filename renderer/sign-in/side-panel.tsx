@@ -4,12 +4,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
+import { correctedNow } from '../bridge/computer-clock';
 import { useSyncStatus } from '../bridge/sync-status';
-import { useOutboxCounts } from '../store/queries';
+import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
-import { clockTime, formatCount, fullDay } from '../ui/text/date-format';
+import { formatCount } from '../ui/text/date-format';
 import { Notice } from '../ui/messages/notice';
-import { useMoment } from '../ui/text/use-date-format';
+import { useTimes } from '../ui/text/times';
 import { connectionOf } from '../frame/connection';
 import classes from './side-panel.module.css';
 
@@ -38,6 +39,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
 
 function OfflineNotice() {
   const { t } = useTranslation();
+  const { clockTime } = useTimes();
   const connection = connectionOf(useSyncStatus((state) => state.status));
   if (connection.kind !== 'offline' || connection.since === null) return null;
   return (
@@ -56,7 +58,7 @@ function OfflineNotice() {
 
 function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const checkedAt = useSyncStatus((state) => state.status?.items.checkedAt ?? null);
   const later = <span className={classes['later']}>{t('signIn.afterUnlock')}</span>;
   return (
@@ -73,7 +75,7 @@ function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
   );
 }
 
-/** The number of unsent entries, inside a StoreProvider. */
+/** The number of unsent entries, inside an OutboxCountsProvider. */
 export function OutboxFact() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
@@ -87,14 +89,15 @@ const CLOCK_STEP_MS = 10_000;
 
 function Foot() {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => new Date());
+  const times = useTimes();
+  const [now, setNow] = useState(() => correctedNow().toISOString());
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), CLOCK_STEP_MS);
+    const timer = setInterval(() => setNow(correctedNow().toISOString()), CLOCK_STEP_MS);
     pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
     return () => clearInterval(timer);
   }, []);
-  const moment = `${fullDay(now)}, ${clockTime(now.toISOString())}`;
+  const moment = `${times.day(now)}, ${times.clockTime(now)}`;
   return (
     <p className={classes['foot']}>{version === null ? moment : `${moment} · ${t('app.version', { version })}`}</p>
   );

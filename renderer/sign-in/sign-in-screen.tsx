@@ -7,7 +7,8 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { ErrorNotice } from '../ui/messages/error-notice';
-import { KeyHint } from '../ui/layout/key-hint';
+import { MainButton } from '../ui/front/main-button';
+import { PanelHead } from '../ui/front/panel-head';
 import { useErrorSentence } from '../ui/messages/use-error-sentence';
 import { useFormFields } from '../ui/fields/use-form-fields';
 import { useScanGuard } from '../ui/keys/use-scan-guard';
@@ -80,7 +81,7 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
 
   return (
     <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <h1>{t('signIn.title')}</h1>
+      {onBack ? <PanelHead level={1} title={t('signIn.title')} onBack={onBack} /> : <h1>{t('signIn.title')}</h1>}
       {isChanging ? (
         <>
           <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
@@ -105,14 +106,9 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
         {...field('password')}
       />
       {error && !errorField && <ErrorNotice error={error} />}
-      <Button type="submit" variant="filled" size="xl" fullWidth rightSection={<KeyHint>Enter</KeyHint>}>
+      <MainButton shortcut="Enter" type="submit" size="xl" fullWidth>
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
-      </Button>
-      {onBack && (
-        <Button variant="subtle" onClick={onBack}>
-          {t('signIn.back')}
-        </Button>
-      )}
+      </MainButton>
       <p className={classes['help']}>{t('signIn.scanner')}</p>
     </form>
   );

@@ -2,8 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';
+import { computerTimeZone, correctedNow } from '../bridge/computer-clock';
 import { StoreProvider } from '../store/core/store-context';
+import { OutboxCountsProvider } from '../store/outbox-counts';
 import type { Store } from '../store/core/store';
+import { TimesProvider } from '../ui/text/times';
 import { Notice } from '../ui/messages/notice';
 import { useRefusedScans } from '../devices/scanners/use-refused-scans';
 import { OutboxFact, SidePanel } from './side-panel';
@@ -16,26 +19,31 @@ export function SignedOut({ device, store }: { readonly device: Device; readonly
   const [isSomeoneElse, setSomeoneElse] = useState(false);
   const isScanRefused = useRefusedScans();
   const canUnlock = device.knownUsers.length > 0 && device.merchantCode !== null && device.registerId !== null;
+  const timeZone = device.merchant?.timeZone ?? computerTimeZone();
   return (
-    <div className={classes['sign']}>
-      <SidePanel
-        device={device}
-        outbox={
-          store && (
-            <StoreProvider store={store}>
-              <OutboxFact />
-            </StoreProvider>
-          )
-        }
-      />
-      <main className={classes['main']}>
-        {canUnlock && !isSomeoneElse ? (
-          <UnlockScreen users={device.knownUsers} onSomeoneElse={() => setSomeoneElse(true)} />
-        ) : (
-          <SignInScreen device={device} onBack={canUnlock ? () => setSomeoneElse(false) : null} />
-        )}
-        {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
-      </main>
-    </div>
+    <TimesProvider timeZone={timeZone} now={correctedNow}>
+      <div className={classes['sign']}>
+        <SidePanel
+          device={device}
+          outbox={
+            store && (
+              <StoreProvider store={store}>
+                <OutboxCountsProvider>
+                  <OutboxFact />
+                </OutboxCountsProvider>
+              </StoreProvider>
+            )
+          }
+        />
+        <main className={classes['main']}>
+          {canUnlock && !isSomeoneElse ? (
+            <UnlockScreen users={device.knownUsers} onSomeoneElse={() => setSomeoneElse(true)} />
+          ) : (
+            <SignInScreen device={device} onBack={canUnlock ? () => setSomeoneElse(false) : null} />
+          )}
+          {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
+        </main>
+      </div>
+    </TimesProvider>
   );
 }

@@ -8,8 +8,9 @@ import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { initials } from '../ui/text/initials';
+import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/layout/key-hint';
-import { useMoment } from '../ui/text/use-date-format';
+import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
 import { SecretError, isSecretError } from './secret-error';
@@ -110,16 +111,16 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         />
         {way === 'pin' && <PinPad value={text} onChange={setText} />}
         {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
-        <Button
+        <MainButton
+          shortcut="Enter"
           type="submit"
-          variant="filled"
+
           size="xl"
           fullWidth
           disabled={secondsLeft > 0}
-          rightSection={<KeyHint>Enter</KeyHint>}
         >
           {t(isBusy ? 'unlock.busy' : 'unlock.submit')}
-        </Button>
+        </MainButton>
         {user?.hasPin && (
           <>
             {isExpired && <p className={classes['say']}>{t('pin.expired')}</p>}
@@ -135,7 +136,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
 
 function UserCard({ user }: { readonly user: KnownUser }) {
   const { t, i18n } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const role = i18n.exists(`unlock.roles.${user.role}`) ? t(`unlock.roles.${user.role as 'CASHIER'}`) : user.role;
   return (
     <Radio.Card value={user.username} className={classes['user'] ?? ''} tabIndex={-1}>

@@ -7,8 +7,8 @@ const SECOND_MS = 1000;
 export function useSecondsLeft(error: ErrorData | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const until = Date.now() + (error?.retryAfterSeconds ?? 0) * SECOND_MS;
-    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)));
+    const until = performance.now() + (error?.retryAfterSeconds ?? 0) * SECOND_MS;
+    const update = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS)));
     update();
     const timer = setInterval(update, SECOND_MS);
     return () => clearInterval(timer);

@@ -58,7 +58,7 @@ describe('openStore', () => {
     });
     await store.reconciled;
     rests = 0;
-    const taken = await pos.handlers?.['outbox.claim']({ limit: 16, except: [] });
+    const taken = await pos.handlers?.['outbox.claim']({ limit: 16, except: [], withheld: [] });
     expect(taken).toHaveLength(count);
     expect(rests > 0).toBe(isWaiting);
     await store.close();

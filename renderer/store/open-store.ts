@@ -213,9 +213,9 @@ function storeHandlers(
     'sweep.apply': (input) => worker.call('sweep.apply', input),
     'sweep.answer': (input) => worker.call('sweep.answer', input),
     'sweep.finish': (input) => worker.call('sweep.finish', input),
-    'outbox.claim': async ({ limit, except }) => {
+    'outbox.claim': async ({ limit, except, withheld }) => {
       if (await isBacklog(store)) await cashier.atRest();
-      return claimEntries(store, limit, except);
+      return claimEntries(store, limit, except, withheld);
     },
     'kept.page': (input) => readKeptPage(store, input),
     'kept.sendAgain': (input) => sendKeptAgain(store, input, username),

@@ -11,14 +11,7 @@ import { readSale, searchSales } from './sales/find-sales';
 import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
-import {
-  readOutboxCounts,
-  type OutboxCounts,
-  readCases,
-  readWaiting,
-  type OutboxCase,
-  type WaitingList,
-} from './outbox/outbox-lists';
+import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
 import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer } from './customers/people';
 import { readPurchases, type Purchase } from './sales/purchases';
@@ -47,12 +40,6 @@ export function usePinnedItems(): ReadonlySet<string> {
 export function useItemGroups(): { id: string; name: string }[] {
   const { db } = useStore();
   return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
-}
-
-/** Undefined until the first result, so that nothing is shown about the outbox before it was read. */
-export function useOutboxCounts(): OutboxCounts | undefined {
-  const { db } = useStore();
-  return useLiveQuery(() => readOutboxCounts(db), [db]);
 }
 
 /** The first pending entries; undefined until the first result. */

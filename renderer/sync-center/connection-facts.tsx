@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
 import { Fact } from '../ui/layout/fact';
-import { clockTime, duration, formatCount } from '../ui/text/date-format';
-import { useShortMoment } from '../ui/text/use-date-format';
+import { duration, formatCount } from '../ui/text/date-format';
+import { useTimes } from '../ui/text/times';
+import { saidText } from './said-text';
 
 export function ConnectionFacts({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
@@ -27,6 +28,7 @@ export function ConnectionFacts({ status }: { readonly status: SyncStatus | null
 
 function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
+  const { clockTime } = useTimes();
   if (status?.reachability === 'online') {
     const { isSending, sentPerSecond, isNetworkPoor } = status;
     if (isNetworkPoor) return t('sync.connectedPoorly');
@@ -39,7 +41,7 @@ function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
 
 function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
   const { t } = useTranslation();
-  const moment = useShortMoment();
+  const { shortMoment: moment } = useTimes();
   const said = useSaid();
   if (!answer) return t('sync.fact.noAnswerYet');
   const when = moment(answer.at);
@@ -49,6 +51,7 @@ function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
 
 function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
   const { t } = useTranslation();
+  const { clockTime } = useTimes();
   const said = useSaid();
   return (
     <Fact name={t('sync.fact.since')}>
@@ -57,11 +60,12 @@ function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
   );
 }
 
-/** The service's own message, otherwise ours; with the HTTP status, which support needs. */
+/** With the HTTP status, which support needs. */
 function useSaid(): (error: ErrorData) => string {
   const { t } = useTranslation();
-  return ({ code, serviceWords, status }) => {
-    const said = serviceWords === undefined ? t(`errors.${code}.what`) : `“${serviceWords}”`;
+  return (error) => {
+    const { status } = error;
+    const said = saidText(error, t);
     return status === undefined ? said : t('sync.fact.said', { said, status });
   };
 }

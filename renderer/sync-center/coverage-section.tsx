@@ -2,8 +2,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Meter } from '../ui/layout/meter';
-import { clockTime, formatCount } from '../ui/text/date-format';
-import { useMoment, useShortMoment } from '../ui/text/use-date-format';
+import { formatCount } from '../ui/text/date-format';
+import { useTimes } from '../ui/text/times';
 import { isFirstLoad } from '../frame/connection';
 import classes from './coverage-section.module.css';
 import { checkFacts, totalAtService } from './coverage-text';
@@ -37,7 +37,7 @@ interface KindProps {
 
 function Coverage({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment, clockTime } = useTimes();
   const progress = status[kind];
   const { counted } = status.sweep[kind];
   const total = totalAtService(progress, status.sweep[kind]);
@@ -72,7 +72,7 @@ function Coverage({ kind, status }: KindProps) {
 
 function CheckLine({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const moment = useShortMoment();
+  const { shortMoment: moment } = useTimes();
   const { lastAt, next } = checkFacts(status, kind);
   const last = lastAt === null ? t('sync.fact.noFullCheck') : t('sync.fact.fullCheck', { when: moment(lastAt) });
   const then =

@@ -4,7 +4,7 @@ import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-s
 export interface CheckFacts {
   /** Service time of the last complete check. */
   readonly lastAt: string | null;
-  /** Till time by which the next check is complete, or what it waits for; null if neither is known. */
+  /** Corrected time by which the next check is complete, or what it waits for; null if neither is known. */
   readonly next:
     | { readonly by: string }
     | { readonly after: 'nextWithService' | 'nextWithSignIn' | 'nextWithRoom' | 'nextAfterLoad' }

@@ -5,14 +5,14 @@ import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
 import { Meter } from '../ui/layout/meter';
 import { formatCount } from '../ui/text/date-format';
-import { useMoment } from '../ui/text/use-date-format';
+import { useTimes } from '../ui/text/times';
 import { checkFacts } from './coverage-text';
 import classes from './sweep-line.module.css';
 
 /** Shows the last full check, and starts or stops one. */
 export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const { customers, items, isRequested } = status.sweep;
   const lastWholeAt = olderOf(customers.lastWholeAt, items.lastWholeAt);
   // Resources are swept in turn, customers first; a resource that is not being swept has no windows.

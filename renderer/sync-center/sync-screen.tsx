@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isServiceProblem } from '#shared/errors';
 import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
-import { useOutboxCounts } from '../store/queries';
+import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useKeys } from '../ui/keys/use-keys';
@@ -20,7 +21,9 @@ import { WaitingSection } from './unsent/waiting-section';
 export function SyncScreen() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
-  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const isCutOff = useSyncStatus(
+    ({ status }) => status?.reachability === 'offline' || isServiceProblem(status?.problem),
+  );
   const [isTrying, setTrying] = useState(false);
   const tryNow = () => {
     setTrying(true);
@@ -33,7 +36,7 @@ export function SyncScreen() {
   return (
     <ScreenFrame
       title={t('sync.title')}
-      second={isOffline ? t('sync.sellingGoesOn') : undefined}
+      second={isCutOff ? t('sync.sellingGoesOn') : undefined}
       actions={
         <>
           <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>

@@ -4,13 +4,14 @@ import { pos } from '../bridge/bridge';
 import { tellStorage } from '../bridge/storage-report';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useIsStoragePersistent } from '../store/queries';
+import { useTill } from '../till/use-till';
 import { formatBytes } from '../ui/text/bytes';
 import { Fact } from '../ui/layout/fact';
 import { reportFailure } from '../ui/messages/failure';
 import { ConnectionFacts } from './connection-facts';
 import { SectionHead } from '../ui/layout/section-head';
 
-/** Facts about the till: connection, clock, free disk space, and whether the system keeps the data. */
+/** Facts about the till: connection, clock, free disk space, whether the system keeps the data, and its names. */
 export function TillFacts() {
   const { t } = useTranslation();
   const status = useSyncStatus((state) => state.status);
@@ -19,6 +20,7 @@ export function TillFacts() {
     pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
     tellStorage().catch(reportFailure);
   }, []);
+  const { deviceName } = useTill().session;
   const isPersistent = useIsStoragePersistent();
   const { freeBytes = null, usedBytes = null, level } = status?.storage ?? {};
   const kept =
@@ -36,6 +38,11 @@ export function TillFacts() {
         <Fact name={t('sync.storage')} isAttend={isPersistent === false}>
           {t(`sync.${kept}`)}
         </Fact>
+        {deviceName !== null && (
+          <Fact name={t('sync.computer')}>
+            <bdi>{deviceName}</bdi>
+          </Fact>
+        )}
         <Fact name={t('sync.version')}>{version}</Fact>
       </dl>
     </section>

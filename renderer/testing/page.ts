@@ -12,7 +12,7 @@ import { dismissFailure, useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 
 /** Screens respond within milliseconds; on a busy machine it may take longer. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 class NothingResizes {
   observe(): void {}
@@ -39,7 +39,7 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   select.call(this);
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Object.defineProperty(window, 'pos', { value: createFakeApi({}).api });
+Object.defineProperty(window, 'pos', { value: createFakeApi({}).api, configurable: true, writable: true });
 
 if (!i18n.isInitialized) await startI18n();
 

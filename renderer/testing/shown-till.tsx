@@ -12,6 +12,7 @@ import type { Session } from '#shared/ipc/session';
 import { createQueryClient } from '../app/query-client';
 import { i18n } from '../locales/i18n';
 import { StoreProvider } from '../store/core/store-context';
+import { OutboxCountsProvider } from '../store/outbox-counts';
 import { closeDay, openDay } from '../store/day/day';
 import { readOpenDay } from '../store/writes/store-day';
 import { createFakePos } from '../store/testing/fake-pos';
@@ -20,6 +21,7 @@ import { theme } from '../theme/mantine-theme';
 import type { Till } from '../till/till';
 import { TillProvider } from '../till/use-till';
 import { Announcer } from '../ui/messages/announcer';
+import { TimesProvider } from '../ui/text/times';
 import { createHands, type Hands } from './hands';
 
 /** The features of the cashier role at the service that the till asks for. */
@@ -58,10 +60,12 @@ export async function openShownTill({ features = CASHIER, merchant }: ShownSessi
         <I18nextProvider i18n={i18n}>
           <TillProvider till={till} session={signedIn}>
             <StoreProvider store={opened.store}>
-              <QueryClientProvider client={createQueryClient()}>
-                {screen}
-                <Announcer />
-              </QueryClientProvider>
+              <TimesProvider timeZone={signedIn.merchant.timeZone} now={opened.store.now}>
+                <QueryClientProvider client={createQueryClient()}>
+                  <OutboxCountsProvider>{screen}</OutboxCountsProvider>
+                  <Announcer />
+                </QueryClientProvider>
+              </TimesProvider>
             </StoreProvider>
           </TillProvider>
         </I18nextProvider>

@@ -14,6 +14,7 @@ import {
   type Cart,
   type CartLine,
 } from '#shared/domain/cart/cart';
+import { customLine, type CustomAmount } from '#shared/domain/cart/custom-amount';
 import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
@@ -35,6 +36,8 @@ export interface CartState extends OpenCart {
    * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
    */
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
+  /** Adds and selects a line of its own. @throws like `add` */
+  addCustom(custom: CustomAmount): void;
   setQuantity(lineId: string, quantity: Quantity): void;
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
   /** @param allowed the reduction of the sale that was allowed with it */
@@ -84,6 +87,11 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
           const line = lineOf(item, quantity, discounts.of(item.discountId), priceByHand);
           const cart = atAgreed(addLine(before.cart, line));
           return { cart, selectedLineId: touchedLine(before.cart, cart), openedBy: openerOf(before) };
+        }),
+      addCustom: (custom) =>
+        set((before) => {
+          const line = customLine(crypto.randomUUID(), custom);
+          return { cart: addLine(before.cart, line), selectedLineId: line.lineId, openedBy: openerOf(before) };
         }),
       setQuantity: (lineId, quantity) => change((cart) => atAgreed(setQuantity(cart, lineId, quantity))),
       setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),

@@ -4,8 +4,9 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { ScanPrompt } from './scan-prompt';
 
-/** The field open in place of the actions of the selected line, or of the sale. */
-export type EditedField = 'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName';
+/** The field open in place of the actions of the selected line, or of the sale; a custom amount in place of the tiles. */
+export type EditedField =
+  'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName' | 'customAmount';
 
 /** Where an approval panel is shown. */
 export type AskingPlace = 'items' | 'line' | 'sale';
@@ -24,6 +25,8 @@ export interface SellState {
   /** The open field could not be left: its value is invalid or needs an approval. Scans wait until it is set or closed. */
   readonly isFieldStuck: boolean;
   readonly asking: AskingPlace | null;
+  /** The description a custom amount begins with: what was searched for and not found. */
+  readonly customDescription: string;
   /** Initial text of the search field: the first character of a scan that began on another screen. */
   readonly firstText: string;
   /** On the compact path: tiles in place of the cart. */
@@ -38,6 +41,7 @@ const START: SellState = {
   edited: null,
   isFieldStuck: false,
   asking: null,
+  customDescription: '',
   firstText: '',
   areItemsInFront: false,
 };
@@ -65,6 +69,8 @@ export interface SearchField {
   /** @param field null when it unmounts */
   register(field: HTMLInputElement | null): void;
   is(target: EventTarget | null): boolean;
+  /** What is typed into it now. */
+  text(): string;
   focus(): void;
   /**
    * Focuses the field after the focused element was removed, which happens in the next frame. An element that the person has
@@ -80,7 +86,7 @@ export function createSellScreen(): SellScreen {
   const searchField = createSearchField();
   let setOpenField: (() => boolean) | null = null;
   function closeField(): void {
-    state.setState({ edited: null, isFieldStuck: false });
+    state.setState({ edited: null, isFieldStuck: false, customDescription: '' });
     searchField.focus();
   }
   function leaveField(): boolean {
@@ -117,6 +123,7 @@ function createSearchField(): SearchField {
       field = next;
     },
     is: (target) => field !== null && target === field,
+    text: () => field?.value ?? '',
     focus,
     returnTo() {
       focus();

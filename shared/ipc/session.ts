@@ -70,6 +70,8 @@ export const session = z.object({
   isMerchantKnown: z.boolean(),
   merchantCode: z.string(),
   registerId: int64,
+  /** Name of this computer; null if it has none. */
+  deviceName: z.string().nullable(),
   /** Highest receipt sequence of this till's epoch known to the service or the journal, or the start of the epoch. */
   receiptSequenceFloor: z.int().nonnegative(),
   /** How the person was verified: by the service, or with data stored on this till. */

@@ -111,7 +111,12 @@ export const STORE_CALL_CONTRACT = {
    * transaction. Those in `except` are left unchanged, and the entries behind them in their record wait with them.
    */
   'outbox.claim': {
-    input: z.object({ limit: z.int().positive(), except: z.array(z.string()) }),
+    input: z.object({
+      limit: z.int().positive(),
+      except: z.array(z.string()),
+      /** Kinds of writes that the account may not send. */
+      withheld: z.array(z.string()),
+    }),
     output: z.array(claimedEntry),
   },
   /** Ids that the service has acknowledged, newest sales first; `before` is the `next` of the previous reply. */

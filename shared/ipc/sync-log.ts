@@ -1,5 +1,6 @@
 // The sync log for people: what the engine did and met, as codes with parameters that the page translates.
-// It contains no names, numbers or tokens, and no free text except the service's message on a refusal.
+// It contains no names of people, numbers or tokens, and no free text except the service's message on a refusal and the
+// names of computers.
 import { z } from 'zod';
 import { resource } from './store-calls';
 
@@ -49,10 +50,14 @@ export const logEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('answer not understood'), unsent: count }),
   z.object({ is: z.literal('sign-in expired'), unsent: count }),
   z.object({ is: z.literal('signed in again') }),
+  /** The account may not send what waits. */
+  z.object({ is: z.literal('sender lacks right'), unsent: count }),
   z.object({ is: z.literal('first load done'), resource, rows: count }),
   z.object({ is: z.literal('full check done'), resource, differences: count }),
   /** The till's folder is a copy, was restored, or lost its database: receipts start a new series. */
   z.object({ is: z.literal('receipts begun anew') }),
+  /** In use at this register on another computer; `device` is the name of that computer. */
+  z.object({ is: z.literal('other till'), device: z.string().nullable() }),
   /** Records that the service had acknowledged and lost are in the outbox again. */
   z.object({ is: z.literal('service forgot'), sales: count, others: count }),
   z.object({ is: z.literal('journal damaged'), lines: count }),
@@ -71,7 +76,7 @@ export type LoggedWhat = z.infer<typeof what>;
 export const logLine = z.object({
   /** Unchanged while repetitions are added to the line. */
   id: count,
-  /** Till time, ISO 8601, of the first and of the last of `times`. */
+  /** Corrected time, ISO 8601, of the first and of the last of `times`. */
   firstAt: z.string(),
   at: z.string(),
   times: z.int().positive(),

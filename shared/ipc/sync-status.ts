@@ -1,5 +1,6 @@
 // The state of the sync engine as shown on screens. Counts of pending writes are not here: the store owns them.
 import { z } from 'zod';
+import { otherTill } from '../api/accounts/register';
 import { errorSchema } from '../error-schema';
 
 /** How much of a resource this till has read, and up to when. */
@@ -19,16 +20,16 @@ export const sweepProgress = z.object({
   /** Windows of the current sweep; both 0 if there is none. */
   done: z.int(),
   left: z.int(),
-  /** Till time by which everything will have been checked again at the current pace, rounded up; null if unknown. */
+  /** Corrected time by which everything will have been checked again at the current pace, rounded up; null if unknown. */
   nextWholeAt: z.string().nullable(),
-  /** The service's row count and when it was reported (till time); null before the first. */
+  /** The service's row count and when it was reported (corrected time); null before the first. */
   counted: z.object({ rows: z.int(), at: z.string() }).nullable(),
 });
 export type SweepProgress = z.infer<typeof sweepProgress>;
 
 /** The last request the service replied to, successfully or not; a page from something else is no reply. */
 export const lastAnswer = z.object({
-  /** Till time. */
+  /** Corrected time. */
   at: z.string(),
   milliseconds: z.int().nonnegative(),
   /** The service's error if the request failed. */
@@ -68,12 +69,12 @@ export type ClockDoubt = z.infer<typeof clockDoubt>;
 export const syncStatus = z.object({
   /** Result of the last real requests; 'unknown' until the first succeeded or failed. */
   reachability: z.enum(['unknown', 'online', 'offline']),
-  /** Till time, ISO 8601; set while offline. */
+  /** Corrected time, ISO 8601; set while offline. */
   offlineSince: z.string().nullable(),
   /** Requests get lost or take long, but some are answered: sync continues more slowly. */
   isNetworkPoor: z.boolean(),
   lastAnswer: lastAnswer.nullable(),
-  /** The last failure and its till time; null once the service replied again. */
+  /** The last failure and its corrected time; null once the service replied again. */
   lastFailure: z.object({ at: z.string(), error: errorSchema }).nullable(),
   storage: storageStatus,
   /** Why sync is paused although the network is there. */
@@ -81,6 +82,8 @@ export const syncStatus = z.object({
   /** Till clock minus service time, whole seconds; 0 within a few, null until enough replies agreed since the start. */
   clockDriftSeconds: z.number().nullable(),
   clockDoubt: clockDoubt.nullable(),
+  /** In use at this register on other computers at the last contact with the service. */
+  otherTills: z.array(otherTill),
   customers: pullProgress,
   items: pullProgress,
   sweep: z.object({
@@ -95,6 +98,8 @@ export const syncStatus = z.object({
   sentPerSecond: z.number().nullable(),
   /** The last failure, if not resolved; null when the last request succeeded. */
   problem: errorSchema.nullable(),
+  /** When what failed with `problem` is tried again: till time, and the whole pause. Null without a problem or a time. */
+  nextTry: z.object({ at: z.string(), seconds: z.int().nonnegative() }).nullable(),
 });
 export type SyncStatus = z.infer<typeof syncStatus>;
 

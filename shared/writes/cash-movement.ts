@@ -28,4 +28,8 @@ export const cashMovementKind = defineKind({
   }),
   afterUnknown: { kind: 'send again' },
   accepted: () => [],
+  amount: ({ body: { kind, amount } }) => {
+    if (kind === 'NO_SALE') return null;
+    return kind === 'IN' ? amount : -amount;
+  },
 });

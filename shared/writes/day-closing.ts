@@ -35,6 +35,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
   lineDiscounts: tally,
   saleDiscounts: tally,
   discounts: z.array(tally.extend({ name: z.string().nullable() })).optional(),
+  customAmounts: tally.optional(),
   groups: z.array(z.object({ group: z.string().nullable(), amount: minorUnits })),
   hours: z.array(tally.extend({ hour: z.int().min(0).max(23) })),
   cashiers: z.array(tally.extend({ cashier: z.string() })),
@@ -69,6 +70,8 @@ export const dayClosing = z.object({
   businessDate: dateText,
   openedAt: dateTimeText,
   openedBy: z.string(),
+  /** Name of the computer; absent in earlier versions. */
+  openedOn: z.string().nullable().optional(),
   /** Major units, as sent. */
   openingCash: z.number().nonnegative(),
   floatPieces: z.array(cashPiece),

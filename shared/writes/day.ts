@@ -43,6 +43,7 @@ export const dayOpenKind = defineKind({
   plan: ({ body }) => ({ kind: 'send', request: request(openDayCycle, { body }) }),
   afterUnknown: { kind: 'send again' },
   accepted: () => [],
+  amount: ({ body }) => body.openingCash,
   keptAs: ({ body, isSentAgain }, registerId) =>
     body.registerId === registerId && isSentAgain !== true ? 'day' : null,
 });
@@ -70,5 +71,6 @@ export const dayCloseKind = defineKind({
   }),
   afterUnknown: { kind: 'send again' },
   accepted: () => [],
+  amount: ({ body }) => body.closingCash,
   keptAs: ({ closing }, registerId) => (closing?.registerId === registerId ? 'day' : null),
 });

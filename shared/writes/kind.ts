@@ -147,6 +147,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    */
   fold?(earlier: WriteBase, later: W): WriteBase | null;
   accepted(write: W, answer: z.output<A>): readonly Effect[];
+  /** Major units of the money it is about, below zero where money went out; null or absent if it is about none. */
+  amount?(write: W): number | null;
   /**
    * The name under which the journal keeps the latest write even after the service has accepted it: the till depends on
    * it, and a lost store gets it back. Null for a write of another register.

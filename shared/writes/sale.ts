@@ -41,6 +41,7 @@ export const saleKind = defineKind({
   accepted: ({ entryId }, { transactionId, customerNumber }) => [
     { kind: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
   ],
+  amount: ({ sale: { kind, totals } }) => (kind === 'RETURN' ? -totals.grossAmount : totals.grossAmount),
   receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });
 

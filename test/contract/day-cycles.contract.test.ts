@@ -56,6 +56,16 @@ onEachDatabase(
         }
       });
 
+      it('says on which computer, which is no part of what a repeated call is compared by', async () => {
+        const body = opening({ openedOn: 'FRONT-PC' });
+        const first = await open(body);
+        expect(first.openedOn).toBe('FRONT-PC');
+        expect((await list('')).find(({ dayCycleId }) => dayCycleId === body.dayCycleId)).toEqual(first);
+        const again = await till().post('/ops/day-cycles', { ...body, openedOn: undefined });
+        expect(read(again, 200, one).data).toEqual(first);
+        expect((await open()).openedOn).toBeNull();
+      });
+
       it('opens once when it comes several times at once', async () => {
         const body = opening();
         const replies = await Promise.all([1, 2, 3, 4].map(() => till().post('/ops/day-cycles', body)));

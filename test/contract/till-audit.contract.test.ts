@@ -40,6 +40,26 @@ onEachDatabase('audit of tills', (service) => {
       expect(read(await record(bare), 201, one).data).toMatchObject({ right: null, approvedBy: null, facts: {} });
     });
 
+    it('stores what was discarded, who let it, and where its copy is', async () => {
+      const facts = {
+        currency: 'AED',
+        amount: -2100,
+        receiptNumber: '1A-00007',
+        entryId: randomUUID(),
+        entry: 'RETURN',
+        copyName: 'unsent-demo-1-2031-03-03-1030.json',
+        copiedAt: '2031-03-03T10:29:00.000Z',
+      };
+      const body = entry({ kind: 'DISCARDED', right: 'DISCARD_ENTRY', facts });
+      expect(read(await record(body), 201, one).data).toMatchObject({
+        kind: 'DISCARDED',
+        right: 'DISCARD_ENTRY',
+        facts,
+      });
+      const listed = (await list('size=100')).content.find(({ auditId }) => auditId === body.auditId);
+      expect(listed).toMatchObject({ person: 'sara.khan', approvedBy: 'omar.haddad', facts });
+    });
+
     it('refuses the same id with other content', async () => {
       const body = entry();
       read(await record(body), 201, one);
@@ -70,6 +90,8 @@ onEachDatabase('audit of tills', (service) => {
       ['right', { right: 'EVERYTHING' }],
       ['registerId', { registerId: 999 }],
       ['facts.amount', { facts: { amount: 5.1 } }],
+      ['facts.entry', { facts: { entry: 'BASKET' } }],
+      ['facts.entryId', { facts: { entryId: 'mine' } }],
       ['at', { at: '2031-03-03T14:30:00' }],
       ['auditId', { auditId: 'mine' }],
       ['person', { person: '' }],

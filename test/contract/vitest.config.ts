@@ -7,9 +7,9 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{contract,openapi-client,fuzz}/**/*.contract.test.ts'],
     globalSetup: ['./contract/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     maxWorkers: '100%',
     isolate: false,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

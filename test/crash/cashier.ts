@@ -112,7 +112,7 @@ export class Cashier {
   async #isFoundForSale(till: Till, customer: Buyer): Promise<boolean> {
     await till.page.keyboard.press('F2');
     const isHere = await isFound(till, customer);
-    await till.page.getByRole('button', { name: en.customerPanel.back }).click();
+    await till.page.getByRole('button', { name: en.app.back }).click();
     await expect(till.search).toBeFocused(WITHIN);
     return isHere;
   }

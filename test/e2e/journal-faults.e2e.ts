@@ -56,14 +56,16 @@ test(
     const till = await device.start();
     await till.unlock(cashier.password);
     await till.goTo('Sync');
-    await expect(needsYou(till)).toContainText(`2 receipts missing from its journal, ${receipts[2]} to ${receipts[3]}`);
+    await expect(needsYou(till)).toContainText(
+      `2 receipts, ${receipts[2]} to ${receipts[3]}, are missing from this till’s journal`,
+    );
     await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
     await device.close();
 
     const again = await device.start();
     await again.unlock(cashier.password);
     await again.goTo('Sync');
-    await needsYou(again).getByRole('button', { name: 'I have seen this' }).click();
+    await needsYou(again).getByRole('button', { name: 'Mark as seen' }).click();
     await expect(needsYou(again)).not.toContainText('journal');
     await device.close();
 

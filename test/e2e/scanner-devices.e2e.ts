@@ -1,7 +1,7 @@
 // A scanner that is no keyboard. The engine's serial ports are replaced in the page by one the test writes to: what lies
 // behind it, from the bytes to the cart, is the app's own.
 import type { Page } from '@playwright/test';
-import { en } from '#test/support/words';
+import { en, worded } from '#test/support/words';
 import { lock } from './people';
 import { expect, test } from './till-fixture';
 
@@ -45,7 +45,7 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
   await section.getByRole('button', { name: 'Add a serial scanner…' }).click();
   await expect(section.getByText('ready')).toBeVisible();
   await scan(page, `${LANTERN}\r\n`);
-  await expect(section.getByText(`Last code: ${LANTERN}`)).toBeVisible();
+  await expect(section.getByText(worded(en.settings.lastCode, { code: LANTERN }))).toBeVisible();
   await page.keyboard.press('Alt+4');
   await scan(page, `${LANTERN}\r\n`);
   await expect(till.lines).toHaveCount(1);

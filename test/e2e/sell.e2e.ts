@@ -22,7 +22,7 @@ test('a scan that matches nothing blocks until the cashier decides, and loses no
 test('a quantity of zero is refused at the field', { tag: '@nightly' }, async ({ openTill: till }) => {
   await till.search.fill('0 * 71053');
   await till.search.press('Enter');
-  await expect(till.page.getByText(/above zero/i)).toBeVisible();
+  await expect(till.page.getByText(en.errors.QUANTITY_INVALID.then)).toBeVisible();
   await expect(till.search).toBeFocused();
   await expect(till.search).toHaveValue('0 * 71053');
   await expect(till.lines).toHaveCount(0);
@@ -82,7 +82,7 @@ test(
     const field = till.page.getByRole('textbox', { name: /^Sale discount/ });
     await field.fill('101');
     await field.press('Enter');
-    await expect(till.page.getByText(/between 0 and 100/i)).toBeVisible();
+    await expect(till.page.getByText(en.errors.RATE_INVALID.then)).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill('10');
     await field.press('Enter');
@@ -131,7 +131,7 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   const onCard = till.page.getByRole('textbox', { name: 'Amount on the card' });
   await expect(onCard).toHaveValue(total.toFixed(2));
   await onCard.fill((total + 1).toFixed(2));
-  await expect(till.page.getByText('only cash gives change')).toBeVisible();
+  await expect(till.page.getByText(en.pay.noChangeOnThis)).toBeVisible();
   await onCard.fill('30');
   await till.page.getByRole('textbox', { name: 'Card and approval' }).fill('Visa 4417 · approval 003912');
   await till.page.getByRole('button', { name: en.pay.addTender }).click();
@@ -169,6 +169,24 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   ]);
   const paid = stored.tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   expect(paid).toBe(Math.round((stored.totals.grossAmount + stored.totals.roundingAmount) * 100));
+});
+
+test('no screen of a sale fades in: each frame of a fade costs a weak till a pass of style', async ({
+  openTill: till,
+}) => {
+  const { page } = till;
+  await page.evaluate(() => {
+    const fades: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => fades.push(propertyName));
+    Object.assign(globalThis, { fades });
+  });
+  await till.addItem({ stockCode: '71053', quantity: 1 });
+  await till.openPay();
+  await page.keyboard.press('d');
+  await page.getByRole('radio', { name: en.pay.kinds.CASH }).press('Space');
+  await till.payExact();
+  await till.newSale();
+  expect(await page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades)).toEqual([]);
 });
 
 test('money tables are written with strict durability', async ({ till, cashier }) => {

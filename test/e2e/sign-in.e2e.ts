@@ -24,9 +24,9 @@ test.describe('a failed sign-in gives the reason and keeps the input and the foc
     const inactive = registers.find(({ status, terminated }) => status !== 'ACTIVE' && !terminated);
     const terminated = registers.find((register) => register.terminated);
     for (const [registerId, sentence] of [
-      [999, /no register (999|with this number)/i],
-      [inactive?.registerId, /not active/i],
-      [terminated?.registerId, /terminated/i],
+      [999, en.errors.REGISTER_UNKNOWN.what],
+      [inactive?.registerId, en.errors.REGISTER_NOT_ACTIVE.what],
+      [terminated?.registerId, en.errors.REGISTER_TERMINATED.what],
     ] as const) {
       expect(registerId).toBeDefined();
       await till.signIn({ ...cashier, registerId: Number(registerId) });

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice, type Device } from '#test/support/device';
+import { accountOf } from '#test/support/service-process';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';
@@ -135,10 +136,11 @@ test(
 );
 
 test(
-  'an entry is discarded once its copy is saved, and never before',
+  'an entry is discarded once a manager approved it and its copy is saved, and never before',
   { tag: '@nightly' },
-  async ({ openTill: till, device, network, witness }) => {
+  async ({ openTill: till, device, network, service, witness }) => {
     const { page } = till;
+    const manager = accountOf(service, 'demo', 'MANAGER');
     await witness.createCustomer({ email: 'noor.gone@example.com', firstName: 'Noor' });
     await network.cut();
     const receipt = await sellToNewCustomer(till, 'noor.gone@example.com', '501182094');
@@ -147,6 +149,13 @@ test(
 
     const question = page.getByRole('alertdialog');
     await refused.getByRole('button', { name: 'Discard…' }).click();
+    const approval = refused.getByRole('group', { name: 'Approval' });
+    await expect(approval).toContainText(
+      worded(en.override.asks.DISCARD_ENTRY, { entry: en.audit.entries.NEW_CUSTOMER }),
+    );
+    await approval.getByRole('textbox', { name: en.override.user }).fill(manager.username);
+    await approval.getByRole('textbox', { name: 'Password' }).fill(manager.password);
+    await page.keyboard.press('Enter');
     await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await answerSaveQuestion(device, null);
@@ -165,6 +174,15 @@ test(
     await expect(orphan.getByRole('button', { name: 'Send again' })).toBeHidden();
     expect(await salesOf(witness, receipt)).toEqual([]);
     expect(await witness.customersByEmail('noor.gone@example.com')).toHaveLength(1);
+    const discarded = async () => (await witness.tillAudit()).filter(({ kind }) => kind === 'DISCARDED');
+    await expect.poll(discarded).toMatchObject([
+      {
+        right: 'DISCARD_ENTRY',
+        person: 'sara.khan',
+        approvedBy: manager.username,
+        facts: { entry: 'NEW_CUSTOMER', copyName: 'copy.json' },
+      },
+    ]);
   },
 );
 
@@ -206,5 +224,33 @@ test(
       await other.close();
       rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
     }
+  },
+);
+
+test(
+  'what an auditor may not send waits for a cashier, and is no case for anybody',
+  { tag: '@nightly' },
+  async ({ openTill: before, device, network, service, cashier, witness }) => {
+    await network.cut();
+    const receipt = await sellToNewCustomer(before, 'noor.waits@example.com', '501182099');
+    await device.close();
+    await network.restore();
+    const till = await device.start();
+    const { page } = till;
+    await page.getByRole('button', { name: en.unlock.someoneElse }).click();
+    await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
+    await till.goTo('Sync');
+    const attention = page.getByRole('region', { name: en.sync.needsYou });
+    await expect(attention).toContainText(en.errors.SENDER_LACKS_RIGHT.what);
+    await expect(attention).toContainText(en.errors.SENDER_LACKS_RIGHT.then);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: en.sync.waiting })).toContainText(en.sync.case.waits.sender);
+    await page.keyboard.press('Control+L');
+    await page.getByRole('radio', { name: 'Sara Khan' }).click();
+    await till.unlock(cashier.password);
+    await till.waitForEmptyQueue();
+    expect(await salesOf(witness, receipt)).toHaveLength(1);
+    await till.goTo('Sync');
+    await expect(attention).not.toContainText(en.errors.SENDER_LACKS_RIGHT.what);
   },
 );

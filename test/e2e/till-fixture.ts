@@ -22,11 +22,23 @@ interface TestFixtures {
   /** Signed in as the demo merchant's cashier, everything loaded, on the sell screen. */
   openTill: Till;
   cashier: ReturnType<typeof accountOf>;
+  /** Its sales and audit entries are those of this test: the tests of a worker share one service. */
+  witness: ServiceWitness;
 }
 
 interface WorkerFixtures {
   service: RunningService;
-  witness: ServiceWitness;
+  serviceWitness: ServiceWitness;
+}
+
+async function sinceNow(witness: ServiceWitness): Promise<ServiceWitness> {
+  const sales = new Set((await witness.sales()).map(({ transactionId }) => transactionId));
+  const audit = new Set((await witness.tillAudit()).map(({ auditId }) => auditId));
+  return {
+    ...witness,
+    sales: async () => (await witness.sales()).filter(({ transactionId }) => !sales.has(transactionId)),
+    tillAudit: async () => (await witness.tillAudit()).filter(({ auditId }) => !audit.has(auditId)),
+  };
 }
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
@@ -38,13 +50,14 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  witness: [
+  serviceWitness: [
     async ({ service }, use) => {
       const manager = accountOf(service, 'demo', 'MANAGER');
       await use(await openWitness(service.url, { tenant: manager.merchantCode, ...manager }));
     },
     { scope: 'worker' },
   ],
+  witness: async ({ serviceWitness }, use) => use(await sinceNow(serviceWitness)),
   cashier: async ({ service }, use) => use(accountOf(service, 'demo', 'CASHIER')),
   network: async ({ service }, use) => {
     const network = await openNetworkSwitch(service.url);

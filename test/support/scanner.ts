@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Between two keys; scanners are set to 1 to 10. */
 const KEY_MS = 3;
 
-/** One scan every `everyMs`, as a scanner sends them, whatever has the focus. */
+/** One scan every `everyMs`, as a scanner sends them, whatever has the focus. The first is complete when it is sent. */
 export async function scanFast(page: Page, scans: readonly string[], everyMs: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await sendScans(session, scans, everyMs);
@@ -17,11 +17,11 @@ export async function sendScans(session: CDPSession, scans: readonly string[], e
   const startedAt = Date.now();
   const sent: Promise<unknown>[] = [];
   for (const [index, code] of scans.entries()) {
-    const pressedAt = startedAt + index * everyMs;
-    const wait = pressedAt - Date.now();
+    const enterAt = startedAt + index * everyMs;
+    const wait = enterAt - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     for (const [place, key] of [...code, 'Enter'].entries())
-      sent.push(...press(session, key, pressedAt + place * KEY_MS));
+      sent.push(...press(session, key, enterAt - (code.length - place) * KEY_MS));
   }
   await Promise.all(sent);
 }

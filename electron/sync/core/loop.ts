@@ -16,8 +16,8 @@ export interface LoopPorts {
   readonly random: () => number;
   readonly signal: AbortSignal;
   readonly step: () => Promise<StepResult>;
-  /** What to do after a failure; null to back off. */
-  readonly failed: (error: unknown) => StepResult | null;
+  /** What to do after a failure; null to back off, which takes `pause` milliseconds. */
+  readonly failed: (error: unknown, pause: number) => StepResult | null;
 }
 
 export interface Loop {
@@ -38,7 +38,7 @@ export function createLoop({ timers, random, signal, step, failed }: LoopPorts):
     } catch (error) {
       if (signal.aborted) return { waitFor: 0, heeds: 'firm' };
       const waitFor = backoff.next(errorData(error).retryAfterSeconds);
-      return failed(error) ?? { waitFor, heeds: 'firm' };
+      return failed(error, waitFor) ?? { waitFor, heeds: 'firm' };
     }
   }
 

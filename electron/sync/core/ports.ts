@@ -2,6 +2,7 @@
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { IdMappings } from '#shared/writes/kind';
+import type { OtherTill } from '#shared/api/accounts/register';
 import type { ApiClient } from '../../api/client';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
@@ -34,12 +35,22 @@ export type FreeSpace = () => Promise<number>;
 /** See electron/session: clarifies receipts and kept records with the service at each contact. */
 export interface ReceiptsPort {
   /** @returns null if the service does not offer it. @throws CodedError */
-  claim(wasEmptied: boolean): Promise<{ readonly isNewEpoch: boolean; readonly newGeneration: string | null } | null>;
+  claim(wasEmptied: boolean): Promise<ContactAnswer | null>;
   compared(generation: string): void;
+}
+
+export interface ContactAnswer {
+  readonly isNewEpoch: boolean;
+  /** Null if kept records were already compared with it. */
+  readonly newGeneration: string | null;
+  /** In use at this register on other computers. */
+  readonly otherTills: readonly OtherTill[];
 }
 
 export interface SyncAccount {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
+  /** What the role of the client's account grants, as far as this till knows; null if it does not. */
+  readonly features: readonly string[] | null;
   readonly journal: JournalPort;
   /** IANA name; decides when the nightly deep read is due. */
   readonly timeZone: string;

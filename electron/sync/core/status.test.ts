@@ -6,12 +6,13 @@ const problem = (code: ConstructorParameters<typeof CodedError>[0]) => new Coded
 
 it('has no problem of being away once the service is back, whoever has not asked again yet; others stand', () => {
   const board = createStatusBoard({ sleep: () => new Promise(() => undefined) }, () => undefined);
-  board.setProblem('items', problem('SERVICE_FAILED'));
+  const nextTry = { at: '2026-05-04T10:00:30.000Z', seconds: 30 };
+  board.setProblem('items', problem('SERVICE_FAILED'), nextTry);
   board.setProblem('customers', problem('SERVICE_UNREACHABLE'));
   board.setProblem('outbox', problem('REQUEST_TIMED_OUT'));
   expect(board.read().problem).toMatchObject({ code: 'REQUEST_TIMED_OUT' });
   board.forgetAbsence();
-  expect(board.read().problem).toMatchObject({ code: 'SERVICE_FAILED' });
+  expect(board.read()).toMatchObject({ problem: { code: 'SERVICE_FAILED' }, nextTry });
   board.setProblem('items', null);
-  expect(board.read().problem).toBeNull();
+  expect(board.read()).toMatchObject({ problem: null, nextTry: null });
 });

@@ -24,12 +24,14 @@ export const INITIAL_STATUS: SyncStatus = {
   paused: 'not signed in',
   clockDriftSeconds: null,
   clockDoubt: null,
+  otherTills: [],
   customers: NOTHING_PULLED,
   items: NOTHING_PULLED,
   sweep: NOTHING_SWEPT,
   isSending: false,
   sentPerSecond: null,
   problem: null,
+  nextTry: null,
 };
 
 /** Each has its own loop in a run. */
@@ -39,8 +41,9 @@ export type ProblemSource = 'journal' | 'sweep' | SyncSource;
 
 export interface StatusBoard {
   read(): SyncStatus;
-  update(change: Partial<Omit<SyncStatus, 'problem'>>): void;
-  setProblem(source: ProblemSource, problem: ErrorData | null): void;
+  update(change: Partial<Omit<SyncStatus, 'problem' | 'nextTry'>>): void;
+  /** @param nextTry of the source; null if it is not known */
+  setProblem(source: ProblemSource, problem: ErrorData | null, nextTry?: SyncStatus['nextTry']): void;
   /** The service is back: its absence is no longer a problem, even for loops that have not retried yet. */
   forgetAbsence(): void;
   /** No run: nothing is being sent, pulled or swept. */
@@ -50,7 +53,7 @@ export interface StatusBoard {
 }
 
 export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => void): StatusBoard {
-  const problems = new Map<ProblemSource, ErrorData>();
+  const problems = new Map<ProblemSource, Pick<SyncStatus, 'problem' | 'nextTry'>>();
   const never = new AbortController().signal;
   let status = INITIAL_STATUS;
   let told = JSON.stringify(status);
@@ -71,11 +74,11 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     if (JSON.stringify(status) !== told) void tell();
   };
 
-  const setProblem = (source: ProblemSource, problem: ErrorData | null) => {
+  const setProblem: StatusBoard['setProblem'] = (source, problem, nextTry = null) => {
     problems.delete(source);
-    if (problem) problems.set(source, problem);
+    if (problem) problems.set(source, { problem, nextTry });
     // A damaged second copy is not repaired by any later success.
-    set({ problem: problems.get('journal') ?? [...problems.values()].at(-1) ?? null });
+    set(problems.get('journal') ?? [...problems.values()].at(-1) ?? { problem: null, nextTry: null });
   };
 
   return {
@@ -83,14 +86,14 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     update: set,
     setProblem,
     forgetAbsence() {
-      for (const [source, problem] of [...problems]) if (saysAbsence(problem)) setProblem(source, null);
+      for (const [source, { problem }] of [...problems]) if (problem && saysAbsence(problem)) setProblem(source, null);
     },
     standStill() {
       set({ isSending: false, sentPerSecond: null, sweep: { ...status.sweep, isRequested: false } });
       for (const resource of RESOURCES) set({ [resource]: { ...status[resource], state: 'idle' } });
     },
     forgetRegister() {
-      set({ customers: NOTHING_PULLED, items: NOTHING_PULLED, sweep: NOTHING_SWEPT });
+      set({ customers: NOTHING_PULLED, items: NOTHING_PULLED, sweep: NOTHING_SWEPT, otherTills: [] });
       for (const source of ['outbox', 'sweep', ...RESOURCES] as const) setProblem(source, null);
     },
   };

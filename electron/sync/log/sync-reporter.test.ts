@@ -1,5 +1,6 @@
 // What the log says of a till's day, and what it says became of unsent entries.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/errors';
 import { CallFailure } from '../../api/call-failure';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from '../testing/simulated-till';
 import { makeCustomerCreate, makeSale } from '../testing/writes';
@@ -13,9 +14,11 @@ beforeEach(() => {
 
 const said = () => till.logged.map(({ event, risk }) => `${event.is}, ${risk}`);
 const last = () => till.logged.at(-1);
-const refuse = (status: number, serviceWords: string) => () => {
-  throw new CallFailure('SALE_REFUSED', 'answered', { status, serviceWords });
-};
+const refuse =
+  (status: number, serviceWords: string, code: ErrorCode = 'SALE_REFUSED') =>
+  () => {
+    throw new CallFailure(code, 'answered', { status, serviceWords });
+  };
 const onPost = (work: () => void) => (endpoint: { readonly method: string }) => {
   if (endpoint.method === 'POST') work();
 };
@@ -87,6 +90,15 @@ describe('the log', () => {
     expect(till.logged.slice(2)).toMatchObject([
       { event: { is: 'answer lost', what: 'customer' }, risk: 'two copies' },
     ]);
+  });
+
+  it('says that the service had a problem where it answered so, and not that an answer was lost', async () => {
+    await till.start();
+    till.logged.length = 0;
+    till.network = onPost(refuse(504, 'Upstream timed out.', 'SERVICE_FAILED'));
+    till.write(makeSale(1));
+    await till.time.settle();
+    expect(till.logged).toEqual([{ event: { is: 'service failed', status: 504, unsent: 1 }, risk: 'two copies' }]);
   });
 
   it('says once that the sign-in has expired, and that somebody signed in again', async () => {

@@ -1,6 +1,6 @@
 // Decides which events of the engine are worth a line in the log for people, and how they affect unsent entries. States only
 // those copies that the journal has at that moment.
-import type { ErrorData } from '#shared/errors';
+import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { Outcome, Resource } from '#shared/ipc/store-calls';
 import { loggedWhat, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
 import { kindOf, type Write } from '#shared/writes/write';
@@ -34,6 +34,7 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
   const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>
     syncLog.add(event, event.unsent > 0 ? 'two copies' : 'none');
+  const serviceFailed = (status: number | null = null) => ofUnsent({ is: 'service failed', status, unsent: unsent() });
   const copiesOf = ({ entryId }: Write): DataRisk =>
     journal()?.missing([entryId]).length === 0 ? 'two copies' : 'one copy';
 
@@ -45,7 +46,9 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
           syncLog.add({ is: 'sent', sales: what === 'sale' ? 1 : 0, others: what === 'sale' ? 0 : 1 }, 'none');
           return;
         case 'unknown':
-          syncLog.add({ is: 'answer lost', what }, copiesOf(write));
+          // Answered that it failed: no answer was lost, though the service may have done it all the same.
+          if (isServiceProblem(outcome.error)) serviceFailed(outcome.error.status);
+          else syncLog.add({ is: 'answer lost', what }, copiesOf(write));
           return;
         case 'refused': {
           const { status = null, serviceWords } = outcome.error;
@@ -61,18 +64,19 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
           syncLog.add({ is: outcome.kind, what }, copiesOf(write));
           return;
         case 'not sent':
-          // The step that ended because of it reports the reason.
+          // Anything else ended the step, which reports the reason.
+          if (outcome.error.code === 'SENDER_LACKS_RIGHT') ofUnsent({ is: 'sender lacks right', unsent: unsent() });
           return;
       }
     },
-    failed({ code, status = null }) {
+    failed({ code, status }) {
       switch (code) {
         case 'SERVICE_BUSY':
         case 'RATE_LIMITED':
-          return ofUnsent({ is: 'service busy', status, unsent: unsent() });
+          return ofUnsent({ is: 'service busy', status: status ?? null, unsent: unsent() });
         case 'SERVICE_FAILED':
         case 'SERVICE_STORAGE_FAILED':
-          return ofUnsent({ is: 'service failed', status, unsent: unsent() });
+          return serviceFailed(status);
         case 'REPLY_MALFORMED':
           return ofUnsent({ is: 'answer not understood', unsent: unsent() });
         case 'SIGN_IN_EXPIRED':

@@ -4,26 +4,29 @@
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import type { DeferredEntries } from './deferred-entries';
 import type { StorePort } from '../core/ports';
+import type { WithheldKinds } from './withheld-kinds';
 
 /**
- * @param room how many may be sent now. @param onTheirWay ids of those in flight
+ * @param room how many may be sent now. @param onTheirWay ids of those in flight. @param withheldKinds stay as well
  * @throws CodedError of the store
  */
 export async function claimBatch(
   store: StorePort,
   deferred: DeferredEntries,
+  withheldKinds: WithheldKinds,
   room: number,
   onTheirWay: readonly string[],
 ): Promise<ClaimedEntry[]> {
   const isOnItsWay = new Set(onTheirWay);
   const due = deferred.due().filter((entryId) => !isOnItsWay.has(entryId));
   const limit = due.length > 0 && room > 1 ? room - 1 : room;
-  const fresh = await store.call('outbox.claim', { limit, except: [...deferred.all(), ...onTheirWay] });
+  const withheld = [...withheldKinds.all()];
+  const fresh = await store.call('outbox.claim', { limit, except: [...deferred.all(), ...onTheirWay], withheld });
   const chosen = due.slice(0, room - fresh.length);
   if (chosen.length === 0) return fresh;
   const others = deferred.all().filter((entryId) => !chosen.includes(entryId));
   const except = [...others, ...onTheirWay, ...fresh.map(({ write }) => write.entryId)];
-  const again = await store.call('outbox.claim', { limit: chosen.length, except });
+  const again = await store.call('outbox.claim', { limit: chosen.length, except, withheld });
   const taken = new Set(again.map(({ write }) => write.entryId));
   for (const entryId of chosen) if (!taken.has(entryId)) deferred.forget(entryId);
   return [...fresh, ...again];

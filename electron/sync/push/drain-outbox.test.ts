@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailure } from '../../api/call-failure';
 import type { ApiRequest } from '#shared/api/wire/request';
 import { createSimulatedTill, unreachable, type SimulatedTill } from '../testing/simulated-till';
-import { makeSale, uuid } from '../testing/writes';
+import { makeCustomerCreate, makeSale, uuid } from '../testing/writes';
 
 let till: SimulatedTill;
 
@@ -181,5 +181,80 @@ describe('outbox', () => {
     for (let n = 13; n <= 160; n += 1) till.write(makeSale(n));
     await till.time.advance(10_000);
     expect(most).toBe(16);
+  });
+});
+
+describe('an account that may not send what waits', () => {
+  const AUDITOR = ['SALES_READ', 'OPS_READ'];
+  const refuse = ({ path }: ApiRequest) => {
+    if (path === '/sales/transactions') throw new CallFailure('FEATURE_MISSING', 'answered', { status: 403 });
+  };
+  const signIn = (features: readonly string[]) => {
+    till.features = features;
+    till.engine.setAccount(till.account());
+    return till.time.settle();
+  };
+
+  beforeEach(async () => {
+    await signIn(AUDITOR);
+    till.network = refuse;
+    till.logged.length = 0;
+  });
+
+  it('leaves it for one that may, asks no more of the service, and says so', async () => {
+    for (let n = 1; n <= 200; n += 1) till.write(makeSale(n));
+    await till.time.advance(300_000);
+    expect(sent()).toBeLessThanOrEqual(16);
+    expect(till.store.outbox).toHaveLength(200);
+    expect(till.store.outcomes.every(({ outcome }) => outcome.kind === 'not sent')).toBe(true);
+    expect(till.engine.status()).toMatchObject({ paused: null, problem: { code: 'SENDER_LACKS_RIGHT' } });
+    expect(till.logged).toContainEqual({ event: { is: 'sender lacks right', unsent: 200 }, risk: 'two copies' });
+    till.network = () => undefined;
+    await signIn(['SALES_WRITE']);
+    expect(till.service.sales.size).toBe(200);
+    expect(till.engine.status().problem).toBeNull();
+  });
+
+  it('sends everything else', async () => {
+    till.write(makeSale(1));
+    till.write(makeCustomerCreate(2));
+    await till.time.advance(60_000);
+    expect(till.store.outbox.map(({ write }) => write.kind)).toEqual(['sale.record']);
+  });
+
+  it('tries again when a person asks, and after ten minutes: the role may have been given the right', async () => {
+    till.write(makeSale(1));
+    await till.time.advance(1_000);
+    till.engine.nudge('person');
+    await till.time.settle();
+    expect(sent()).toBe(2);
+    till.network = () => undefined;
+    await till.time.advance(500_000);
+    expect(till.service.sales.size).toBe(0);
+    await till.time.advance(130_000);
+    expect(till.service.sales.size).toBe(1);
+  });
+
+  it('has what it may send refused, where the service refuses that', async () => {
+    await signIn(['SALES_WRITE']);
+    till.write(makeSale(1));
+    await till.time.settle();
+    expect(till.store.outcomes).toMatchObject([{ outcome: { kind: 'refused', error: { code: 'FEATURE_MISSING' } } }]);
+  });
+
+  it('is not mistaken for the next one when it is answered late', async () => {
+    let answer: () => void = () => undefined;
+    till.network = async (request) => {
+      if (request.path !== '/sales/transactions') return;
+      await new Promise<void>((resolve) => (answer = resolve));
+      refuse(request);
+    };
+    till.write(makeSale(1));
+    await till.time.settle();
+    await signIn(['SALES_WRITE']);
+    till.network = () => undefined;
+    answer();
+    await till.time.advance(1_000);
+    expect(till.service.sales.size).toBe(1);
   });
 });

@@ -1,21 +1,23 @@
 // Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
 // failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
-// defers it.
+// defers it; kinds that the account may not send are left.
 import { CodedError, type ErrorData } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
 import { claimBatch } from './choose-batch';
 import { createDeferredEntries, isBusy, isOutOfReach, stopsAll } from './deferred-entries';
-import type { JournalPort, ServiceCalls, StorePort } from '../core/ports';
+import type { JournalPort, ServiceCalls, StorePort, SyncAccount } from '../core/ports';
 import type { Clock } from '../../time';
 import { pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
 import { createOutcomeRecorder, isAccepted } from './apply-outcome';
+import { asSender, createWithheldKinds, isOfSender } from './withheld-kinds';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
+  readonly account: () => Pick<SyncAccount, 'features'>;
   readonly store: StorePort;
   readonly journal: JournalPort;
   readonly clock: Clock;
@@ -47,7 +49,10 @@ export const FAILURES_IN_A_ROW = 4;
 /** Limits entries whose outcome the store does not know yet: if the app dies, they are sent again. */
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
-export function createOutbox({ api, store, journal, clock, random, sending, recorded }: DrainPorts): Outbox {
+export function createOutbox(ports: DrainPorts): Outbox {
+  const { account, store, journal, clock, random, sending, recorded } = ports;
+  const api = asSender(ports.api, account);
+  const withheld = createWithheldKinds(clock, account);
   const deferred = createDeferredEntries(clock, random);
   const lanes = createSendLanes();
   const rate = createSendRate(clock);
@@ -65,7 +70,12 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
     let stop: { readonly error: unknown } | null = null;
     const news = createNews();
 
-    function noteOutcome(entryId: string, outcome: Outcome): void {
+    function noteOutcome({ entryId, kind }: Write, outcome: Outcome, sender: object): void {
+      if (isOfSender(outcome)) {
+        deferred.forget(entryId);
+        withheld.withhold(kind, sender);
+        return;
+      }
       deferred.noteOutcome(entryId, outcome);
       if (isAccepted(outcome)) {
         accepted += 1;
@@ -87,10 +97,11 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
       const { write } = entry;
       handedOut.add(write.entryId);
       onTheirWay += 1;
+      const sender = account();
       const outcome = await pushWrite(entry, api);
       onTheirWay -= 1;
       // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
-      noteOutcome(write.entryId, outcome);
+      noteOutcome(write, outcome, sender);
       news.tell();
       await record(write, outcome);
       recorded(write, outcome);
@@ -116,14 +127,18 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
       const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
       const said = news.next();
-      if (mayAsk) (await claimBatch(store, deferred, room, [...handedOut])).forEach(send);
+      if (mayAsk) (await claimBatch(store, deferred, withheld, room, [...handedOut])).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
       if (handedOut.size > 0) {
         await said;
         continue;
       }
       if (stop) throw (stop as { error: unknown }).error;
-      return { accepted, nextIn: isStuck ? pause.next() : deferred.nextIn(), problem: deferred.lastProblem() };
+      return {
+        accepted,
+        nextIn: isStuck ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
+        problem: deferred.lastProblem() ?? withheld.problem(),
+      };
     }
   }
 
@@ -137,7 +152,10 @@ export function createOutbox({ api, store, journal, clock, random, sending, reco
         sending(false, null);
       }
     },
-    release: deferred.release,
+    release() {
+      deferred.release();
+      withheld.release();
+    },
   };
 }
 

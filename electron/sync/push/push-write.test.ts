@@ -45,6 +45,7 @@ describe('pushWrite of a sale', () => {
     ['SIGN_IN_EXPIRED', 'answered', 'not sent'],
     ['SIGN_IN_EXPIRED', 'no', 'not sent'],
     ['FEATURE_MISSING', 'answered', 'refused'],
+    ['SENDER_LACKS_RIGHT', 'answered', 'not sent'],
     ['SALE_AMOUNTS_WRONG', 'answered', 'refused'],
     ['RECEIPT_NUMBER_TAKEN', 'answered', 'refused'],
     ['VALIDATION_FAILED', 'answered', 'refused'],

@@ -90,6 +90,7 @@ const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_BUSY',
   'RATE_LIMITED',
   'SIGN_IN_EXPIRED',
+  'SENDER_LACKS_RIGHT',
   'CUSTOMER_LOCAL_ONLY',
 ]);
 /** Failures after which it is unknown what the service did. */

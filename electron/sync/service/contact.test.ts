@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { OtherTill } from '#shared/api/accounts/register';
 import type { LogEvent } from '#shared/ipc/sync-log';
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
@@ -6,6 +7,7 @@ import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import { CallFailure } from '../../api/call-failure';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
+import { INITIAL_STATUS } from '../core/status';
 import { createContact } from './contact';
 
 const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
@@ -19,6 +21,8 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
     compared: [] as string[],
     forgotten: 0,
     emptied: true,
+    status: INITIAL_STATUS,
+    otherTills: [] as OtherTill[],
     fails: false,
   };
   const step = createContact({
@@ -42,9 +46,13 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
       },
     },
     receipts: () => ({
-      claim: async (wasEmptied) => ({ isNewEpoch: wasEmptied, newGeneration }),
+      claim: async (wasEmptied) => ({ isNewEpoch: wasEmptied, newGeneration, otherTills: seen.otherTills }),
       compared: (generation) => void seen.compared.push(generation),
     }),
+    board: {
+      read: () => seen.status,
+      update: (change) => void (seen.status = { ...seen.status, ...change }),
+    },
     reporter: { plain: (event) => void seen.logged.push(event) },
     emptied: { is: () => seen.emptied, heeded: () => void (seen.emptied = false) },
     onForgotten: () => void (seen.forgotten += 1),
@@ -89,4 +97,26 @@ it('says once that receipts go on in a new series', async () => {
   await step();
   await step();
   expect(seen.logged).toEqual([{ is: 'receipts begun anew' }]);
+});
+
+it('shows which other tills are in use while they are, and logs each when it is first met', async () => {
+  const { seen, step } = contactOf([], new Set(), null);
+  seen.emptied = false;
+  const at = '2026-11-20T05:12:00.000Z';
+  const [back, nameless] = [
+    { receiptEpoch: 2, device: 'BACK-PC', claimedAt: at, lastContactAt: at },
+    { receiptEpoch: 3, device: null, claimedAt: at, lastContactAt: at },
+  ];
+  for (const others of [[back], [back], [nameless, back]]) {
+    seen.otherTills = others;
+    await step();
+    expect(seen.status.otherTills).toEqual(others);
+  }
+  expect(seen.logged).toEqual([
+    { is: 'other till', device: 'BACK-PC' },
+    { is: 'other till', device: null },
+  ]);
+  seen.otherTills = [];
+  await step();
+  expect(seen.status.otherTills).toEqual([]);
 });

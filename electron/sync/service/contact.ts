@@ -1,18 +1,22 @@
 // Contact with the service after a start, an unlock or an absence, and from time to time: claims the till's epoch of
-// receipts and, if the service has another generation, looks for acknowledged records and sends missing ones again.
+// receipts, tells which other tills are in use at the register and, if the service has another generation, looks for
+// acknowledged records and sends missing ones again.
 import type { RecordIds } from '#shared/api/sales/known-records';
 import { askKnownRecords } from '#shared/api/sales/sales';
+import type { OtherTill } from '#shared/api/accounts/register';
 import { request } from '#shared/api/wire/request';
 import type { StoreOutput } from '#shared/ipc/store-calls';
 import type { SyncReporter } from '../log/sync-reporter';
 import type { StepResult } from '../core/loop';
 import type { ReceiptsPort, ServiceCalls, StorePort } from '../core/ports';
+import type { StatusBoard } from '../core/status';
 
 export interface ContactPorts {
   readonly api: ServiceCalls;
   readonly store: StorePort;
   readonly receipts: () => ReceiptsPort;
   readonly reporter: Pick<SyncReporter, 'plain'>;
+  readonly board: Pick<StatusBoard, 'read' | 'update'>;
   readonly emptied: Emptied;
   /** Records were put back into the outbox. */
   readonly onForgotten: () => void;
@@ -35,11 +39,14 @@ const AGAIN = 60_000;
 const PAGES_TO_TRUST = 2;
 
 export function createContact(ports: ContactPorts): () => Promise<StepResult> {
-  const { receipts, reporter, emptied } = ports;
+  const { receipts, reporter, emptied, board } = ports;
   return async () => {
     const claimed = await receipts().claim(emptied.is());
     emptied.heeded();
     if (claimed?.isNewEpoch) reporter.plain({ is: 'receipts begun anew' });
+    const otherTills = [...(claimed?.otherTills ?? [])];
+    for (const till of otherTills) if (!isKnown(board, till)) reporter.plain({ is: 'other till', device: till.device });
+    board.update({ otherTills });
     const generation = claimed?.newGeneration ?? null;
     if (generation !== null) {
       await compare(ports);
@@ -47,6 +54,10 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
     }
     return { waitFor: AGAIN, heeds: 'firm' };
   };
+}
+
+function isKnown(board: Pick<StatusBoard, 'read'>, { receiptEpoch }: OtherTill): boolean {
+  return board.read().otherTills.some((known) => known.receiptEpoch === receiptEpoch);
 }
 
 /** Starts over if it fails midway: records already put back are not missing a second time. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../time';
 
 export interface Reachability {
   state(): 'unknown' | 'online' | 'offline';
-  /** Till time, ISO 8601; null while not offline. */
+  /** Corrected time, ISO 8601; null while not offline. */
   offlineSince(): string | null;
   /** A request ended; returns true if the service is back after an absence. */
   ended(failure: CallFailure | null): boolean;
@@ -25,7 +25,7 @@ const MOST_LOST = 3;
 const SILENCE_UNSENT = 3_000;
 
 interface Row {
-  /** Of the first lost request: till time, ISO 8601, and monotonic. */
+  /** Of the first lost request: corrected time, ISO 8601, and monotonic. */
   readonly since: string;
   readonly at: number;
   readonly lost: number;

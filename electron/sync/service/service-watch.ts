@@ -14,6 +14,8 @@ export interface ServiceWatch {
   observer(serviceUrl: string): ClientPorts['observer'];
   /** From now on only this address counts. */
   use(serviceUrl: string): void;
+  /** Milliseconds since 1970, for people: the service's time as far as known, otherwise the till's clock. */
+  now(): number;
   /** Milliseconds since 1970 that the service's clock has reached; null before enough replies. */
   lowerBound(): number | null;
   /** Checks the till's clock again: it may have been set since the last reply. */
@@ -27,6 +29,8 @@ export interface ServiceWatchEvents {
   onHeard(): void;
 }
 
+const MS_PER_SECOND = 1_000;
+
 const NOTHING_HEARD = { lastAnswer: null, lastFailure: null };
 
 export function createServiceWatch(
@@ -35,14 +39,15 @@ export function createServiceWatch(
   { onBack, onHeard }: ServiceWatchEvents,
 ): ServiceWatch {
   const serviceClock = createServiceClock(clock);
-  const reachability = createReachability(clock);
+  const now = () => clock.now() - (serviceClock.driftSeconds() ?? 0) * MS_PER_SECOND;
+  const reachability = createReachability({ now, monotonic: () => clock.monotonic() });
   const quality = createNetworkQuality(clock);
   let inUse: string | null = null;
   let heard: string | null = null;
   let last: Pick<SyncStatus, 'lastAnswer' | 'lastFailure'> = NOTHING_HEARD;
 
   function remember(failure: CallFailure | null, milliseconds: number): void {
-    const at = new Date(clock.now()).toISOString();
+    const at = new Date(now()).toISOString();
     const error = failure?.data ?? null;
     if (error && isOutOfReach(failure)) last = { ...last, lastFailure: { at, error } };
     else last = { lastAnswer: { at, milliseconds, failure: error }, lastFailure: null };
@@ -99,6 +104,7 @@ export function createServiceWatch(
       hear(serviceUrl);
       tell();
     },
+    now,
     lowerBound: () => serviceClock.lowerBound(),
     look: tell,
   };

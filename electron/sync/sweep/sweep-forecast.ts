@@ -14,7 +14,7 @@ export interface SweepWork {
 const ROUND_UP_TO = 5 * 60_000;
 
 /**
- * Till time, ISO 8601, for each resource: the current one first, then the one swept longest ago.
+ * Corrected time, ISO 8601, for each resource: the current one first, then the one swept longest ago.
  * @param perRequest milliseconds per request including its pause
  */
 export function wholeAt(work: readonly SweepWork[], perRequest: number, now: number): ReadonlyMap<Resource, string> {

@@ -91,14 +91,15 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
     ...sweepOperations(store),
     'kept.page': () => ({ ids: NO_RECORDS, next: null }),
     'kept.sendAgain': () => ({ sales: 0, others: 0 }),
-    'outbox.claim': ({ limit, except }) => {
+    'outbox.claim': ({ limit, except, withheld }) => {
       const records = new Set<string>();
       return store.outbox
         .filter((row) => {
           const record = kindOf(row.write).record(row.write);
           const isFirst = !records.has(record);
           records.add(record);
-          return isFirst && !except.includes(row.write.entryId) && !isWaiting(store, row.write);
+          const isLeft = except.includes(row.write.entryId) || withheld.includes(row.write.kind);
+          return isFirst && !isLeft && !isWaiting(store, row.write);
         })
         .slice(0, limit)
         .map((row) => claimRow(store, row));

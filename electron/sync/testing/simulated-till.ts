@@ -35,6 +35,8 @@ export interface SimulatedTill {
   /** All requests made. */
   readonly asked: string[];
   account(registerId?: number, serviceUrl?: string): SyncAccount;
+  /** Of the account that signs in next. */
+  features: readonly string[];
   /** Signs in and opens the store. */
   attach(): void;
   /** The same, then waits until everything is at rest. */
@@ -70,6 +72,7 @@ export function createSimulatedTill(): SimulatedTill {
     told,
     logged: [],
     freeBytes: 100_000_000_000,
+    features: ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'],
     service: createSimulatedService(START),
     get engine() {
       return engine;
@@ -131,6 +134,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     void entryIds.forEach((entryId) => till.journal.delete(entryId));
   return {
     client: { account, call },
+    features: till.features,
     journal: { damagedLines: 0, damages: () => [], acknowledge, count, missing },
     timeZone: 'Asia/Dubai',
     hasMoved: false,

@@ -25,12 +25,14 @@ export function syncStatusOf(change: Partial<SyncStatus> = {}): SyncStatus {
     paused: null,
     clockDriftSeconds: 0,
     clockDoubt: null,
+    otherTills: [],
     customers: { state: 'idle', count: 10, total: 10, checkedAt: '2026-11-20T10:46:00Z' },
     items: { state: 'idle', count: 10, total: 10, checkedAt: '2026-11-20T10:46:30Z' },
     sweep: { customers: SWEPT, items: SWEPT, isRequested: false },
     isSending: false,
     sentPerSecond: null,
     problem: null,
+    nextTry: null,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 // Cash in, cash out, a drop to the safe, or opening the drawer without a sale. Always with a reason.
-import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
@@ -11,11 +11,12 @@ import { moveCash } from '../../store/day/day';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { MainButton } from '../../ui/front/main-button';
+import { PanelHead } from '../../ui/front/panel-head';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
-import { useOverride } from '../approval/use-approval';
+import { useOverride } from '../../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
 import classes from './this-day.module.css';
 import { useTill } from '../../till/use-till';
@@ -94,6 +95,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   if (panel) return panel;
   return (
     <form ref={form} className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
+      <PanelHead title={t('day.cash')} level={3} onBack={() => till.day.show({ kind: 'overview' })} />
       <div>
         <Input.Label labelElement="div" id="cash-kind">
           {t('day.movement.kind')}
@@ -139,12 +141,9 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
-        <Button type="submit" variant="filled" size="lg" disabled={isSaving} rightSection={<KeyHint>Enter</KeyHint>}>
+        <MainButton isPanel shortcut="Enter" type="submit" size="lg" disabled={isSaving}>
           {t('day.movement.save')}
-        </Button>
-        <Button size="lg" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => till.day.show({ kind: 'overview' })}>
-          {t('day.back')}
-        </Button>
+        </MainButton>
       </div>
     </form>
   );

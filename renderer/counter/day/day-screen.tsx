@@ -1,7 +1,6 @@
 // The Day screen: opens, runs and closes the day of this till, and lists the day cycles of all registers and vans.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
@@ -14,6 +13,7 @@ import { ScreenFrame } from '../../frame/screen-frame';
 import { AuditList } from './list/audit-list';
 import { CloseOtherTill } from './close/close-other-till';
 import { CountDay } from './close/count-day';
+import { DayFrame } from './day-frame';
 import { DayList } from './list/day-list';
 import classes from './day-screen.module.css';
 import type { DayStage } from '../../till/day-state';
@@ -35,17 +35,35 @@ export function DayScreen() {
   if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
   if (stage.kind === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
   if (stage.kind === 'audit' && mayDo(session.me.features, 'AUDIT_LIST')) {
-    return <Titled title={t('audit.title')} body={<AuditList />} />;
+    return (
+      <DayFrame title={t('audit.title')}>
+        <AuditList />
+      </DayFrame>
+    );
   }
   if (stage.kind === 'van inventory' && mayDo(session.me.features, 'OTHER_REGISTERS_DAYS')) {
-    return <Titled title={t('day.inventory.title')} body={<VanInventory />} />;
+    return (
+      <DayFrame title={t('day.inventory.title')}>
+        <VanInventory />
+      </DayFrame>
+    );
   }
   if (!mayRunDay(session) && stage.kind !== 'x report') return <Overview day={day} />;
   if (stage.kind === 'close other till' && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE')) {
-    return <Titled title={t('day.otherTill.title')} body={<CloseOtherTill day={stage.day} />} />;
+    return (
+      <DayFrame title={t('day.otherTill.title')}>
+        <CloseOtherTill day={stage.day} />
+      </DayFrame>
+    );
   }
   if (day === null)
-    return stage.kind === 'open' ? <Titled title={t('day.openDay')} body={<OpenDay />} /> : <Overview day={null} />;
+    return stage.kind === 'open' ? (
+      <DayFrame title={t('day.openDay')}>
+        <OpenDay />
+      </DayFrame>
+    ) : (
+      <Overview day={null} />
+    );
   return <OpenStage day={day} stage={stage} />;
 }
 
@@ -53,11 +71,19 @@ function OpenStage({ day, stage }: { readonly day: DayRow; readonly stage: DaySt
   const { t } = useTranslation();
   switch (stage.kind) {
     case 'count':
-      return <Titled title={t('day.closeDay')} body={<CountDay day={day} />} />;
+      return (
+        <DayFrame title={t('day.closeDay')}>
+          <CountDay day={day} />
+        </DayFrame>
+      );
     case 'difference':
-      return <Titled title={t('day.closeDay')} body={<DifferenceDay day={day} />} />;
+      return <DifferenceDay day={day} />;
     case 'x report':
-      return <Titled title={t('day.xReport')} body={<XReport day={day} />} />;
+      return (
+        <DayFrame title={t('day.xReport')}>
+          <XReport day={day} />
+        </DayFrame>
+      );
     default:
       return <Overview day={day} />;
   }
@@ -67,27 +93,9 @@ function ZStage({ dayCycleId }: { readonly dayCycleId: string }) {
   const { t } = useTranslation();
   const closing = useOwnDays(useTill().session.registerId)?.find((each) => each.dayCycleId === dayCycleId)?.closing;
   return (
-    <Titled
-      title={t('day.report.z', { number: closing ? formatZNumber(closing.zNumber) : '' })}
-      body={closing && <ZReport closing={closing} />}
-    />
-  );
-}
-
-function Titled({ title, body }: { readonly title: string; readonly body: ReactNode }) {
-  const till = useTill();
-  const { t } = useTranslation();
-  return (
-    <ScreenFrame
-      title={title}
-      actions={
-        <Button rightSection={<KeyHint>Esc</KeyHint>} onClick={() => till.day.show({ kind: 'overview' })}>
-          {t('day.back')}
-        </Button>
-      }
-    >
-      {body}
-    </ScreenFrame>
+    <DayFrame title={t('day.report.z', { number: closing ? formatZNumber(closing.zNumber) : '' })}>
+      {closing && <ZReport closing={closing} />}
+    </DayFrame>
   );
 }
 
@@ -104,7 +112,6 @@ function Overview({ day }: { readonly day: DayRow | null }) {
     F8: runs && day ? () => till.day.show({ kind: 'cash', movement: 'NO_SALE' }) : null,
     F12: runs ? () => till.day.show(day ? { kind: 'count' } : { kind: 'open' }) : null,
     'mod+P': day && (() => till.day.show({ kind: 'x report' })),
-    Escape: () => till.day.show({ kind: 'overview' }),
   });
   return (
     <ScreenFrame

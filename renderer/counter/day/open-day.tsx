@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
-import { useDayCycles } from './list/day-cycles';
+import { useDayCycles } from '../open-day/day-cycles';
+import { DayElsewhereNotice } from '../open-day/day-elsewhere';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';
@@ -11,7 +12,6 @@ import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { dateIn } from '../../ui/text/date-format';
-import { useKeys } from '../../ui/keys/use-keys';
 import { CashCount } from './count/cash-count';
 import { amountSoFar, countedOf } from '../../till/count-draft';
 import columns from './form/day-columns.module.css';
@@ -19,7 +19,7 @@ import { DayDateFields, useDayDate } from './form/day-date';
 import { DayFigure } from './form/day-figure';
 import { FinishButton } from './form/finish-button';
 import { knownVans, vanAsBefore } from './van/known-vans';
-import { dayCycleQuery, firstPeriod } from './list/period';
+import { dayCycleQuery, firstPeriod } from '../open-day/period';
 import { typedVan } from '../../till/van-draft';
 import { VanFields } from './van/van-fields';
 import { useDay, useTill } from '../../till/use-till';
@@ -68,7 +68,6 @@ export function OpenDay() {
       setSaving(false);
     }
   };
-  useKeys({ 'mod+Enter': () => void open(), Escape: () => till.day.show({ kind: 'overview' }) });
   return (
     <div className={columns['columns']}>
       <CashCount
@@ -81,6 +80,7 @@ export function OpenDay() {
         <h2>{t('day.float')}</h2>
         <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
+        <DayElsewhereNotice />
         {date && <DayDateFields date={date} stated={stated} onState={setStated} />}
         <VanFields draft={van} typed={typed} known={known} onChange={till.day.setVan} />
         {error && <ErrorNotice error={error} />}

@@ -9,11 +9,13 @@ import type { CashMovementRow, DayRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';
+import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { businessDay, clockTime, dateIn, formatCount } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
-import { useMoment } from '../../ui/text/use-date-format';
+import { useTimes } from '../../ui/text/times';
+import { useDayElsewhere, useOpenElsewhereText } from '../open-day/day-elsewhere';
 import { CashForm } from './cash-form';
 import { tillRulesOf } from '../../store/core/merchant-config';
 import { mayRunDay } from '../../till/may-run-day';
@@ -36,26 +38,27 @@ function NoDay() {
   const till = useTill();
   const { t } = useTranslation();
   const { session } = till;
-  if (!mayRunDay(session))
-    return (
-      <EmptyState
-        what={t('day.notOpen')}
-        then={t(tillRulesOf(session.merchant).saleWithoutDay ? 'day.countsToNext' : 'day.neededToSell')}
-      />
-    );
+  const elsewhere = useDayElsewhere();
+  const elsewhereText = useOpenElsewhereText();
+  const mayRun = mayRunDay(session);
+  const then = t(
+    mayRun ? 'day.notOpenThen' : tillRulesOf(session.merchant).saleWithoutDay ? 'day.countsToNext' : 'day.neededToSell',
+  );
+  const state = elsewhere ? (
+    <EmptyState
+      what={t('day.elsewhere.notOpen')}
+      then={`${elsewhereText(elsewhere)} ${mayRun ? t('day.elsewhere.then') : then}`}
+    />
+  ) : (
+    <EmptyState what={t('day.notOpen')} then={then} />
+  );
+  if (!mayRun) return state;
   return (
     <>
-      <EmptyState what={t('day.notOpen')} then={t('day.notOpenThen')} />
-      <Button
-        variant="filled"
-        size="xl"
-        fullWidth
-        aria-keyshortcuts="F12"
-        rightSection={<KeyHint>F12</KeyHint>}
-        onClick={() => till.day.show({ kind: 'open' })}
-      >
+      {state}
+      <MainButton shortcut="F12" size="xl" fullWidth onClick={() => till.day.show({ kind: 'open' })}>
         {t('day.openDay')}
-      </Button>
+      </MainButton>
     </>
   );
 }
@@ -86,7 +89,7 @@ function DayFacts({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
-  const moment = useMoment(session.merchant.timeZone);
+  const { moment } = useTimes();
   const report = useDayReport(day, session.merchant.timeZone);
   const isUnsent = useUnsentDayWrites()?.some(({ entryId }) => entryId === day.dayCycleId) ?? false;
   return (
@@ -139,16 +142,16 @@ function DayActions() {
       >
         {t('day.drawer')}
       </Button>
-      <Button
-        variant="filled"
+      <MainButton
+        shortcut="F12"
+
         size="xl"
         className={classes['wide'] ?? ''}
-        aria-keyshortcuts="F12"
-        rightSection={<KeyHint>F12</KeyHint>}
+
         onClick={() => till.day.show({ kind: 'count' })}
       >
         {t('day.closeDay')}
-      </Button>
+      </MainButton>
     </div>
   );
 }

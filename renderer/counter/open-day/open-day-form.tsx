@@ -12,14 +12,15 @@ import { lastDayOf } from '../../store/day/last-day';
 import { useStore } from '../../store/core/store-context';
 import { mayRunDay } from '../../till/may-run-day';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { MainButton } from '../../ui/front/main-button';
+import { PanelHead } from '../../ui/front/panel-head';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
-import { useKeys } from '../../ui/keys/use-keys';
+import { DayElsewhereNotice } from './day-elsewhere';
 import classes from './open-day-form.module.css';
 
 interface OpenDayFormProps {
@@ -35,24 +36,16 @@ export function OpenDayForm(props: OpenDayFormProps) {
   const { t } = useTranslation();
   const backButton = useRef<HTMLButtonElement>(null);
   const mayOpen = mayRunDay(till.session);
-  useKeys({ Escape: props.onBack });
   useEffect(() => {
     if (!mayOpen) backButton.current?.focus();
   }, [mayOpen]);
   return (
     <section className={classes['panel']} aria-labelledby="open-day-title">
-      <h2 id="open-day-title">{t('openDay.title')}</h2>
+      <PanelHead id="open-day-title" title={t('openDay.title')} backRef={backButton} onBack={props.onBack} />
       {mayOpen ? (
         <FloatForm {...props} />
       ) : (
-        <>
-          <Notice tone="attend" what={t('openDay.noRight')} then={t('openDay.noRightThen')} />
-          <div className={classes['actions']}>
-            <Button ref={backButton} rightSection={<KeyHint>Esc</KeyHint>} onClick={props.onBack}>
-              {t('openDay.back')}
-            </Button>
-          </div>
-        </>
+        <Notice tone="attend" what={t('openDay.noRight')} then={t('openDay.noRightThen')} />
       )}
     </section>
   );
@@ -127,16 +120,14 @@ function FloatForm({ action, onOpened, onBack }: OpenDayFormProps) {
           setProblem(null);
         }}
       />
+      <DayElsewhereNotice />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
-        <Button type="submit" variant="filled" disabled={isSaving} rightSection={<KeyHint>Enter</KeyHint>}>
+        <MainButton isPanel shortcut="Enter" type="submit" disabled={isSaving}>
           {action}
-        </Button>
+        </MainButton>
         <Button variant="subtle" onClick={goToDay}>
           {t('openDay.count')}
-        </Button>
-        <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onBack}>
-          {t('openDay.back')}
         </Button>
       </div>
     </form>

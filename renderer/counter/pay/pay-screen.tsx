@@ -7,7 +7,7 @@ import { priceCart } from '#shared/domain/cart/price-cart';
 import { recordSale } from '../../store/sales/record-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
-import { BackButton } from '../../ui/layout/back-button';
+import { BackButton } from '../../ui/front/back-button';
 import { useKeys } from '../../ui/keys/use-keys';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ScreenFrame } from '../../frame/screen-frame';
@@ -50,17 +50,10 @@ export function PayScreen() {
     announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };
   const goOn = () => (payment ? void complete() : addPart());
-  useKeys({ Escape: back, F12: () => undefined });
+  useKeys({ F12: () => undefined });
 
   return (
-    <ScreenFrame
-      title={t('pay.title')}
-      start={
-        <BackButton isDisabled={isSaving} onClick={back}>
-          {t('pay.back')}
-        </BackButton>
-      }
-    >
+    <ScreenFrame title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
       <div className={classes['grid']}>
         <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
         <TenderPanel tendering={tendering} onEnter={goOn} onAddPart={addPart} />

@@ -13,7 +13,7 @@ import { KeyHint } from '../../ui/layout/key-hint';
 import { PrintSheet } from '../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../devices/printing/save-pdf-button';
 import { useKeys } from '../../ui/keys/use-keys';
-import { useOverride } from '../approval/use-approval';
+import { useOverride } from '../../approval/use-approval';
 import { printReceipt } from './print-receipt';
 import classes from './receipt-actions.module.css';
 

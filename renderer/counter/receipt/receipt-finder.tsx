@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { SearchInput } from '../../ui/fields/search-input';
-import { useShortMoment } from '../../ui/text/use-date-format';
+import { useTimes } from '../../ui/text/times';
 import table from '../../ui/layout/found-table.module.css';
 import classes from './receipt-finder.module.css';
 import { useTill } from '../../till/use-till';
@@ -112,8 +112,8 @@ interface ReceiptRowProps {
 
 function ReceiptRow({ id, row, isChosen, onChoose }: ReceiptRowProps) {
   const { t } = useTranslation();
-  const { currency, session } = useTill();
-  const moment = useShortMoment(session.merchant.timeZone);
+  const { currency } = useTill();
+  const { shortMoment: moment } = useTimes();
   const { transactionId, receiptNumber, customerNumber, soldAt, sale } = row;
   return (
     <Table.Tr id={id} aria-selected={isChosen} onClick={() => onChoose(transactionId)}>

@@ -1,6 +1,8 @@
-// Adds items to the cart from tiles, search results and scans, and announces them to screen readers; never throws.
+// Adds lines to the cart: items of tiles, search results and scans, and custom amounts. Announces them to screen readers; never
+// throws.
 import type { TFunction } from 'i18next';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import type { CustomAmount } from '#shared/domain/cart/custom-amount';
+import { formatAmount, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -27,8 +29,23 @@ export function addPriced(
   t: TFunction,
   priceByHand?: MinorUnits,
 ): ErrorData | null {
+  return added(till, { name: item.name, quantity }, () => till.cart.getState().add(item, quantity, priceByHand), t);
+}
+
+/** Returns null, or the error with the cart unchanged. */
+export function addCustomAmount(till: SignedInTill, custom: CustomAmount, t: TFunction): ErrorData | null {
+  const { description: name, quantity } = custom;
+  return added(till, { name, quantity }, () => till.cart.getState().addCustom(custom), t);
+}
+
+interface Goods {
+  readonly name: string;
+  readonly quantity: Quantity;
+}
+
+function added(till: SignedInTill, { name, quantity }: Goods, add: () => void, t: TFunction): ErrorData | null {
   try {
-    till.cart.getState().add(item, quantity, priceByHand);
+    add();
   } catch (error) {
     return errorData(error);
   }
@@ -38,8 +55,8 @@ export function addPriced(
   announce(
     t('sell.announceAdded', {
       quantity: formatQuantity(line?.line.quantity ?? quantity),
-      name: item.name,
-      amount: formatAmount(line?.grossAmount ?? item.unitPrice, till.currency),
+      name,
+      amount: formatAmount(line?.grossAmount ?? ZERO, till.currency),
       total: formatAmount(priced.totals.grossAmount, till.currency),
     }),
   );

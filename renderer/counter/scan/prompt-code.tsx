@@ -6,12 +6,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';
+import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { formatCount } from '../../ui/text/date-format';
 import { isFirstLoad } from '../../frame/connection';
 import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
 import { usePromptKeys } from './prompt-keys';
+import type { Till } from '../../till/till';
 import { useTill } from '../../till/use-till';
 
 export function UnknownCode({ code }: { readonly code: string }) {
@@ -56,25 +58,42 @@ function Stopped({ title, canFind, children }: StoppedProps) {
   }, [title]);
   usePromptKeys((event) => {
     if (canFind && event.key === 'F3') resume(till);
+    if (canFind && event.key === 'F4' && event.shiftKey) void sellCustom(till);
     return false;
   });
   return (
     <PromptNotice title={title} say={children} isRefusal>
-      <Button
+      <MainButton
+        isPanel
+        shortcut="Esc"
         ref={goOn}
-        variant="filled"
+
         size="lg"
-        aria-keyshortcuts="Escape"
-        rightSection={<KeyHint>Esc</KeyHint>}
+
         onClick={() => resume(till)}
       >
         {t('sell.prompt.goOn')}
-      </Button>
+      </MainButton>
       {canFind && (
-        <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={() => resume(till)}>
-          {t('sell.prompt.find')}
-        </Button>
+        <>
+          <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={() => resume(till)}>
+            {t('sell.prompt.find')}
+          </Button>
+          <Button
+            aria-keyshortcuts="Shift+F4"
+            rightSection={<KeyHint>⇧ F4</KeyHint>}
+            onClick={() => void sellCustom(till)}
+          >
+            {t('sell.custom.open')}
+          </Button>
+        </>
       )}
     </PromptNotice>
   );
+}
+
+/** After the scans behind it: they would leave the form at once. */
+async function sellCustom(till: Till): Promise<void> {
+  resume(till);
+  if (await till.scans.whenHandled()) till.sell.edit('customAmount');
 }

@@ -1,4 +1,5 @@
 // Which keys a scan prompt handles; all others are ignored while it is shown.
+import { isMainKey } from '../../ui/front/front-buttons';
 import type { Till } from '../../till/till';
 import { useEffect } from 'react';
 import { resume } from './prompt-for';
@@ -19,7 +20,7 @@ export function usePromptKeys(onKey: OnKey): void {
 
 /** Called before any other key handler. */
 export function pressAtPrompt(till: Till, event: KeyboardEvent): void {
-  if (event.altKey || event.key === 'Tab') return;
+  if (event.altKey || event.key === 'Tab' || isMainKey(event)) return;
   if (event.key !== 'Escape' && wanted?.(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -7,6 +7,7 @@ import type { Quantity } from '#shared/domain/money/quantity';
 import { errorData } from '#shared/errors';
 import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
+import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
@@ -15,7 +16,7 @@ import classes from './prompt-price.module.css';
 import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
 import { usePromptKeys } from './prompt-keys';
-import { useAuthorizedAction } from '../approval/authorized-change';
+import { useAuthorizedAction } from '../../approval/authorized-change';
 import { useTill } from '../../till/use-till';
 
 interface PricePromptProps {
@@ -78,9 +79,9 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
           }}
         />
         <div className={classes['actions']}>
-          <Button variant="filled" rightSection={<KeyHint>Enter</KeyHint>} onClick={set}>
+          <MainButton isPanel shortcut="Enter" onClick={set}>
             {t('sell.prompt.priceSet')}
-          </Button>
+          </MainButton>
           <Button aria-keyshortcuts="Escape" rightSection={<KeyHint>Esc</KeyHint>} onClick={() => resume(till)}>
             {t('sell.prompt.goOn')}
           </Button>

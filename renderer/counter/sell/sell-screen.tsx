@@ -10,6 +10,8 @@ import { NavigationMenu } from '../../frame/navigation-menu';
 import { StatusLink } from '../../frame/status-link';
 import { useKeys } from '../../ui/keys/use-keys';
 import { CartPanel } from './cart/cart-panel';
+import { CustomAmountForm } from './custom-amount/custom-amount-form';
+import { openCustomAmount } from './custom-amount/open-custom-amount';
 import { CustomerPanel } from './customer/customer-panel';
 import { PromptPlace } from '../scan/prompt-place';
 import { ItemsArea } from './items/items-area';
@@ -45,7 +47,7 @@ function CartStage() {
   const { t } = useTranslation();
   const panel = useSell((state) => state.panel);
   const isPrompting = useSell((state) => state.prompt !== null);
-  const areItemsInFront = useSell((state) => state.areItemsInFront);
+  const areItemsInFront = useSell((state) => state.areItemsInFront || state.edited === 'customAmount');
   useSellKeys();
   useScans();
   return (
@@ -72,7 +74,9 @@ function CartStage() {
 function ItemsPlace() {
   const panel = useSell((state) => state.panel);
   const prompt = useSell((state) => state.prompt);
+  const isCustom = useSell((state) => state.edited === 'customAmount');
   if (prompt !== null) return <PromptPlace prompt={prompt} />;
+  if (isCustom) return <CustomAmountForm />;
   if (panel === 'parked') return <ParkedPanel />;
   if (panel === 'open day') return <OpenDayPanel />;
   if (panel === 'allow reduction') return <AllowReduction />;
@@ -98,6 +102,7 @@ function useSellKeys(): void {
     },
     'shift+F3': switchItemsView,
     F4: hasLine ? edit('price') : ignore,
+    'shift+F4': () => openCustomAmount(till),
     F5: hasLine ? edit('discount') : ignore,
     F6: hasLine ? edit('note') : ignore,
     'shift+F6': hasLines ? edit('saleNote') : ignore,

@@ -8,7 +8,8 @@ import { tillRulesOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { MainButton } from '../../ui/front/main-button';
+import { PanelHead } from '../../ui/front/panel-head';
 import { CustomerInputs } from './customer-inputs';
 import { customerName } from '../customer-name';
 import { dialingCodeOf } from './dialing-code';
@@ -20,13 +21,13 @@ import { useTill } from '../../till/use-till';
 interface NewCustomerFormProps {
   /** The search text without a match. */
   readonly initialText: string;
-  readonly onCancel: () => void;
+  readonly onBack: () => void;
   /** Null where a customer is created for the sale only. */
   readonly onCreated: ((view: CustomerView) => void) | null;
   readonly onCreatedForSale: (view: CustomerView) => void;
 }
 
-export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedForSale }: NewCustomerFormProps) {
+export function NewCustomerForm({ initialText, onBack, onCreated, onCreatedForSale }: NewCustomerFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -60,7 +61,7 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
       onSubmit={(event) => void create(event, onCreated ?? onCreatedForSale)}
       noValidate
     >
-      <h2>{t('newCustomer.title')}</h2>
+      <PanelHead title={t('newCustomer.title')} onBack={onBack} />
       <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {error && <ErrorNotice error={error} />}
       <p className={classes['help']} role="status">
@@ -69,19 +70,16 @@ export function NewCustomerForm({ initialText, onCancel, onCreated, onCreatedFor
       <div className={classes['actions']}>
         {onCreated ? (
           <>
-            <Button type="submit" variant="filled" rightSection={<KeyHint>Enter</KeyHint>}>
+            <MainButton isPanel shortcut="Enter" type="submit">
               {t(isSaving ? 'newCustomer.saving' : 'newCustomer.save')}
-            </Button>
+            </MainButton>
             <Button onClick={() => void create(null, onCreatedForSale)}>{t('newCustomer.saveAndUse')}</Button>
           </>
         ) : (
-          <Button type="submit" variant="filled" rightSection={<KeyHint>Enter</KeyHint>}>
+          <MainButton isPanel shortcut="Enter" type="submit">
             {t(isSaving ? 'newCustomer.saving' : 'newCustomer.saveAndUse')}
-          </Button>
+          </MainButton>
         )}
-        <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onCancel}>
-          {t('newCustomer.cancel')}
-        </Button>
       </div>
     </form>
   );

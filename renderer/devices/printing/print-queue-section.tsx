@@ -7,7 +7,7 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { reportFailure } from '../../ui/messages/failure';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
-import { useShortMoment } from '../../ui/text/use-date-format';
+import { useTimes } from '../../ui/text/times';
 import { SectionHead } from '../../ui/layout/section-head';
 import classes from './print-queue-section.module.css';
 
@@ -43,7 +43,7 @@ export function PrintQueueSection() {
 
 function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, status } }: { readonly job: PrintJob }) {
   const { t } = useTranslation();
-  const moment = useShortMoment();
+  const { shortMoment: moment } = useTimes();
   const sentence = useErrorSentence();
   const problem = 'problem' in status ? status.problem : null;
   const isWaiting = status.is === 'waiting';

@@ -1,5 +1,6 @@
 // What the store needs from the browser and from main; tests can replace each.
 import { pos, type PosClient } from '../../bridge/bridge';
+import { computerNow } from '../../bridge/computer-clock';
 import { followCashier, type CashierRest } from './cashier-rest';
 import type { OpenCartOnScreen } from './till-screen';
 import type { PosDatabase, Durability } from '../database/database';
@@ -39,7 +40,7 @@ export const BROWSER_PORTS: StorePorts = {
   whenIdle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })),
   followCashier: (cart) => followCashier(cart),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  now: () => new Date(),
+  now: computerNow,
   monotonic: () => performance.now(),
   newId: () => crypto.randomUUID(),
 };

@@ -144,6 +144,8 @@ export interface DayRow {
   status: 'OPEN' | 'CLOSED';
   openedAt: string;
   openedBy: string;
+  /** Name of the computer; null if it has none, absent in earlier versions. */
+  openedOn?: string | null;
   /** The float, in major units, as sent. */
   openingCash: number;
   /** How the float was counted; empty if only the sum was entered. */

@@ -35,7 +35,7 @@ export async function readDayReport(
     unsentCount: unsent.length,
     groupOf: await readGroupOf(
       db,
-      sales.flatMap(({ settled }) => settled.lines.map(({ line }) => line.itemId)),
+      sales.flatMap(({ settled }) => settled.lines.flatMap(({ line }) => line.itemId ?? [])),
     ),
     hourOf: hourIn(timeZone),
   });

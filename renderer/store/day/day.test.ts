@@ -60,6 +60,12 @@ describe('a day', () => {
     expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['day.open']);
   });
 
+  it('says on which computer it was opened, here and to the service', async () => {
+    await open();
+    expect(till.pos.journal).toMatchObject([{ body: { openedOn: 'THIS-PC' } }]);
+    expect(await theDay()).toMatchObject({ openedOn: 'THIS-PC' });
+  });
+
   it('gives its sales its id and its date, also after midnight', async () => {
     let at = SOLD_AT;
     const other = await openTestStore(undefined, undefined, { now: () => at });

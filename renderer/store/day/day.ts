@@ -50,9 +50,9 @@ export function openDay(
     const startedAt = now.toISOString();
     const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
     const openingCash = decimalFromMinor(float.amount, currency);
-    const { registerId } = session;
+    const { registerId, deviceName: openedOn } = session;
     const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
-    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, ...round };
+    const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, openedOn, ...round };
     return {
       kind: 'day.open',
       entryId: dayCycleId,
@@ -155,13 +155,14 @@ export function closeDayOfOtherTill(store: Store, session: Session, toClose: Day
 
 async function closingOf(store: Store, session: Session, day: DayRow, toClose: DayToClose): Promise<DayClosing> {
   const { me, registerId } = session;
-  const { businessDate, openedAt, openedBy, openingCash, floatPieces } = day;
+  const { businessDate, openedAt, openedBy, openedOn = null, openingCash, floatPieces } = day;
   return {
     zNumber: day.zNumber ?? (await readNextZNumber(store, session)),
     registerId,
     businessDate,
     openedAt,
     openedBy,
+    openedOn,
     openingCash,
     floatPieces,
     closedAt: await closingTime(store, day),

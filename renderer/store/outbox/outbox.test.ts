@@ -8,6 +8,8 @@ import type { Customer } from '#shared/api/customers/customer';
 import type { Write } from '#shared/writes/write';
 import { saleOf } from '../writes/sale-transaction';
 import { sendAgain, claimEntries } from './outbox';
+import { addEntries } from '../database/outbox-rows';
+import { recordAudit } from '../day/audit';
 import { outboxRow, queueTables } from '../writes/queue-write';
 import { applyOutcome } from '../writes/apply-outcome';
 import { readOutboxCounts } from './outbox-lists';
@@ -87,6 +89,33 @@ describe('claimEntries', () => {
     expect((await take(till)).map(([id]) => id)).toEqual([customer.entryId]);
     await applyOutcome(till.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
     expect(await take(till)).toEqual([[sale.entryId, false, 'C-7']]);
+    await till.store.close();
+  });
+});
+
+describe('kinds that the account may not send', () => {
+  it('are passed over, however many of them come first', async () => {
+    const till = await openTestStore();
+    const { store, session } = till;
+    const rows = Array.from({ length: 500 }, (_, n) => outboxRow(saleWrite(n + 1, 1)));
+    await store.db.transaction('rw', queueTables(store.db), () => addEntries(store.db, rows));
+    await recordAudit(store, session, { kind: 'LOCK' });
+    const kinds = async (withheld: string[]) =>
+      (await claimEntries(store, 2, [], withheld)).map(({ write }) => write.kind);
+    expect(await kinds(['sale.record'])).toEqual(['till.audit']);
+    expect(await store.db.outbox.where('state').equals('in flight').count()).toBe(1);
+    expect(await kinds([])).toEqual(['sale.record', 'sale.record']);
+    await store.close();
+  });
+
+  it('count no attempt', async () => {
+    const till = await openTestStore();
+    const write = saleWrite(1, 1);
+    await save(till, write);
+    await take(till);
+    const lacking = new CodedError('SENDER_LACKS_RIGHT', { status: 403 }).data;
+    await applyOutcome(till.store, write.entryId, { kind: 'not sent', error: lacking });
+    expect(await till.store.db.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 0, lastError: lacking }]);
     await till.store.close();
   });
 });

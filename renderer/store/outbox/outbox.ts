@@ -12,46 +12,61 @@ import type { Store, StoreCore } from '../core/store';
 
 /**
  * Claims the next entries to send and marks them in flight. An entry already in flight was never answered, so its outcome is
- * unknown. Entries in `except`, and later entries of their records, are skipped.
+ * unknown. Entries in `except`, entries of the kinds in `withheld`, and later entries of their records, are skipped.
  */
 export async function claimEntries(
   store: StoreCore,
   limit: number,
   except: readonly string[] = [],
+  withheld: readonly string[] = [],
 ): Promise<ClaimedEntry[]> {
   const { db } = store;
   const left = new Set([...except, ...store.editing]);
   const claimed = await moneyTransaction(store, [db.outbox], async () => {
     await releaseMore(db);
-    return take(db, limit, left);
+    return take(db, limit, left, new Set(withheld));
   });
   // All entries marked ready are behind others in flight, but more entries can still be released.
-  if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except);
+  if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except, withheld);
   return claimed.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
 }
 
-async function take(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
-  const rows = await firstSendable(db, limit, left);
+async function take(
+  db: PosDatabase,
+  limit: number,
+  left: ReadonlySet<string>,
+  withheld: ReadonlySet<string>,
+): Promise<OutboxRow[]> {
+  const rows = await firstSendable(db, limit, left, withheld);
   return changeEntries(db, rows, (row) => {
     return { state: 'in flight', isOutcomeUnknown: row.isOutcomeUnknown || row.state === 'in flight' };
   });
 }
 
+/** Withheld entries may be thousands of large rows at the front: no more than these are passed over. */
+const MOST_PASSED_OVER = 200;
+
 /** Reads as little of the queue as possible: doubles the depth whenever too few entries can be sent. */
-async function firstSendable(db: PosDatabase, limit: number, left: ReadonlySet<string>): Promise<OutboxRow[]> {
+async function firstSendable(
+  db: PosDatabase,
+  limit: number,
+  left: ReadonlySet<string>,
+  withheld: ReadonlySet<string>,
+): Promise<OutboxRow[]> {
   const sendable: OutboxRow[] = [];
   // Excluded entries are the first in the queue and have large rows, so they are recognized by key without reading them.
   const leftOut = new Set(await placesOf(db, left));
   let seen = 0;
   for (let depth = limit + left.size; sendable.length < limit; depth *= 2) {
-    const keys = await firstReady(db, depth);
+    const keys = await firstReady(db, depth, withheld.size > 0);
     const next = keys.slice(seen).filter((seq) => !leftOut.has(seq));
     const rows = (await db.outbox.bulkGet(next)).filter((row) => row !== undefined);
     // Entries made by a newer version wait for that version.
     const open = rows.filter(({ write }) => isKnownKind(write.kind));
-    const heads = await Promise.all(open.map((row) => headOf(db, row.recordKey)));
-    sendable.push(...open.filter(({ seq }, i) => heads[i] === seq));
-    if (keys.length < depth) break;
+    const allowed = open.filter(({ write }) => !withheld.has(write.kind));
+    const heads = await Promise.all(allowed.map((row) => headOf(db, row.recordKey)));
+    sendable.push(...allowed.filter(({ seq }, i) => heads[i] === seq));
+    if (keys.length < depth || (withheld.size > 0 && depth > MOST_PASSED_OVER)) break;
     seen = keys.length;
   }
   return sendable.slice(0, limit);
@@ -63,13 +78,14 @@ async function placesOf(db: PosDatabase, entryIds: ReadonlySet<string>): Promise
   return places.flat();
 }
 
-/** Places in the queue, oldest first. */
-async function firstReady(db: PosDatabase, depth: number): Promise<number[]> {
+/** Places in the queue, oldest first. `isAsideFirst`: those kept aside are not to wait for withheld ones before them. */
+async function firstReady(db: PosDatabase, depth: number, isAsideFirst: boolean): Promise<number[]> {
   const [told, aside] = await Promise.all([
     db.outbox.where('line').equals('ready').limit(depth).primaryKeys(),
     db.outbox.where('line').equals('ready aside').limit(depth).primaryKeys(),
   ]);
-  return [...told, ...aside].sort((a, b) => a - b).slice(0, depth);
+  const ready = isAsideFirst ? [...aside, ...told] : [...told, ...aside].sort((a, b) => a - b);
+  return ready.slice(0, depth);
 }
 
 /** First place of a record: its entries are sent one after the other. */

@@ -80,7 +80,8 @@ it('queues a sale again that the service has lost: journal first, marked unsent,
 it('queues a lost day before its sales, and its close after them', async () => {
   const transactionId = await sent();
   const dayCycleId = crypto.randomUUID();
-  const body = { dayCycleId, businessDate: '2026-05-04', startedAt: '2026-05-04T06:00:00.000Z', openingCash: 50 };
+  const facts = { startedAt: '2026-05-04T06:00:00.000Z', openingCash: 50, openedOn: 'FRONT-PC' };
+  const body = { dayCycleId, businessDate: '2026-05-04', ...facts };
   const by = { savedAt: body.startedAt, savedBy: 'sara' };
   await storeDay(till.store.db, { kind: 'day.open', entryId: dayCycleId, ...by, body: { ...body, registerId: 1 } });
   await till.store.db.sales.toCollection().modify((row) => {

@@ -118,7 +118,7 @@ function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): S
 }
 
 function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | DayCloseWrite)[] {
-  const { dayCycleId, businessDate, openedAt, openedBy, openingCash, registerId, vehicle, closing } = day;
+  const { dayCycleId, businessDate, openedAt, openedBy, openedOn, openingCash, registerId, vehicle, closing } = day;
   const opening: DayOpenWrite = {
     kind: 'day.open',
     entryId: dayCycleId,
@@ -129,6 +129,7 @@ function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | Day
       businessDate,
       startedAt: openedAt,
       openingCash,
+      openedOn,
       ...(registerId !== null && { registerId }),
       ...vehicle,
     },

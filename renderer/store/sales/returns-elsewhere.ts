@@ -34,6 +34,5 @@ export async function returnsAtService({ db, pos }: Asking, transactionId: strin
 }
 
 async function readable(db: PosDatabase, transaction: SaleTransaction): Promise<Sale> {
-  const itemIds = transaction.cart.lines.map(({ itemId }) => itemId);
-  return saleOf(transaction, await readSkus(db, itemIds));
+  return saleOf(transaction, await readSkus(db, transaction.cart.lines));
 }

@@ -35,6 +35,10 @@ export interface FakePos extends PosClient {
   clockDriftSeconds: number | null;
   /** Raises 'sync.changed' like main does when the drift changes. */
   syncChanged: () => void;
+  /** Files that a person saved. */
+  readonly files: { readonly name: string; readonly text: string }[];
+  /** The person cancels the question where to save a file. */
+  isSavingCanceled: boolean;
   /** Thrown by the next journal.append, before anything is written. */
   journalError: CodedError | null;
 }
@@ -101,6 +105,11 @@ export function createFakePos(journal: Write[] = []): FakePos {
       return null;
     },
     'carts.read': () => ({ carts: structuredClone(fake.carts) }),
+    'file.save': ({ suggestedName, text }: CommandInput<'file.save'>) => {
+      if (fake.isSavingCanceled) return { name: null };
+      fake.files.push({ name: suggestedName, text });
+      return { name: suggestedName };
+    },
     'sync.nudge': () => null,
     'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds }),
     'sync.note': (event: CommandInput<'sync.note'>) => {
@@ -145,6 +154,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     clockDriftSeconds: null,
     syncChanged: () => undefined,
     journalError: null,
+    files: [],
+    isSavingCanceled: false,
     call: async (name, input) => answer(name, input),
     ask: async ({ id }, input) => answer(id, input),
     onSyncChanged: (listener) => {

@@ -35,6 +35,7 @@ export function testSession(change: Partial<Session> = {}): Session {
     isMerchantKnown: true,
     merchantCode: 'demo',
     registerId: lastRegister,
+    deviceName: 'THIS-PC',
     receiptSequenceFloor: 0,
     verified: 'by service',
     ...change,

@@ -113,7 +113,7 @@ async function take(db: PosDatabase, effect: Effect): Promise<void> {
 }
 
 /** Errors that are no attempt: the entry was not sent. */
-const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'CUSTOMER_LOCAL_ONLY']);
+const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'SENDER_LACKS_RIGHT', 'CUSTOMER_LOCAL_ONLY']);
 
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
 

@@ -112,8 +112,8 @@ async function ingestOne({ db }: IngestParts, write: Exclude<Write, SaleWrite>):
 }
 
 async function ingestSales({ db, newId, registerId }: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
-  const itemIds = new Set(writes.flatMap(({ sale }) => sale.cart.lines.map((line) => line.itemId)));
-  const skuOf = await readSkus(db, [...itemIds]);
+  const lines = writes.flatMap(({ sale }) => sale.cart.lines);
+  const skuOf = await readSkus(db, lines);
   const sales = writes.flatMap((write) => {
     const sale = readableSale(write, skuOf);
     return sale ? [{ write, sale }] : [];

@@ -77,6 +77,15 @@ describe('transactionOf', () => {
   });
 });
 
+it('a custom amount names no item, on the wire and back', () => {
+  const sale = saleIn('AED');
+  const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, itemId: null, sku: '' } }));
+  const transaction = transactionOf({ ...sale, settled: { ...sale.settled, lines } });
+  expect(saleTransaction.parse(transaction).cart.lines[0]).toMatchObject({ itemId: null, itemName: 'a' });
+  const back = saleOf(transaction, () => 'an item');
+  expect(back.settled.lines[0]?.line).toMatchObject({ itemId: null, sku: '', itemName: 'a' });
+});
+
 describe('businessDateOf', () => {
   it.each([
     ['2026-03-01T19:59:59Z', 'Asia/Dubai', '2026-03-01'],

@@ -115,7 +115,7 @@ function pricedOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId:
     const line: CartLine = {
       lineId: stated.lineId,
       itemId: stated.itemId,
-      sku: skuOf(stated.itemId),
+      sku: stated.itemId === null ? '' : skuOf(stated.itemId),
       itemName: stated.itemName,
       quantity: quantityFromDecimal(stated.quantity),
       unitPrice: minor(stated.unitPrice),

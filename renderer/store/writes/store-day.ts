@@ -57,6 +57,7 @@ async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> 
     status: 'OPEN',
     openedAt: body.startedAt,
     openedBy: savedBy,
+    openedOn: body.openedOn ?? null,
     openingCash: body.openingCash,
     floatPieces: float?.pieces ?? [],
     zNumber: zNumber ?? null,
@@ -73,8 +74,9 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
   if (day) await db.days.put({ ...day, status: 'CLOSED', closing: closing ?? null });
   // The database was lost after the service had accepted the opening.
   else if (closing) {
-    const { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces } = closing;
-    const opened = { zNumber, registerId, businessDate, openedAt, openedBy, openingCash, floatPieces };
+    const { zNumber, registerId, businessDate, openedAt, openedBy, openedOn = null, openingCash } = closing;
+    const by = { openedAt, openedBy, openedOn };
+    const opened = { zNumber, registerId, businessDate, ...by, openingCash, floatPieces: closing.floatPieces };
     const vehicle = vehicleAtStart.safeParse(closing.round).data;
     const { isIncomplete, soldBefore } = closing;
     const own = { isIncomplete, closing, ...(vehicle && { vehicle }), ...(soldBefore && { soldBefore }) };

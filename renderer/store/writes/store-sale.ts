@@ -113,6 +113,7 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
 async function countItems(db: PosDatabase, sales: readonly Sale[]): Promise<void> {
   const sold = new Map<string, number>();
   for (const { line } of sales.flatMap(({ settled }) => settled.lines)) {
+    if (line.itemId === null) continue;
     sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
   }
   const before = await db.itemSales.bulkGet([...sold.keys()]);

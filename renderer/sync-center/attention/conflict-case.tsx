@@ -2,6 +2,7 @@
 // Nothing is preselected, and nothing is sent before every field is picked.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
+import { MainButton } from '../../ui/front/main-button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/api/customers/customer';
@@ -68,9 +69,9 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         {behind.count > 0 && t('sync.keptWith', { count: behind.count })}
       </p>
       <div className={words['actions']}>
-        <Button variant="filled" disabled={left > 0 || isBusy} onClick={() => void keep()}>
+        <MainButton isPanel disabled={left > 0 || isBusy} onClick={() => void keep()}>
           {t('sync.case.keepChosen')}
-        </Button>
+        </MainButton>
         <Button onClick={() => pickAll('ours')}>{t('sync.case.allOurs')}</Button>
         <Button onClick={() => pickAll('theirs')}>{t('sync.case.allTheirs')}</Button>
       </div>

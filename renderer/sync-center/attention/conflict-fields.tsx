@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, FieldValue } from '#shared/writes/kind';
 import type { Picks } from '../../store/outbox/resolve-conflict';
-import { useMoment } from '../../ui/text/use-date-format';
+import { usePersonName } from '../../bridge/person-name';
+import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';
 
@@ -16,16 +17,17 @@ interface ConflictFieldsProps {
 /** A row per field: the values of this till, of the service, and before both changes. */
 export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
+  const personName = usePersonName();
   const id = useId();
   const { fields, ours, theirs } = conflict;
-  const oursSay = [moment(ours.at), ours.by].filter(Boolean).join(', ');
+  const oursSay = [moment(ours.at), ours.by && personName(ours.by)].filter(Boolean).join(', ');
   const theirsSay =
     theirs.at === null
       ? t('sync.case.serviceNoTime')
       : theirs.by === null
         ? t('sync.case.serviceTime', { when: moment(theirs.at) })
-        : `${moment(theirs.at)}, ${theirs.by}`;
+        : `${moment(theirs.at)}, ${personName(theirs.by)}`;
   return (
     <table className={classes['fields']}>
       <thead>

@@ -9,6 +9,7 @@ import { correctChange } from '../../store/outbox/correct-change';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
+import { PanelHead } from '../../ui/front/panel-head';
 import words from './case-words.module.css';
 import { CorrectionActions } from './correction-actions';
 import { FieldInput } from './field-input';
@@ -55,6 +56,7 @@ export function CorrectChangeForm({ write, error: said, onClose }: CorrectChange
   const isNamed = fields.some(([field]) => field === error?.field);
   return (
     <form ref={form} className={words['form']} onSubmit={(event) => void save(event)} noValidate>
+      <PanelHead level={3} title={t('sync.case.correct')} isBackDisabled={isSaving} onBack={onClose} />
       <div className={words['inputs']}>
         {fields.map(([field, { value }]) => (
           <FieldInput
@@ -69,7 +71,7 @@ export function CorrectChangeForm({ write, error: said, onClose }: CorrectChange
         ))}
       </div>
       {error && !isNamed && <ErrorNotice error={error} />}
-      <CorrectionActions isSaving={isSaving} onClose={onClose} />
+      <CorrectionActions isSaving={isSaving} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { CustomerInputs } from '../../customers/new-customer/customer-inputs';
 import { correctedBody, CUSTOMER_FIELDS, valuesOfBody } from '../../customers/new-customer/new-customer';
 import { useCustomerForm } from '../../customers/new-customer/use-customer-form';
+import { PanelHead } from '../../ui/front/panel-head';
 import words from './case-words.module.css';
 import { CorrectionActions } from './correction-actions';
 import { FieldInput } from './field-input';
@@ -58,6 +59,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
       onSubmit={(event) => void save(event, correct)}
       noValidate
     >
+      <PanelHead level={3} title={t('sync.case.correct')} isBackDisabled={isSaving} onBack={onClose} />
       <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {Object.keys(others).length > 0 && (
         <div className={words['inputs']}>
@@ -73,7 +75,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
         </div>
       )}
       {error && <ErrorNotice error={error} />}
-      <CorrectionActions isSaving={isSaving} onClose={onClose} />
+      <CorrectionActions isSaving={isSaving} />
     </form>
   );
 }

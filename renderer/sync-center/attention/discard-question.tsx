@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
-import { discardEntry } from '../../store/outbox/drop-entry';
+import { discardEntry } from '../../store/outbox/discard-entry';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
@@ -10,18 +10,21 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
-import { entryAmount, entryTitle } from '../entries/entry-text';
+import { entryTitle } from '../entries/entry-text';
+import { entryAmount } from '../../store/outbox/entry-facts';
 import { saveUnsent } from '../entries/save-unsent';
 import { useTill } from '../../till/use-till';
 
 interface DiscardQuestionProps {
   readonly entry: OutboxRow;
   readonly behind: Behind;
+  /** User name of the approver; null if the person has the right themselves. */
+  readonly approvedBy: string | null;
   readonly onClose: () => void;
 }
 
 /** Asks before discarding, showing what is lost and what waits behind it. A copy is saved to disk first. */
-export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps) {
+export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -35,10 +38,11 @@ export function DiscardQuestion({ entry, behind, onClose }: DiscardQuestionProps
     setUnsaved(false);
     setError(null);
     try {
-      if ((await saveUnsent(store, session, [entry.entryId])) === null) {
+      const copyName = await saveUnsent(store, session, [entry.entryId]);
+      if (copyName === null) {
         setUnsaved(true);
       } else {
-        await discardEntry(store, entry.entryId);
+        await discardEntry(store, session, { entryId: entry.entryId, approvedBy, copyName });
         announce(t('sync.case.announceDiscarded', { what: title }));
         return onClose();
       }

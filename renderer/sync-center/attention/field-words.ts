@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { CustomerField } from '#shared/writes/customer-change';
 import type { FieldValue } from '#shared/writes/kind';
-import { fullDay } from '../../ui/text/date-format';
+import { businessDay } from '../../ui/text/date-format';
 import type { ErrorData } from '#shared/errors';
 
 export function fieldName(field: string, t: TFunction): string {
@@ -15,8 +15,7 @@ export function valueText(field: string, value: FieldValue, t: TFunction): strin
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'sync.case.yes' : 'sync.case.no');
   if (field === 'status') return t(`customers.statuses.${value as 'ACTIVE'}`, { defaultValue: value });
-  const day = field === 'dob' ? new Date(`${value}T00:00:00`) : null;
-  return day && !Number.isNaN(day.getTime()) ? fullDay(day) : value;
+  return field === 'dob' ? businessDay(value) : value;
 }
 
 // The field that the service refused, and the message shown at it.

@@ -6,7 +6,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { findLost, type Lost } from '../../store/outbox/lost-entries';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
-import { dayTime } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
 import { Notice } from '../../ui/messages/notice';
 import { useTill } from '../../till/use-till';
 
@@ -42,7 +42,8 @@ function Damage({ damage, onSeen }: { readonly damage: JournalDamage; readonly o
       isCurrent = false;
     };
   }, [store, damage, session.registerId, isOnline]);
-  const when = dayTime(damage.foundAt, new Date());
+  const { dayTime } = useTimes();
+  const when = dayTime(damage.foundAt);
   const lines = damage.damagedLines + damage.missingLines;
   const [receipts] = damage.receipts;
   return (
@@ -59,7 +60,7 @@ function Damage({ damage, onSeen }: { readonly damage: JournalDamage; readonly o
           <ul>
             {lost?.map(({ entry, where }, index) => (
               <li key={entry.entryId ?? entry.receiptNumber ?? index}>
-                {[entry.receiptNumber ?? t('sync.damage.entry'), amountOf(entry), timeOf(entry)]
+                {[entry.receiptNumber ?? t('sync.damage.entry'), amountOf(entry), timeOf(entry, dayTime)]
                   .filter(Boolean)
                   .join(' · ')}
                 {': '}
@@ -82,6 +83,6 @@ function amountOf({ amount, currency }: Lost['entry']): string | null {
   return amount === null ? null : `${currency ?? ''} ${amount}`.trim();
 }
 
-function timeOf({ savedAt }: Lost['entry']): string | null {
-  return savedAt === null || Number.isNaN(Date.parse(savedAt)) ? null : dayTime(savedAt, new Date());
+function timeOf({ savedAt }: Lost['entry'], dayTime: (iso: string) => string): string | null {
+  return savedAt === null || Number.isNaN(Date.parse(savedAt)) ? null : dayTime(savedAt);
 }

@@ -12,9 +12,11 @@ import { Notice } from '../../ui/messages/notice';
 import { standingProblem } from '../../frame/badge';
 import { ClockNotice } from '../../frame/clock-notice';
 import { clockOff } from '../../frame/clock-off';
+import { OtherTillNotice } from '../../frame/other-till-notice';
 import { ConflictCase } from './conflict-case';
 import { JournalDamages } from './journal-damages';
 import { RefusedCase } from './refused-case';
+import { StandingProblem } from '../standing-problem';
 import { SectionHead } from '../../ui/layout/section-head';
 import { IconDatabaseExclamation } from '@tabler/icons-react';
 import type { StorageStatus } from '#shared/ipc/sync-status';
@@ -28,9 +30,11 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
   const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
+  const nextTry = useSyncStatus(({ status }) => status?.nextTry ?? null);
   const storage = useSyncStatus(({ status }) => status?.storage ?? null);
   const isFull = storage?.level === 'low' || storage?.level === 'short';
   const isClockOff = useSyncStatus(({ status }) => clockOff(status) !== null);
+  const otherTills = useSyncStatus(({ status }) => status?.otherTills) ?? [];
   const cases = useOutboxCases(SHOWN);
   const { newerEntries } = useStore();
   const { refused, notOffered } = counts;
@@ -43,15 +47,18 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
     if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [refused]);
   const isExpired = paused === 'sign-in expired';
-  const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired;
+  const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired && otherTills.length === 0;
   return (
     <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
-      {shownProblem && shownProblem.code !== 'JOURNAL_DAMAGED' && <ErrorNotice error={shownProblem} />}
+      {shownProblem && <StandingProblem problem={shownProblem} nextTry={nextTry} />}
       <JournalDamages />
       {storage && <StorageNotice storage={storage} />}
       <ClockNotice />
+      {otherTills.map((till) => (
+        <OtherTillNotice key={till.receiptEpoch} till={till} />
+      ))}
       {notOffered > 0 && (
         <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
       )}

@@ -1,22 +1,25 @@
-import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/api/customers/customer';
+import { useOverride, type Allowed } from '../../approval/use-approval';
+import { personName } from '../../bridge/person-name';
 import { sendAgain } from '../../store/outbox/outbox';
+import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { Money } from '../../ui/text/money';
-import { useMoment } from '../../ui/text/use-date-format';
+import { useTimes } from '../../ui/text/times';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { CorrectChangeForm } from './correct-change-form';
 import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
-import { entryAmount, entryTitle } from '../entries/entry-text';
+import { entryTitle } from '../entries/entry-text';
+import { ServiceWords, Standing } from './refusal-words';
 import { DuplicateActions, DuplicateCustomer } from './duplicate-customer';
 import { useTill } from '../../till/use-till';
 
@@ -28,21 +31,27 @@ interface RefusedCaseProps {
 /** A refused entry: the service's message, the entries behind it, and the actions to resolve it. */
 export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const store = useStore();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
   const [isBusy, setBusy] = useState(false);
-  const [asks, setAsks] = useState<'nothing' | 'correction' | 'discarding'>('nothing');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [discard, setDiscard] = useState<Allowed | null>(null);
+  const { askFor, panel } = useOverride();
   const { write, lastError } = entry;
   const title = entryTitle(write, t);
   const amount = entryAmount(write, currency);
   const existing = write.kind === 'customer.create' ? customer.safeParse(entry.existing).data : undefined;
-  const close = () => setAsks('nothing');
+  const close = () => setCorrecting(false);
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     work()
       .catch(reportFailure)
       .finally(() => setBusy(false));
+  };
+  const askToDiscard = async () => {
+    const allowed = await askFor('DISCARD_ENTRY', discardFacts(write, session.merchant));
+    setDiscard(allowed);
   };
   const canCorrect = write.kind === 'customer.create' || write.kind === 'customer.change';
   return (
@@ -62,23 +71,23 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       facts={t('sync.savedBy', { when: moment(entry.savedAt), name: personName(write.savedBy) })}
     >
       <ServiceWords entry={entry} />
-      {asks !== 'correction' && <Standing entry={entry} behind={behind} />}
-      {asks !== 'correction' && existing && write.kind === 'customer.create' && (
+      {!isCorrecting && <Standing entry={entry} behind={behind} />}
+      {!isCorrecting && existing && write.kind === 'customer.create' && (
         <DuplicateCustomer write={write} existing={existing} />
       )}
-      {asks === 'correction' && write.kind === 'customer.create' && (
+      {isCorrecting && write.kind === 'customer.create' && (
         <CorrectCustomerForm write={write} error={lastError} onClose={close} />
       )}
-      {asks === 'correction' && write.kind === 'customer.change' && (
+      {isCorrecting && write.kind === 'customer.change' && (
         <CorrectChangeForm write={write} error={lastError} onClose={close} />
       )}
-      {asks !== 'correction' && (
+      {!isCorrecting && panel === null && (
         <div className={words['actions']}>
           {existing && write.kind === 'customer.create' && (
             <DuplicateActions write={write} existing={existing} isBusy={isBusy} run={run} />
           )}
           {canCorrect && (
-            <Button disabled={isBusy} onClick={() => setAsks('correction')}>
+            <Button disabled={isBusy} onClick={() => setCorrecting(true)}>
               {t('sync.case.edit')}
             </Button>
           )}
@@ -93,44 +102,14 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
             variant="subtle"
             color="red"
             disabled={isBusy}
-            onClick={() => setAsks('discarding')}
+            onClick={() => void askToDiscard()}
           >
             {t('sync.case.discard')}
           </Button>
         </div>
       )}
-      {asks === 'discarding' && <DiscardQuestion entry={entry} behind={behind} onClose={close} />}
+      {panel}
+      {discard && <DiscardQuestion entry={entry} behind={behind} {...discard} onClose={() => setDiscard(null)} />}
     </CaseCard>
   );
-}
-
-function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
-  const { t } = useTranslation();
-  if (lastError?.serviceWords === undefined) return null;
-  const { status, serviceWords } = lastError;
-  return (
-    <blockquote className={words['words']}>
-      <p>{serviceWords}</p>
-      <footer>{status === undefined ? t('sync.ownWordsNoStatus') : t('sync.ownWords', { status })}</footer>
-    </blockquote>
-  );
-}
-
-/** What to do, and that nothing else is held up. Describes the error itself only if the service sent no message. */
-function Standing({ entry, behind }: RefusedCaseProps) {
-  const { t } = useTranslation();
-  const { lastError, existing } = entry;
-  const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
-  const then = whatToDo();
-  function whatToDo(): string | null {
-    if (existing !== null) return t('sync.case.takenThen');
-    const { write } = entry;
-    const isReturn = write.kind === 'sale.record' && write.sale.kind === 'RETURN';
-    if (isReturn && lastError?.code === 'RETURN_EXCEEDS_SALE') {
-      return t('sync.case.returnedTwice', { receiptNumber: write.sale.receiptNumber });
-    }
-    return lastError && t(`errors.${lastError.code}.then`);
-  }
-  const kept = behind.count === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind.count });
-  return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
 }

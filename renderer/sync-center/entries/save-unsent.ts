@@ -1,6 +1,7 @@
 // Saves unsent entries to a file at a place the person chooses.
 import type { Session } from '#shared/ipc/session';
 import { exportEntries } from '../../store/outbox/export-entries';
+import { clockTime, dateIn } from '../../ui/text/date-format';
 import type { Store } from '../../store/core/store';
 
 /**
@@ -9,8 +10,10 @@ import type { Store } from '../../store/core/store';
  * @throws CodedError FILE_WRITE_FAILED, STORE_WRITE_FAILED
  */
 export async function saveUnsent(store: Store, session: Session, entryIds?: readonly string[]): Promise<string | null> {
-  const { merchantCode, registerId } = session;
-  const minute = store.now().toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  const { merchantCode, registerId, merchant } = session;
+  const { timeZone } = merchant;
+  const now = store.now();
+  const minute = `${dateIn(timeZone, now)}-${clockTime(now.toISOString(), timeZone).replace(':', '')}`;
   const suggestedName = `unsent-${merchantCode}-${registerId}-${minute}.json`;
   let saved: string | null = null;
   const keep = async (text: string) => {

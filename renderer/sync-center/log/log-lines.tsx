@@ -1,18 +1,19 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogLine } from '#shared/ipc/sync-log';
-import { clockTime, dayDistance, fullDay } from '../../ui/text/date-format';
+import { useTimes, type Times } from '../../ui/text/times';
 import classes from './log-section.module.css';
 import { logText } from './log-text';
 
 /** Newest first, in a scrollable region that can have the focus. */
 export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
   const { t } = useTranslation();
+  const times = useTimes();
   return (
     <ol className={classes['lines']} tabIndex={0} aria-label={t('sync.log.list')}>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
-          {isOtherDay(line, lines[index - 1]) && <li className={classes['day']}>{fullDay(new Date(line.at))}</li>}
+          {isOtherDay(line, lines[index - 1], times) && <li className={classes['day']}>{times.day(line.at)}</li>}
           <Line line={line} />
         </Fragment>
       ))}
@@ -22,6 +23,7 @@ export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
 
 function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: LogLine }) {
   const { t } = useTranslation();
+  const { clockTime } = useTimes();
   const riskText = t(`sync.log.risk.${risk}`);
   const timesText = times > 1 && t('sync.log.times', { count: times, time: clockTime(firstAt) });
   return (
@@ -40,7 +42,6 @@ function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: Lo
 }
 
 /** A day heading is shown where the day changes; today has none. */
-function isOtherDay({ at }: LogLine, above: LogLine | undefined): boolean {
-  if (!above) return dayDistance(at, new Date()) !== 'today';
-  return new Date(at).toDateString() !== new Date(above.at).toDateString();
+function isOtherDay({ at }: LogLine, above: LogLine | undefined, { isToday, isSameDay }: Times): boolean {
+  return above ? !isSameDay(at, above.at) : !isToday(at);
 }

@@ -26,10 +26,12 @@ const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: 
   'service failed': [{ is: 'service failed', status: 500, unsent: 0 }],
   'answer not understood': [{ is: 'answer not understood', unsent: 0 }],
   'sign-in expired': [{ is: 'sign-in expired', unsent: 4 }],
+  'sender lacks right': [{ is: 'sender lacks right', unsent: 3 }],
   'signed in again': [{ is: 'signed in again' }],
   'first load done': [{ is: 'first load done', resource: 'items', rows: 2_334 }],
   'full check done': [0, 1, 12].map((differences) => ({ is: 'full check done', resource: 'customers', differences })),
   'receipts begun anew': [{ is: 'receipts begun anew' }],
+  'other till': ['BACK-PC', null].map((device) => ({ is: 'other till', device })),
   'service forgot': [
     { is: 'service forgot', sales: 3, others: 0 },
     { is: 'service forgot', sales: 1, others: 2 },
@@ -65,7 +67,7 @@ describe('logText', () => {
   it('quotes the service and never shows a code alone', () => {
     const refused = { is: 'refused', what: 'sale', status: 422, words: 'Day is closed.' } as const;
     expect(say(refused)).toBe('The service refused a sale. It is kept here. “Day is closed.” (422)');
-    expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. Its status was 422.');
+    expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. Status 422.');
   });
 
   it('counts sent sales and other entries separately', () => {

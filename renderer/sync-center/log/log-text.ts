@@ -27,13 +27,15 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'answer lost':
       return of(event.what, 'sync.log.answerLost', t);
     case 'service busy':
-      return joined(t('sync.log.busy'), unsentText(event.unsent, t));
+      return joined(event.status === 429 ? t('sync.log.busy') : failedText(event, t), unsentText(event.unsent, t));
     case 'service failed':
-      return joined(t('sync.log.failed'), unsentText(event.unsent, t));
+      return joined(failedText(event, t), unsentText(event.unsent, t));
     case 'answer not understood':
       return joined(t('sync.log.notUnderstood'), unsentText(event.unsent, t));
     case 'sign-in expired':
       return joined(t('sync.log.signInExpired'), unsentText(event.unsent, t));
+    case 'sender lacks right':
+      return joined(t('sync.log.senderLacksRight'), unsentText(event.unsent, t));
     case 'signed in again':
       return t('sync.log.signedInAgain');
     case 'first load done':
@@ -48,6 +50,8 @@ export function logText(event: LogEvent, t: TFunction): string {
     }
     case 'receipts begun anew':
       return t('sync.log.receiptsBegunAnew');
+    case 'other till':
+      return t('sync.log.otherTill', { device: event.device ?? t('otherTill.unnamed') });
     case 'service forgot':
       return joined(
         t('sync.log.serviceForgot'),
@@ -90,6 +94,10 @@ type SaidOf = 'sync.log.refused' | 'sync.log.answerLost' | 'sync.log.discarded';
 
 function of(what: LoggedWhat, key: SaidOf, t: TFunction): string {
   return what === 'other' ? t(`${key}Entry`) : t(key, { what: t(`sync.log.what.${what}`) });
+}
+
+function failedText({ status }: { readonly status: number | null }, t: TFunction): string {
+  return status === null ? t('sync.log.failed') : t('sync.log.failedStatus', { status });
 }
 
 function unsentText(unsent: number, t: TFunction): string | false {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
-import { useMoment } from '../../ui/text/use-date-format';
+import { useTimes } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';
 import { useTill } from '../../till/use-till';
 
@@ -18,7 +18,7 @@ const NAMED = 5;
 
 export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuestionProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const { session } = useTill();
   const { file, taken, here, over } = plan;
   const facts = { register: file.registerId, when: moment(file.exportedAt) };

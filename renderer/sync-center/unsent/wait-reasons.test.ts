@@ -27,7 +27,8 @@ const reasons = (
     status,
     now,
   );
-const busy = new CodedError('SERVICE_BUSY', { retryAfterSeconds: 90 }).data;
+const busy = new CodedError('RATE_LIMITED', { retryAfterSeconds: 90 }).data;
+const down = new CodedError('SERVICE_BUSY', { retryAfterSeconds: 90 }).data;
 
 describe('waitReasons', () => {
   it('reports that nothing blocks it', () => {
@@ -68,8 +69,41 @@ describe('waitReasons', () => {
     expect(reasons(entry, { ...online, problem: busy })).toEqual([{ kind: 'busy' }]);
   });
 
-  it('lists an unknown outcome and failed tries', () => {
+  it('says that the service has a problem and when it is tried again, as far as that is known', () => {
+    const entry = row(saleWrite(2, 1));
+    const told = row(saleWrite(1, 1), { lastError: down, attempts: 1, triedAt: '2026-05-04T09:59:30Z' });
+    expect(reasons(entry, online, { shown: [told, entry] })).toEqual([
+      { kind: 'service problem', next: { at: '2026-05-04T10:01:00.000Z' } },
+    ]);
+    const problem = new CodedError('SERVICE_FAILED').data;
+    const at = '2026-05-04T10:05:00.000Z';
+    const nextOf = (nextTry: SyncStatus['nextTry']) => reasons(entry, { ...online, problem, nextTry });
+    expect(nextOf(null)).toEqual([{ kind: 'service problem', next: 'unknown' }]);
+    expect(nextOf({ at, seconds: 59 })).toEqual([{ kind: 'service problem', next: 'soon' }]);
+    expect(nextOf({ at, seconds: 60 })).toEqual([{ kind: 'service problem', next: { at } }]);
+  });
+
+  it('waits for someone who may send, as far as the account may not send entries of its kind', () => {
+    const error = new CodedError('SENDER_LACKS_RIGHT').data;
+    const told = row(saleWrite(1, 1), { lastError: error });
+    const shown = [told, row(saleWrite(2, 1)), row(customerWrite())];
+    const status = { ...online, problem: error };
+    expect(shown.map((each) => reasons(each, status, { shown }))).toEqual([
+      [{ kind: 'sender' }],
+      [{ kind: 'sender' }],
+      [{ kind: 'next' }],
+    ]);
+    expect(reasons(told, online, { shown })).toEqual([{ kind: 'next' }]);
+  });
+
+  it('does not take the answer that the service failed for a lost answer', () => {
     const error = new CodedError('SERVICE_FAILED', { serviceWords: 'Out of memory.' }).data;
+    const entry = row(customerWrite(), { isOutcomeUnknown: true, attempts: 3, lastError: error });
+    expect(reasons(entry)).toEqual([{ kind: 'next' }, { kind: 'tried', times: 3, error }]);
+  });
+
+  it('lists an unknown outcome and failed tries', () => {
+    const error = new CodedError('REPLY_MALFORMED').data;
     const entry = row(customerWrite(), { isOutcomeUnknown: true, attempts: 3, lastError: error });
     expect(reasons(entry)).toEqual([{ kind: 'next' }, { kind: 'outcome unknown' }, { kind: 'tried', times: 3, error }]);
     const unreachable = row(saleWrite(1, 1), { attempts: 9, lastError: new CodedError('SERVICE_UNREACHABLE').data });

@@ -1,24 +1,32 @@
 // Why an entry has not been sent yet, derived from the outbox and the sync status. Plain data; texts are added later.
-import type { ErrorCode, ErrorData } from '#shared/errors';
+import { isServiceProblem, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { OutboxRow } from '../../store/database/rows';
 import type { WaitingEntry } from '../../store/outbox/outbox-lists';
 import type { TFunction } from 'i18next';
-import { clockTime } from '../../ui/text/date-format';
+import type { Times } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';
+import { nextTryOf, type NextTry } from '../next-try';
+import { saidText } from '../said-text';
 
 export type WaitReason =
-  | { readonly kind: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' }
+  | { readonly kind: 'not offered' | 'on its way' | 'busy' | 'next' | 'outcome unknown' | 'sender' }
   /** The entry that must be sent first; `needsPerson` if it needs a decision. */
   | { readonly kind: 'after'; readonly entry: OutboxRow; readonly needsPerson: boolean }
   | { readonly kind: 'paused'; readonly by: NonNullable<SyncStatus['paused']> }
   | { readonly kind: 'offline'; readonly since: string | null }
   | { readonly kind: 'busy until'; readonly at: string }
+  | { readonly kind: 'service problem'; readonly next: NextTry }
   | { readonly kind: 'tried'; readonly times: number; readonly error: ErrorData };
 
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** Errors already covered by the current reason. */
-const SAID_OTHERWISE: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_UNREACHABLE', 'SIGN_IN_EXPIRED']);
+const SAID_OTHERWISE: ReadonlySet<ErrorCode> = new Set([
+  ...BUSY,
+  'SERVICE_UNREACHABLE',
+  'SIGN_IN_EXPIRED',
+  'SENDER_LACKS_RIGHT',
+]);
 
 /**
  * The current reason first, then what happened before.
@@ -33,32 +41,58 @@ export function waitReasons(
   if (entry.state === 'not offered') return [{ kind: 'not offered' }];
   if (entry.state === 'in flight') return [{ kind: 'on its way' }];
   if (blocker) return [{ kind: 'after', entry: blocker, needsPerson: needsPerson(blocker) }];
-  return [holding(shown, status, now), ...history(entry)];
+  return [holding(entry, shown, status, now), ...history(entry)];
 }
 
-function holding(shown: readonly WaitingEntry[], status: SyncStatus | null, now: Date): WaitReason {
+function holding(
+  { write }: OutboxRow,
+  shown: readonly WaitingEntry[],
+  status: SyncStatus | null,
+  now: Date,
+): WaitReason {
   if (status && status.paused !== null) return { kind: 'paused', by: status.paused };
   if (status?.reachability === 'offline') return { kind: 'offline', since: status.offlineSince };
-  const until = busyUntil(shown);
-  if (until !== null && until > now.getTime()) return { kind: 'busy until', at: new Date(until).toISOString() };
+  if (status?.problem?.code === 'SENDER_LACKS_RIGHT' && mayNotBeSent(write.kind, shown)) return { kind: 'sender' };
+  const pause = longestPause(shown);
+  if (pause !== null && pause.until > now.getTime()) {
+    const at = new Date(pause.until).toISOString();
+    return isServiceProblem(pause.by) ? { kind: 'service problem', next: { at } } : { kind: 'busy until', at };
+  }
+  if (status && isServiceProblem(status.problem)) return { kind: 'service problem', next: nextTryOf(status) };
   return { kind: status?.problem && BUSY.has(status.problem.code) ? 'busy' : 'next' };
 }
 
+/** An entry of that kind was refused to the account in use. */
+function mayNotBeSent(kind: string, shown: readonly WaitingEntry[]): boolean {
+  return shown.some(({ entry }) => entry.lastError?.code === 'SENDER_LACKS_RIGHT' && entry.write.kind === kind);
+}
+
 function history({ isOutcomeUnknown, attempts, lastError }: OutboxRow): WaitReason[] {
-  const reasons: WaitReason[] = isOutcomeUnknown ? [{ kind: 'outcome unknown' }] : [];
+  // The service answered that it failed: no answer was lost.
+  const isLost = isOutcomeUnknown && !isServiceProblem(lastError);
+  const reasons: WaitReason[] = isLost ? [{ kind: 'outcome unknown' }] : [];
   if (attempts > 0 && lastError && !SAID_OTHERWISE.has(lastError.code)) {
     reasons.push({ kind: 'tried', times: attempts, error: lastError });
   }
   return reasons;
 }
 
-/** A pause requested by the service applies to all entries: the latest end, in milliseconds since 1970; null without one. */
-function busyUntil(shown: readonly WaitingEntry[]): number | null {
-  const ends = shown.flatMap(({ entry: { lastError, triedAt } }) => {
+interface Pause {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly by: ErrorData;
+}
+
+/** A pause requested by the service applies to all entries: the latest end; null without one. */
+function longestPause(shown: readonly WaitingEntry[]): Pause | null {
+  const pauses = shown.flatMap(({ entry: { lastError, triedAt } }): Pause[] => {
     if (!lastError || !BUSY.has(lastError.code) || triedAt === undefined) return [];
-    return lastError.retryAfterSeconds === undefined ? [] : [Date.parse(triedAt) + lastError.retryAfterSeconds * 1000];
+    const { retryAfterSeconds } = lastError;
+    return retryAfterSeconds === undefined
+      ? []
+      : [{ until: Date.parse(triedAt) + retryAfterSeconds * 1000, by: lastError }];
   });
-  return ends.length === 0 ? null : Math.max(...ends);
+  return pauses.reduce<Pause | null>((last, each) => (last && last.until >= each.until ? last : each), null);
 }
 
 function needsPerson({ state }: OutboxRow): boolean {
@@ -66,7 +100,7 @@ function needsPerson({ state }: OutboxRow): boolean {
 }
 
 /** A reason as a short sentence. */
-export function waitReasonText(reason: WaitReason, t: TFunction): string {
+export function waitReasonText(reason: WaitReason, t: TFunction, { clockTime }: Pick<Times, 'clockTime'>): string {
   switch (reason.kind) {
     case 'after': {
       const name = entryTitle(reason.entry.write, t);
@@ -77,12 +111,15 @@ export function waitReasonText(reason: WaitReason, t: TFunction): string {
     case 'offline':
       if (reason.since === null) return t('sync.case.waits.offline');
       return t('sync.case.waits.offlineSince', { time: clockTime(reason.since) });
+    case 'service problem':
+      if (reason.next === 'unknown') return t('sync.case.waits.serviceProblem');
+      if (reason.next === 'soon') return t('sync.case.waits.serviceProblemSoon');
+      return t('sync.case.waits.serviceProblemAt', { time: clockTime(reason.next.at) });
     case 'busy until':
       return t('sync.case.waits.busyUntil', { time: clockTime(reason.at) });
     case 'tried': {
       const { error, times } = reason;
-      const said = error.serviceWords ?? t(`errors.${error.code}.what`);
-      return t('sync.case.waits.tried', { count: times, said });
+      return t('sync.case.waits.tried', { count: times, said: saidText(error, t) });
     }
     default:
       return t(`sync.case.waits.${reason.kind}`);

@@ -6,10 +6,11 @@ import { useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { clockTime, formatCount } from '../../ui/text/date-format';
+import { formatCount } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
-import { useMoment } from '../../ui/text/use-date-format';
-import { entryAmount, entryTitle } from '../entries/entry-text';
+import { useTimes } from '../../ui/text/times';
+import { entryTitle } from '../entries/entry-text';
+import { entryAmount } from '../../store/outbox/entry-facts';
 import { SectionHead } from '../../ui/layout/section-head';
 import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
@@ -67,13 +68,13 @@ interface EntryProps {
 function Entry({ waiting, shown }: EntryProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const moment = useMoment();
+  const times = useTimes();
   const { now } = useStore();
   const status = useSyncStatus((state) => state.status);
   const { entry } = waiting;
   const amount = entryAmount(entry.write, currency);
-  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t));
-  if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: moment(entry.exportedAt) }));
+  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t, times));
+  if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.moment(entry.exportedAt) }));
   return (
     <li className={classes['entry']}>
       <span className={classes['what']}>
@@ -81,7 +82,7 @@ function Entry({ waiting, shown }: EntryProps) {
         <span className={classes['faint']}>{says.join(' ')}</span>
       </span>
       <span>{amount !== null && <Money amount={amount} currency={currency} />}</span>
-      <span className={classes['time']}>{clockTime(entry.savedAt)}</span>
+      <span className={classes['time']}>{times.clockTime(entry.savedAt)}</span>
     </li>
   );
 }

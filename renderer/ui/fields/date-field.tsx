@@ -5,7 +5,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/en-gb';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessDay, dateIn } from '../text/date-format';
+import { businessDay } from '../text/date-format';
+import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
 import { typedDate } from './typed-date';
 
@@ -17,7 +18,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   readonly value: string;
   /** Called with '' while the text is no date. */
   readonly onChange: (date: string) => void;
-  /** The day that is marked in the calendar while there is no value, YYYY-MM-DD; by default this computer's. */
+  /** The day that is marked in the calendar while there is no value, YYYY-MM-DD; by default the merchant's date. */
   readonly today?: string | undefined;
 }
 
@@ -31,7 +32,8 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
   const isTyped = typed !== null && typed.value === value;
   const text = isTyped ? typed.text : value && businessDay(value);
   const isWrong = isLeft && isTyped && value === '' && text.trim() !== '';
-  const shown = value || today || dateIn(undefined, new Date());
+  const times = useTimes();
+  const shown = value || today || times.today();
 
   const type = (next: string) => {
     const date = typedDate(next) ?? '';

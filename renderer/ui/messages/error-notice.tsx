@@ -1,13 +1,16 @@
 import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorData } from '#shared/errors';
+import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { duration } from '../text/date-format';
 import { Notice } from './notice';
 
 /** An error of the registry as text, with the service's own message if it sent one. */
 export function ErrorNotice({ error, action }: { readonly error: ErrorData; readonly action?: ReactNode }) {
   const { t } = useTranslation();
-  const { code, serviceWords } = error;
+  const { code, serviceWords, retryAfterSeconds } = error;
+  // The service said when.
+  const seconds = isPassing(error) ? (retryAfterSeconds ?? 0) : 0;
   return (
     <Notice
       tone="danger"
@@ -15,11 +18,15 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
       what={t(`errors.${code}.what`)}
       then={
         <>
-          {t(`errors.${code}.then`)}
+          {seconds > 0 ? t('app.retryIn', { duration: duration(seconds) }) : t(`errors.${code}.then`)}
           {serviceWords !== undefined && <> “{serviceWords}”</>}
         </>
       }
       action={action}
     />
   );
+}
+
+function isPassing(error: ErrorData): boolean {
+  return isServiceProblem(error) || error.code === 'RATE_LIMITED';
 }

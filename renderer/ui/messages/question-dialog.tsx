@@ -3,7 +3,8 @@
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { KeyHint } from '../layout/key-hint';
-import { Overlay } from '../layout/overlay';
+import { MainButton } from '../front/main-button';
+import { Overlay } from '../front/overlay';
 import classes from './question-dialog.module.css';
 
 interface QuestionDialogProps {
@@ -41,16 +42,22 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <Button data-autofocus disabled={isBusy} rightSection={<KeyHint>Esc</KeyHint>} onClick={onSafe}>
           {safe}
         </Button>
-        {answer !== null && (
-          <Button
-            className={classes['apart'] ?? ''}
-            {...(isRefusal ? { variant: 'subtle', color: 'red' } : { variant: 'filled' })}
-            disabled={isBusy}
-            onClick={onAnswer}
-          >
-            {answer}
-          </Button>
-        )}
+        {answer !== null &&
+          (isRefusal ? (
+            <Button
+              className={classes['apart'] ?? ''}
+              variant="subtle"
+              color="red"
+              disabled={isBusy}
+              onClick={onAnswer}
+            >
+              {answer}
+            </Button>
+          ) : (
+            <MainButton className={classes['apart'] ?? ''} disabled={isBusy} onClick={onAnswer}>
+              {answer}
+            </MainButton>
+          ))}
       </div>
     </Overlay>
   );

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { businessDay, clockTime, dateAfter, dateIn, dayDistance, dayTime, documentTime } from './date-format';
 
-const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
-  new Date(year, month - 1, day, hour, minute);
+const at = (year: number, month: number, day: number, hour: number, minute: number) =>
+  new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString();
 
 describe('date formats', () => {
   it('omit the year within the current year', () => {
-    const now = at(2026, 11, 20, 10, 47);
-    expect(dayTime(at(2026, 11, 17, 16, 20).toISOString(), now)).toBe('Tue 17 Nov, 16:20');
-    expect(dayTime(at(2025, 11, 17, 16, 20).toISOString(), now)).toBe('Mon 17 Nov 2025, 16:20');
+    const now = new Date(at(2026, 11, 20, 10, 47));
+    expect(dayTime(at(2026, 11, 17, 16, 20), now, 'UTC')).toBe('Tue 17 Nov, 16:20');
+    expect(dayTime(at(2025, 11, 17, 16, 20), now, 'UTC')).toBe('Mon 17 Nov 2025, 16:20');
   });
 
   it('recognize today and yesterday, also across months', () => {
-    const now = at(2026, 12, 1, 0, 5);
-    expect(dayDistance(at(2026, 12, 1, 0, 1).toISOString(), now)).toBe('today');
-    expect(dayDistance(at(2026, 11, 30, 23, 59).toISOString(), now)).toBe('yesterday');
-    expect(dayDistance(at(2026, 11, 29, 23, 59).toISOString(), now)).toBe('earlier');
+    const now = new Date(at(2026, 12, 1, 0, 5));
+    expect(dayDistance(at(2026, 12, 1, 0, 1), now, 'UTC')).toBe('today');
+    expect(dayDistance(at(2026, 11, 30, 23, 59), now, 'UTC')).toBe('yesterday');
+    expect(dayDistance(at(2026, 11, 29, 23, 59), now, 'UTC')).toBe('earlier');
   });
 
   it("show the time of a sale in the merchant's time zone", () => {

@@ -1,5 +1,4 @@
-// Formats times and counts in the language of the page, in this computer's time zone or a named one. Times of sales use the
-// merchant's time zone, as on the receipt.
+// Formats times and counts in the language of the page. Times are in a named time zone: the merchant's, as on the receipt.
 
 const LANGUAGE = 'en-GB';
 
@@ -14,12 +13,12 @@ const dayAndYear = formatIn(FULL_DAY);
 const count = new Intl.NumberFormat('en');
 
 /** '09:14'. */
-export function clockTime(iso: string, timeZone?: string): string {
+export function clockTime(iso: string, timeZone: string): string {
   return clock(timeZone).format(new Date(iso));
 }
 
 /** 'Tue 17 Nov, 16:20'; with the year if it is not the current one. */
-export function dayTime(iso: string, now: Date, timeZone?: string): string {
+export function dayTime(iso: string, now: Date, timeZone: string): string {
   const date = new Date(iso);
   const yearOf = (at: Date) => dateIn(timeZone, at).slice(0, 4);
   const format = yearOf(date) === yearOf(now) ? day : dayAndYear;
@@ -32,18 +31,18 @@ export function documentTime(iso: string, timeZone: string): string {
 }
 
 /** 'Fri 20 Nov 2026'. */
-export function fullDay(date: Date): string {
-  return plain(dayAndYear(), date);
+export function fullDay(iso: string, timeZone: string): string {
+  return plain(dayAndYear(timeZone), new Date(iso));
 }
 
-/** 'Fri 20 Nov 2026' for a business date, which has no time zone. */
+/** 'Fri 20 Nov 2026' for a date (YYYY-MM-DD), which has no time zone; any other text as it is. */
 export function businessDay(date: string): string {
-  const parsed = new Date(`${date}T00:00:00`);
-  return Number.isNaN(parsed.getTime()) ? date : fullDay(parsed);
+  const noon = `${date}T12:00:00Z`;
+  return Number.isNaN(Date.parse(noon)) ? date : fullDay(noon, 'UTC');
 }
 
 /** The day of a time relative to now. */
-export function dayDistance(iso: string, now: Date, timeZone?: string): 'today' | 'yesterday' | 'earlier' {
+export function dayDistance(iso: string, now: Date, timeZone: string): 'today' | 'yesterday' | 'earlier' {
   const [date, today] = [dateIn(timeZone, new Date(iso)), dateIn(timeZone, now)];
   if (date === today) return 'today';
   return date === dateAfter(today, -1) ? 'yesterday' : 'earlier';
@@ -67,7 +66,7 @@ function spoken(unit: 'second' | 'minute' | 'hour', value: number): string {
 const isoDate = formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** The date in this time zone, YYYY-MM-DD. */
-export function dateIn(timeZone: string | undefined, at: Date): string {
+export function dateIn(timeZone: string, at: Date): string {
   return isoDate(timeZone).format(at);
 }
 
@@ -82,12 +81,11 @@ function plain(format: Intl.DateTimeFormat, date: Date): string {
   return format.format(date).replaceAll(',', '');
 }
 
-/** Cached by time zone (this computer's by default), as creating a format is slow and a list shows hundreds of times. */
+/** Cached by time zone, as creating a format is slow and a list shows hundreds of times. */
 function formatIn(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {
-  const made = new Map<string | undefined, Intl.DateTimeFormat>();
-  return (timeZone?: string) => {
-    const format =
-      made.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
     made.set(timeZone, format);
     return format;
   };

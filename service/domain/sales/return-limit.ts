@@ -6,14 +6,15 @@ import { CodedError } from '#shared/errors';
 
 export interface SoldLine extends PaidLine {
   readonly lineId: string;
-  readonly itemId: string;
+  /** Null for a custom amount. */
+  readonly itemId: string | null;
   readonly unitPrice: number;
   readonly taxCategory: string;
   readonly taxRate: number;
 }
 
 interface ReturnLine extends StatedLine {
-  readonly itemId: string;
+  readonly itemId: string | null;
   readonly itemName: string;
   readonly originalLineId: string | null;
 }

@@ -12,8 +12,16 @@ export function checkSaleShape(sale: SaleTransaction, currencyCode: string): voi
   const lineIds = sale.cart.lines.map((line) => line.lineId);
   const repeated = lineIds.find((id, i) => lineIds.indexOf(id) !== i);
   if (repeated !== undefined) refuse('cart.lines', `Two lines have the id ${repeated}.`);
+  checkDescriptions(sale);
   if (sale.kind === 'RETURN') checkReturnForm(sale);
   else checkPlainSaleShape(sale);
+}
+
+/** What a custom amount was for is printed on the receipt. */
+function checkDescriptions({ cart: { lines } }: SaleTransaction): void {
+  const index = lines.findIndex(({ itemId, itemName }) => itemId === null && itemName.trim() === '');
+  const line = lines[index];
+  if (line) refuse(`cart.lines[${index}].itemName`, `Line ${line.lineId} names no item, so it needs a description.`);
 }
 
 function checkReturnForm(sale: SaleTransaction): void {

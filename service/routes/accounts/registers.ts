@@ -11,6 +11,7 @@ import {
   nextReceiptEpoch,
   readGeneration,
 } from '../../store/accounts/receipt-epochs';
+import { otherTills } from '../../store/accounts/other-tills';
 
 export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listRegisters, async ({ session }) =>
@@ -20,12 +21,17 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.claimReceiptEpoch, async ({ session, params: { id, epoch }, body }) => {
     if (session.registerId !== id) throw new CodedError('REGISTER_NOT_SIGNED_IN');
     const claim = { registerId: id, receiptEpoch: epoch };
-    const data = await store.inTenant(session, async (tx) => ({
-      ...claim,
-      isHeld: await claimReceiptEpoch(tx, { ...claim, ...body }),
-      highestReceipt: await highestReceipt(tx, id, epoch),
-      generation: await readGeneration(tx),
-    }));
+    const at = now();
+    const data = await store.inTenant(session, async (tx) => {
+      const isHeld = await claimReceiptEpoch(tx, { ...claim, ...body, device: body.device ?? null, at });
+      return {
+        ...claim,
+        isHeld,
+        highestReceipt: await highestReceipt(tx, id, epoch),
+        generation: await readGeneration(tx),
+        otherTills: isHeld ? await otherTills(tx, { ...claim, at }) : [],
+      };
+    });
     return enveloped(data.isHeld ? 'The epoch belongs to this till.' : 'The epoch belongs to another till.', data);
   });
 

@@ -48,7 +48,7 @@ export async function postToLedger(
     isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
     items: await findNamedItems(
       tx,
-      lines.map((line) => line.itemId),
+      lines.flatMap(({ itemId }) => itemId ?? []),
     ),
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
@@ -128,8 +128,9 @@ function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransac
   };
 }
 
+/** A custom amount names no item, and its tax category says how it is posted. */
 function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): PostingBlocker | undefined {
-  const line = lines.find(({ itemId }) => !items.has(itemId));
+  const line = lines.find(({ itemId }) => itemId !== null && !items.has(itemId));
   if (!line) return undefined;
   return {
     reasonCode: 'ITEM_UNKNOWN',

@@ -46,24 +46,33 @@ export interface Claim {
   readonly held: string | null;
   /** Its new claim. */
   readonly next: string;
+  /** Name of its computer; null if the till says none. */
+  readonly device: string | null;
+  readonly at: Date;
 }
 
 /** Whether the epoch still belongs to the caller: nobody has claimed it since. Repeating a claim is harmless. */
 export async function claimReceiptEpoch(
   tx: TenantTransaction,
-  { registerId, receiptEpoch, held, next }: Claim,
+  { registerId, receiptEpoch, held, next, device, at }: Claim,
 ): Promise<boolean> {
   if (held === null && (await isGivenOut(tx, registerId, receiptEpoch))) {
     await tx
       .insertInto('receiptClaims')
-      .values({ registerId, receiptEpoch, claim: next })
+      .values({ registerId, receiptEpoch, claim: next, device, claimedAt: at, lastContactAt: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   const mine = held === null ? [next] : [held, next];
   const claimed = await tx
     .updateTable('receiptClaims')
-    .set({ claim: next })
+    .set({
+      claim: next,
+      device: sql`coalesce(${device}, device)`,
+      // A copied folder takes the epoch to another computer.
+      claimedAt: sql`case when claimed_at is null or device <> ${device} then ${at} else claimed_at end`,
+      lastContactAt: at,
+    })
     .where('registerId', '=', registerId)
     .where('receiptEpoch', '=', receiptEpoch)
     .where('claim', 'in', mine)

@@ -1,7 +1,7 @@
 // Loading very many customers: their indexes are put aside and built at the end, several times faster than keeping them
 // up row by row. All in one transaction, so that no crash leaves a database without its uniqueness.
 import { sql, type Kysely } from 'kysely';
-import { CUSTOMER_INDEXES } from '../migrations/001-tenant-tables';
+import { CUSTOMER_INDEXES } from '../migrations/001-to-010/001-tenant-tables';
 import type { Tables } from '../tables/tables';
 import { enterTenant, type TenantTransaction } from '../database/tenant-store';
 

@@ -3,24 +3,26 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartRefused } from '../database/start-refused';
-import { tenantTables } from './001-tenant-tables';
-import { signInGuards } from './002-sign-in-guards';
-import { catalogAttributes } from './003-catalog-attributes';
-import { customerStores } from './004-customer-stores';
-import { agreements } from './005-agreements';
-import { procurement } from './006-procurement';
-import { manufacturing } from './007-manufacturing';
-import { postingExceptions } from './008-posting-exceptions';
-import { notificationPreferences } from './009-notification-preferences';
-import { proposals } from './010-proposals';
-import { saleKeyLast } from './011-sale-key-last';
-import { cashMovements } from './012-cash-movements';
-import { tillAudit } from './013-till-audit';
-import { taxRounding } from './014-tax-rounding';
-import { receiptEpochs } from './015-receipt-epochs';
-import { receiptNumbersShared } from './016-receipt-numbers-shared';
-import { serviceGeneration } from './017-service-generation';
-import { tillRules } from './018-till-rules';
+import { tenantTables } from './001-to-010/001-tenant-tables';
+import { signInGuards } from './001-to-010/002-sign-in-guards';
+import { catalogAttributes } from './001-to-010/003-catalog-attributes';
+import { customerStores } from './001-to-010/004-customer-stores';
+import { agreements } from './001-to-010/005-agreements';
+import { procurement } from './001-to-010/006-procurement';
+import { manufacturing } from './001-to-010/007-manufacturing';
+import { postingExceptions } from './001-to-010/008-posting-exceptions';
+import { notificationPreferences } from './001-to-010/009-notification-preferences';
+import { proposals } from './001-to-010/010-proposals';
+import { saleKeyLast } from './011-to-020/011-sale-key-last';
+import { cashMovements } from './011-to-020/012-cash-movements';
+import { tillAudit } from './011-to-020/013-till-audit';
+import { taxRounding } from './011-to-020/014-tax-rounding';
+import { receiptEpochs } from './011-to-020/015-receipt-epochs';
+import { receiptNumbersShared } from './011-to-020/016-receipt-numbers-shared';
+import { serviceGeneration } from './011-to-020/017-service-generation';
+import { tillRules } from './011-to-020/018-till-rules';
+import { deviceNames } from './011-to-020/019-device-names';
+import { customAmounts } from './011-to-020/020-custom-amounts';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -43,6 +45,8 @@ export const MIGRATIONS = {
   '016-receipt-numbers-shared': receiptNumbersShared,
   '017-service-generation': serviceGeneration,
   '018-till-rules': tillRules,
+  '019-device-names': deviceNames,
+  '020-custom-amounts': customAmounts,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -10,7 +10,14 @@ export type DayCycleRow = Selectable<DayCycleTable>;
 
 /** @throws CodedError VALIDATION_FAILED if it belongs to neither a register nor a vehicle. */
 export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
-  const { registerId = null, vehicleId, vehicleLabel = null, vehicleType = null, startOdometerKm = null } = body;
+  const {
+    registerId = null,
+    vehicleId,
+    vehicleLabel = null,
+    vehicleType = null,
+    startOdometerKm = null,
+    openedOn = null,
+  } = body;
   if ((registerId ?? vehicleId ?? vehicleLabel ?? vehicleType ?? null) === null) {
     invalid('registerId', 'A day cycle is of a register or of a vehicle; neither was given.');
   }
@@ -25,6 +32,7 @@ export function openedDayCycle(body: DayCycleOpenBody, currency: Currency) {
     vehicleType,
     openingCash: amountIn(currency, body.openingCash, 'openingCash'),
     startOdometerKm,
+    openedOn,
   } satisfies Insertable<DayCycleTable>;
 }
 
@@ -43,9 +51,9 @@ export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, curre
   return { status: 'CLOSED' as const, closedAt, closingCash, endOdometerKm, visitedStores, totalStores };
 }
 
-/** Whether the stored day has all these values, apart from its status. */
+/** Whether the stored day has all these values, apart from its status and the computer. */
 export function isSameDayCycle(stored: DayCycleRow, values: Partial<DayCycleRow>): boolean {
-  const { status: _status, ...compared } = values;
+  const { status: _status, openedOn: _openedOn, ...compared } = values;
   return Object.entries(compared).every(
     ([key, value]) => JSON.stringify(stored[key as keyof DayCycleRow]) === JSON.stringify(value),
   );

@@ -27,10 +27,12 @@ export async function sumVanItems(tx: TenantTransaction, filter: VanCycleFilter)
     .selectFrom('saleLines')
     .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
     .where('sales.dayCycleId', 'in', vanCycles(tx, filter).select('dayCycleId'))
+    // A custom amount is no item that a van was loaded with.
+    .where('saleLines.itemId', 'is not', null)
     .groupBy(['sales.dayCycleId', 'saleLines.itemId'])
     .select((is) => [
       is.ref('sales.dayCycleId').$notNull().as('dayCycleId'),
-      'saleLines.itemId',
+      is.ref('saleLines.itemId').$notNull().as('itemId'),
       // An item renamed during the day goes by its newest name.
       sql<string>`(array_agg(sale_lines.item_name order by sales.sold_at desc, sales.transaction_id, position))[1]`.as(
         'itemName',

@@ -48,6 +48,11 @@ export interface ReceiptClaimTable {
   registerId: number;
   receiptEpoch: number;
   claim: string;
+  /** Name of its computer; null if the till says none. */
+  device: string | null;
+  /** When that computer claimed the epoch first. */
+  claimedAt: Date | null;
+  lastContactAt: Date | null;
 }
 
 /** `subject`: a user name or an address, with its kind before it. */

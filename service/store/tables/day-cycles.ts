@@ -18,6 +18,8 @@ export interface DayCycleTable {
   endOdometerKm: number | null;
   totalStores: number | null;
   visitedStores: number | null;
+  /** Name of the computer; null if the till said none. */
+  openedOn: Once<string | null>;
 }
 
 export interface CashMovementTable {

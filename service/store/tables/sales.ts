@@ -29,7 +29,8 @@ export interface SaleLineTable {
   transactionId: Once<string>;
   position: Once<number>;
   lineId: Once<string>;
-  itemId: Once<string>;
+  /** Null for a custom amount: it has a description in `itemName`. */
+  itemId: Once<string | null>;
   itemName: Once<string>;
   quantityThousandths: Once<number>;
   unitPrice: Once<number>;

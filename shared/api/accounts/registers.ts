@@ -28,7 +28,7 @@ export const claimReceiptEpoch = operation({
   tag: 'registers',
   summary: 'Claim an epoch of receipt numbers',
   description:
-    'At first contact after a start or an unlock, a till claims the epoch of its receipt numbers and names its previous claim. If another till has claimed the epoch since, or receipts have arrived that this till does not know, its folder is a copy or was restored, and it starts a new epoch.',
+    'At first contact after a start or an unlock, a till claims the epoch of its receipt numbers and names its previous claim. If another till has claimed the epoch since, or receipts have arrived that this till does not know, its folder is a copy or was restored, and it starts a new epoch. Claims repeated meanwhile tell the service that the till is in use; the reply names the other tills in use at the register.',
   access: 'signed-in',
   isExtension: true,
   sending: 'main',

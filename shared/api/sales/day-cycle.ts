@@ -1,6 +1,6 @@
 // Day cycles: "Day cycle" under Resources, GET list under Field operations; opening and closing are extensions.
 import { z } from 'zod';
-import { dateText, dateTimeText, int64, nullable, uuidText, LARGEST_AMOUNT } from '../wire/formats';
+import { dateText, dateTimeText, deviceName, int64, nullable, uuidText, LARGEST_AMOUNT } from '../wire/formats';
 
 export const dayCycleStatus = z.enum(['OPEN', 'CLOSED']);
 
@@ -34,6 +34,9 @@ export const dayCycle = z
     }),
     totalStores: readCount.meta({ description: 'Customer stores on the route.' }),
     visitedStores: readCount.meta({ description: 'Customer stores of the route that were visited.' }),
+    openedOn: read.meta({
+      description: 'Ours: the name of the computer it was opened on; null if the till said none.',
+    }),
   })
   .meta({
     examples: [
@@ -54,6 +57,7 @@ export const dayCycle = z
         coveragePercent: 83.33,
         totalStores: 18,
         visitedStores: 15,
+        openedOn: 'VAN-1',
       },
     ],
   });
@@ -102,6 +106,9 @@ export const dayCycleOpenBody = z
     vehicleLabel: vehicleLabel.nullish(),
     vehicleType: name(32).nullish().meta({ description: 'VAN, for instance.' }),
     startOdometerKm: odometerKm.nullish(),
+    openedOn: deviceName.nullish().meta({
+      description: 'The name of the computer the till is on. Not compared when the call is repeated.',
+    }),
   })
   .meta({
     examples: [
@@ -114,6 +121,7 @@ export const dayCycleOpenBody = z
         vehicleLabel: 'Van 1 · Hiace',
         vehicleType: 'VAN',
         startOdometerKm: 42_260,
+        openedOn: 'VAN-1',
       },
     ],
   });

@@ -16,8 +16,12 @@ const customerNumber = z.string().max(64);
 
 export const saleLine = z.object({
   lineId: id.describe('Id of the line, unique within the sale.'),
-  itemId: id.describe('An item that is not in the catalog is accepted and becomes a posting exception.'),
-  itemName: z.string().max(255).describe('As printed on the receipt.'),
+  itemId: id
+    .nullable()
+    .describe(
+      'Null for a custom amount: something sold that is not in the catalog, described by itemName. An id that no item of the catalog has is accepted and becomes a posting exception.',
+    ),
+  itemName: z.string().max(255).describe('As printed on the receipt. Of a custom amount its description, not empty.'),
   quantity: z.number().positive().describe('At most three decimals.'),
   unitPrice: amount.nonnegative().describe("With or without tax, as the merchant's prices are set."),
   discountId: nullable(int64),

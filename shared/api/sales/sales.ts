@@ -15,7 +15,7 @@ export const postToLedger = operation({
   tag: 'sales',
   summary: 'Record a sale or a return',
   description:
-    'Stored once per transactionId: sending the same content again returns 200 and the stored sale, different content 409. Every amount is recalculated; amounts that do not add up to the minor unit are refused with 422, naming the line. A return names its sale and returns no more of a line than was sold and not yet returned; a return without a receipt names no sale and is reviewed by a person. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was already closed or has another business date) becomes a PENDING posting exception.',
+    'Stored once per transactionId: sending the same content again returns 200 and the stored sale, different content 409. Every amount is recalculated; amounts that do not add up to the minor unit are refused with 422, naming the line. A return names its sale and returns no more of a line than was sold and not yet returned; a return without a receipt names no sale and is reviewed by a person. A line without an item (itemId null) is a custom amount: it needs a description in itemName and a tax category, and is posted like any other. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was already closed or has another business date) becomes a PENDING posting exception.',
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'queued',

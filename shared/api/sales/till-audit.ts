@@ -10,7 +10,7 @@ import { enveloped, envelopedPage } from '../wire/reply';
 /**
  * SWITCH: a different person unlocked. OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
  * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
- * the difference (`amount`) had been shown.
+ * the difference (`amount`) had been shown. DISCARDED: an entry that was never sent was removed from the till.
  */
 export const AUDIT_KINDS = [
   'SIGN_IN',
@@ -24,8 +24,22 @@ export const AUDIT_KINDS = [
   'VOID',
   'VOID_UNDONE',
   'COUNTED_AGAIN',
+  'DISCARDED',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** What a till may have to send and a person may discard, as the audit list names it. */
+export const AUDITED_ENTRIES = [
+  'SALE',
+  'RETURN',
+  'CASH_MOVEMENT',
+  'DAY_OPENING',
+  'DAY_CLOSING',
+  'NEW_CUSTOMER',
+  'CUSTOMER_CHANGE',
+  'OTHER',
+] as const;
+export type AuditedEntry = (typeof AUDITED_ENTRIES)[number];
 
 const minorUnits = z.int().min(-1e15).max(1e15);
 const text = z.string().min(1).max(255);
@@ -34,9 +48,10 @@ const person = z.string().min(1).max(100);
 /** What the entry is about; only the facts that apply. */
 export const auditFacts = z.object({
   currency: currencyText.optional().meta({ description: 'Currency of the amounts.' }),
-  amount: minorUnits
-    .optional()
-    .meta({ description: 'Minor units: the discount, the new price, the difference, or what a refund pays out.' }),
+  amount: minorUnits.optional().meta({
+    description:
+      'Minor units: the discount, the new price, the difference, what a refund pays out, or the money of a discarded entry, below zero where it went out.',
+  }),
   goodsAmount: minorUnits.optional().meta({
     description: 'Minor units: the gross amount of the goods of a refund; cash rounding may pay out another amount.',
   }),
@@ -52,6 +67,10 @@ export const auditFacts = z.object({
   reason: text.optional(),
   asked: person.optional().meta({ description: 'User name of the person who was asked and did not approve.' }),
   with: z.enum(['PASSWORD', 'PIN']).optional().meta({ description: 'How the person was identified.' }),
+  entryId: uuidText.optional().meta({ description: 'Of a discard: the entry; the id of the sale for a sale.' }),
+  entry: z.enum(AUDITED_ENTRIES).optional().meta({ description: 'Of a discard: what the entry was.' }),
+  copyName: text.optional().meta({ description: 'Of a discard: the name of the file with the copy of the entry.' }),
+  copiedAt: sentTime.optional().meta({ description: 'Of a discard: when that copy was saved.' }),
   isIdle: z.boolean().optional().meta({ description: 'The till locked automatically.' }),
 });
 export type AuditFacts = z.output<typeof auditFacts>;

@@ -31,7 +31,7 @@ export const vanInventoryEntry = z
     businessDate: z.string().meta({ description: 'YYYY-MM-DD.' }),
     vehicleLabel: nullable(z.string()),
     totalLoadedValue: amount.meta({ description: 'Not recorded: always 0.' }),
-    totalSoldValue: amount.meta({ description: 'Net amounts of the sales less those of the returns, exactly.' }),
+    totalSoldValue: amount.meta({ description: 'Net amounts of the items sold less those returned, exactly.' }),
     varianceValue: amount.meta({ description: 'Sum of the items’. Unreliable; not a settlement figure.' }),
     items: z.array(vanItem).meta({ description: 'What was sold or returned, by name.' }),
   })
@@ -86,7 +86,8 @@ that is no van's finds nothing.
 **The loaded quantity is not recorded (it is 0), so variances are unreliable and are not to be shown to end users as a \
 settlement figure.**
 
-soldQty and returnedQty come from the accepted sales and returns that name the cycle. varianceQty = loadedQty − soldQty + \
+soldQty and returnedQty come from the accepted sales and returns that name the cycle; custom amounts, which name no item, \
+are not among them. varianceQty = loadedQty − soldQty + \
 returnedQty. The catalog records no cost: unitCost is the average net amount of a unit sold in the cycle (of a unit \
 returned, where none was sold). varianceValue = varianceQty × unitCost. Both are rounded half up (away from zero) to the \
 minor unit. totalSoldValue is exact: the net amounts of the sales less those of the returns. The total varianceValue is \

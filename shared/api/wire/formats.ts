@@ -24,6 +24,9 @@ export const tenantCode = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .max(64);
 
+/** What a till calls the computer it is on: its host name. */
+export const deviceName = z.string().trim().min(1).max(63);
+
 /** A field the service may omit or send as null; both read as null. */
 export function nullable<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null);

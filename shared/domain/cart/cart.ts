@@ -11,8 +11,11 @@ import { checkDivision } from '../money/unit-of-measure';
 
 export interface CartLine {
   readonly lineId: string;
-  readonly itemId: string;
+  /** Null for a custom amount: what is sold is not in the catalog. */
+  readonly itemId: string | null;
+  /** Empty for a custom amount. */
   readonly sku: string;
+  /** Of a custom amount, its description. */
   readonly itemName: string;
   readonly quantity: Quantity;
   /** Per unit of measure; with or without tax as the merchant's prices are. */
@@ -68,8 +71,10 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return checked({ ...cart, lines: [...cart.lines, line] });
 }
 
+/** Custom amounts stay apart, each with its own description. */
 function canMerge(present: CartLine, added: CartLine): boolean {
   return (
+    present.itemId !== null &&
     present.itemId === added.itemId &&
     isSamePrice(present, added) &&
     (present.uomCode ?? null) === (added.uomCode ?? null) &&

@@ -15,7 +15,7 @@ import type { TaxCategory } from '../tax/tax';
 
 interface Sold {
   readonly kind: 'SALE' | 'RETURN';
-  readonly items: readonly { readonly itemId: string; readonly quantity: number; readonly unitPrice: number }[];
+  readonly items: readonly { readonly itemId: string | null; readonly quantity: number; readonly unitPrice: number }[];
   readonly taxCategory: TaxCategory;
   readonly linePercent: number;
   readonly salePercent: number;
@@ -31,7 +31,8 @@ const ROUNDING = { cashRoundingMinor: minor(25) };
 function saleOf(sold: Sold, currency: Currency, number: number): Sale {
   const { items, taxCategory, linePercent, salePercent, cardShare, kind, cashier, hour } = sold;
   const rung = items.reduce((cart, { itemId, quantity, unitPrice }, index) => {
-    const facts = { lineId: `${index}`, itemId, sku: itemId, itemName: itemId, taxCategory, originalLineId: null };
+    const name = itemId ?? 'Gift wrapping';
+    const facts = { lineId: `${index}`, itemId, sku: name, itemName: name, taxCategory, originalLineId: null };
     const line = { ...facts, quantity: quantityFromThousandths(quantity), unitPrice: minor(unitPrice), discount: null };
     return addLine(cart, line);
   }, EMPTY_CART);
@@ -187,6 +188,23 @@ describe('the report of a day', () => {
     ];
     expect(reportOf([], { voids }).voids).toEqual({ count: 3, amount: 1000 });
     expect(reportOf([]).voids).toEqual({ count: 0, amount: 0 });
+  });
+
+  it('counts custom amounts sold, before discounts, and has them in no group', () => {
+    const items = [
+      { itemId: 'mug', quantity: 1000, unitPrice: 1000 },
+      { itemId: null, quantity: 2000, unitPrice: 500 },
+      { itemId: null, quantity: 1000, unitPrice: 300 },
+    ];
+    const facts = { linePercent: 0, salePercent: 10, cardShare: 0, cashier: 'sara', hour: 9 } as const;
+    const sold = { ...facts, kind: 'SALE', items, taxCategory: 'STANDARD' } as const;
+    const AED = currencyOf('AED');
+    const report = reportOf([saleOf(sold, AED, 1), saleOf({ ...sold, kind: 'RETURN' }, AED, 2), saleOf(sold, AED, 3)]);
+    expect(report.customAmounts).toEqual({ count: 4, amount: 2600 });
+    expect(report.groups).toEqual([
+      { group: 'Kitchen', amount: 900 },
+      { group: null, amount: 1170 },
+    ]);
   });
 
   it('groups discounts by name, those by hand together, and leaves out those of returns', () => {

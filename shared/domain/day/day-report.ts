@@ -1,6 +1,7 @@
 // The figures of a day, for the X report while it is open and the Z report at its close: sums over its sales, returns and
 // cash movements. Reads no data and no clock; a Z report is stored as made and never recomputed.
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
+import type { PricedLine } from '../cart/price-cart';
 import type { TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
 import type { Sale } from '../sale/sale';
@@ -72,6 +73,8 @@ export interface DayReport {
   readonly saleDiscounts: Tally;
   /** Line discounts by catalog name; null for all given by hand. `count`: lines. Absent in earlier versions. */
   readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
+  /** Lines sold that are not in the catalog, before discounts; included everywhere else. Absent in earlier versions. */
+  readonly customAmounts?: Tally | undefined;
   /** `amount` is gross; null stands for items without a group. */
   readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
   /** `count`: sales and returns. */
@@ -127,10 +130,13 @@ export function makeDayReport(figures: DayFigures): DayReport {
     ),
     saleDiscounts: discountsOf(sales, ({ settled }) => settled.cartDiscountAmount),
     discounts: discountsByName(sales),
-    groups: grouped(lines, ({ line }) => groupOf(line.line.itemId)).map(([group, rows]) => ({
-      group,
-      amount: sum(rows.map(({ sale, line }) => signed(sale, line.grossAmount))),
-    })),
+    customAmounts: tallyOf(customLines(sales).map(({ listAmount: amount }) => ({ amount }))),
+    groups: grouped(lines, ({ line: { line } }) => (line.itemId === null ? null : groupOf(line.itemId))).map(
+      ([group, rows]) => ({
+        group,
+        amount: sum(rows.map(({ sale, line }) => signed(sale, line.grossAmount))),
+      }),
+    ),
     hours: grouped(all, ({ soldAt }) => hourOf(soldAt))
       .sort(([a], [b]) => a - b)
       .map(([hour, rows]) => ({ hour, ...grossTally(rows) })),
@@ -199,6 +205,10 @@ function discountsByName(sales: readonly Sale[]): (Tally & { name: string | null
     const named = rows.find(({ discount }) => discount !== null && discount.name !== null);
     return { name: named?.discount?.name ?? null, ...tallyOf(rows) };
   });
+}
+
+function customLines(sales: readonly Sale[]): PricedLine[] {
+  return sales.flatMap(({ settled }) => settled.lines).filter(({ line }) => line.itemId === null);
 }
 
 function voidsOf(voids: readonly Void[]): Tally {

@@ -11,6 +11,8 @@ const GRANTED_BY = {
   PRICE_OVERRIDE: ['PRICING_WRITE'],
   /** The price of an item that has none: without this right it could not be sold. */
   OPEN_PRICE: ['SALES_WRITE'],
+  /** A line for what is not in the catalog: its price is nobody's but the person's. */
+  CUSTOM_AMOUNT: ['PRICING_WRITE'],
   REFUND: ['SALES_WRITE'],
   /** Needs both features: an auditor reads the books but pays out no cash. */
   REFUND_WITHOUT_RECEIPT: ['SALES_WRITE', 'ACCOUNTING_READ'],
@@ -18,6 +20,8 @@ const GRANTED_BY = {
   /** Anyone who may put cash in or take it out may open the drawer. */
   NO_SALE: ['OPS_WRITE'],
   REPRINT: ['SALES_WRITE'],
+  /** What was paid and is discarded never reaches the books: whoever sells does not decide that alone. */
+  DISCARD_ENTRY: ['SALES_WRITE', 'ACCOUNTING_READ'],
   CLOSE_WITH_DIFFERENCE: ['OPS_WRITE', 'ACCOUNTING_READ'],
   OTHER_REGISTERS_DAYS: ['REPORTS_READ'],
   AUDIT_LIST: ['REPORTS_READ'],

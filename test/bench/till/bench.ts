@@ -9,11 +9,11 @@ import { runtime } from '#test/support/launch-app';
 import { accountOf, runService } from '#test/support/service-process';
 import { atMost, percentile, printGoals, shown, type Goal } from '../store/verdicts';
 import { buildProbe } from './build-probe';
-import { Counter, type Costs, type Work } from './counter';
+import { costGoals, printCosts, type RatedCosts } from './cost-table';
+import { Counter, type Work } from './counter';
 import { plantItems } from './item-rows';
 import { pricingTimes } from './long-cart';
 import type { Shown } from './page/probe';
-import type { ThreadCost } from './thread-cost';
 
 /** Sales that are not counted: caches and compilers warm up. */
 const WARM_UP = 3;
@@ -22,7 +22,7 @@ const LONG_CART_SCANS = 30;
 const ROUNDS = 1000;
 /** How many times slower than this machine: as it is, and a weak terminal. */
 const RATES = [1, 6];
-const COSTED_SCANS = 20;
+const COSTED = { scans: 20, payments: 5 };
 const LONGEST_LOAD_MS = 1_800_000;
 /** No item was read for this long: all of them are in memory. */
 const QUIET_MS = 2_000;
@@ -78,18 +78,17 @@ async function measure(): Promise<Goal[]> {
       LONG_CART,
       ROUNDS,
     ] as const);
-    const costs = new Map<number, Costs>();
+    const costs: RatedCosts[] = [];
     for (const rate of RATES) {
-      console.log(`${COSTED_SCANS} scans and a payment, ${rate} times slower …`);
-      costs.set(rate, await counter.costs(rate, COSTED_SCANS));
-      await counter.next();
+      console.log(`${COSTED.scans} scans and ${COSTED.payments} payments, ${rate} times slower …`);
+      costs.push({ rate, ...(await counter.costs(rate, COSTED)) });
     }
-    printCosts(costs);
     console.log(`A cart of ${LONG_CART} lines …`);
     await counter.scan(LONG_CART, 0);
     const ofLong = await counter.scan(LONG_CART_SCANS, LONG_CART);
     await device.close();
-    return verdicts(work, inPage, pricingTimes(LONG_CART, ROUNDS), ofLong);
+    printCosts(costs);
+    return [...verdicts(work, inPage, pricingTimes(LONG_CART, ROUNDS), ofLong), ...costs.flatMap(costGoals)];
   } finally {
     await device.close();
     await service.stop();
@@ -141,30 +140,6 @@ function durables({ payments }: Work): number[] {
     if (toDurable === null) throw new Error('A receipt was shown of a sale that was not in the database.');
     return toDurable;
   });
-}
-
-function printCosts(costs: ReadonlyMap<number, Costs>): void {
-  console.log(
-    '\n| cost to the page, times slower | thread ms, median | p95 | layouts | style passes |\n|---|---|---|---|---|',
-  );
-  for (const [rate, { scans, openPay, payment }] of costs) {
-    const rows = [
-      ['a scan', scans],
-      ['opening Pay', [openPay]],
-      ['a payment', [payment]],
-    ] as const;
-    for (const [name, taken] of rows) {
-      const of = (key: keyof ThreadCost, share: number) =>
-        shown(
-          percentile(
-            taken.map((cost) => cost[key]),
-            share,
-          ),
-        );
-      const cells = [of('busyMs', 0.5), of('busyMs', 0.95), of('layouts', 0.5), of('stylePasses', 0.5)];
-      console.log(`| ${name}, ${rate} | ${cells.join(' | ')} |`);
-    }
-  }
 }
 
 function printTimes(rows: readonly (readonly [name: string, times: readonly number[]])[]): void {

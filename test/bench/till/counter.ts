@@ -11,8 +11,8 @@ import { ThreadMeter, type ThreadCost } from './thread-cost';
 
 export interface Costs {
   readonly scans: readonly ThreadCost[];
-  readonly openPay: ThreadCost;
-  readonly payment: ThreadCost;
+  readonly openPay: readonly ThreadCost[];
+  readonly payments: readonly ThreadCost[];
 }
 
 export interface Work {
@@ -66,20 +66,22 @@ export class Counter {
     return pressEnter(page, RECEIPT);
   }
 
-  /** What `count` scans, opening Pay and a payment cost the page's thread on a machine `rate` times slower. */
-  async costs(rate: number, count: number): Promise<Costs> {
+  /** What scans, opening Pay and payments cost the page's thread on a machine `rate` times slower. */
+  async costs(rate: number, { scans, payments }: { scans: number; payments: number }): Promise<Costs> {
     const { page } = this.till;
     const meter = await ThreadMeter.on(page, rate);
+    const costs = { scans: [] as ThreadCost[], openPay: [] as ThreadCost[], payments: [] as ThreadCost[] };
     try {
-      const scans: ThreadCost[] = [];
-      for (let i = 0; i < count; i += 1) {
-        this.#scanned += 1;
-        const code = barcodeOf((this.#scanned * STRIDE) % this.items);
-        scans.push(await meter.cost((session) => sendScans(session, [code], 0)));
+      for (let sale = 1; sale <= payments; sale += 1) {
+        for (let i = 0; i < scans / payments; i += 1) {
+          const code = this.nextCode();
+          costs.scans.push(await meter.cost((session) => sendScans(session, [code], 0)));
+        }
+        costs.openPay.push(await meter.cost(() => page.keyboard.press('F12')));
+        costs.payments.push(await meter.cost(() => page.keyboard.press('Enter')));
+        await this.next();
       }
-      const openPay = await meter.cost(() => page.keyboard.press('F12'));
-      const payment = await meter.cost(() => page.keyboard.press('Enter'));
-      return { scans, openPay, payment };
+      return costs;
     } finally {
       await meter.close();
     }
@@ -94,15 +96,21 @@ export class Counter {
   /** @param present number of lines already in the cart */
   async scan(count: number, present: number): Promise<Shown[]> {
     const { page } = this.till;
+    const session = await page.context().newCDPSession(page);
     const taken: Shown[] = [];
     for (let i = 1; i <= count; i += 1) {
       await page.waitForTimeout(PAUSE);
       await page.evaluate(([selector, lines]) => window.bench.expect(selector, lines), [LINES, present + i] as const);
-      this.#scanned += 1;
-      await page.keyboard.type(`${barcodeOf((this.#scanned * STRIDE) % this.items)}\n`);
+      await sendScans(session, [this.nextCode()], 0);
       taken.push(await shown(page));
     }
+    await session.detach();
     return taken;
+  }
+
+  private nextCode(): string {
+    this.#scanned += 1;
+    return barcodeOf((this.#scanned * STRIDE) % this.items);
   }
 
   private async floor(): Promise<Shown> {

@@ -72,14 +72,14 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const journal = withCartCopies(own, carts);
   const store = createStoreCalls((message) => ports.send('store call', message));
   const syncLog = createSyncLog({
-    clock: machine,
+    clock: { now: () => engine.now() },
     timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
     file: logFileOf(machine),
     log: LOG,
     emit: (changed) => void ports.send('sync.logged', changed),
   });
   let told: SyncStatus | null = null;
-  const engine = createEngine({
+  const engine: SyncEngine = createEngine({
     clock: machine,
     timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
     random: () => world.random.next(),
@@ -113,8 +113,9 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const client = newClient();
   await rememberFloor(client, machine);
   const session = sessionOf(machine, journal);
-  const place: Workplace = { client, journal, session, hasMoved: false, receipts: NO_CONTACT };
-  engine.setAccount({ client, journal, timeZone: MERCHANT.timeZone, hasMoved: false, receipts: NO_CONTACT });
+  const { features } = session.me;
+  const place: Workplace = { client, features, journal, session, hasMoved: false, receipts: NO_CONTACT };
+  engine.setAccount({ client, features, journal, timeZone: MERCHANT.timeZone, hasMoved: false, receipts: NO_CONTACT });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
@@ -146,6 +147,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     signInAgain: () =>
       engine.setAccount({
         client: newClient(),
+        features,
         journal,
         timeZone: MERCHANT.timeZone,
         hasMoved: false,
@@ -189,6 +191,7 @@ function sessionOf({ remembered, registerId }: Machine, journal: Journal): Sessi
     isMerchantKnown: true,
     merchantCode: 'demo',
     registerId,
+    deviceName: null,
     receiptSequenceFloor: journal.highestReceiptSequence(remembered.receiptSequenceFloor),
     verified: 'on this till',
   };

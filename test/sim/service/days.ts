@@ -18,14 +18,15 @@ export class Days {
 
   open(sent: unknown): Answer {
     const body = valid(dayCycleOpenBody, sent);
-    const { dayCycleId, businessDate, openingCash, registerId = null } = body;
-    const opened = JSON.stringify(body);
+    const { openedOn = null, ...compared } = body;
+    const { dayCycleId, businessDate, openingCash, registerId = null } = compared;
+    const opened = JSON.stringify(compared);
     const stored = this.byId.get(dayCycleId);
     if (stored && stored.opened !== opened) throw new Refusal(409, 'DAY_CYCLE_CHANGED', 'dayCycleId');
     if (stored) return { status: 200, body: enveloped(stored.row) };
     if (registerId === null) throw new Refusal(400, 'VALIDATION_FAILED', 'registerId');
     const startedAt = new Date(body.startedAt).toISOString();
-    const row: DayCycle = { ...NO_VEHICLE, dayCycleId, businessDate, startedAt, registerId, openingCash };
+    const row: DayCycle = { ...NO_VEHICLE, dayCycleId, businessDate, startedAt, registerId, openingCash, openedOn };
     this.byId.set(dayCycleId, { opened, closed: null, row });
     return { status: 201, body: enveloped(row) };
   }

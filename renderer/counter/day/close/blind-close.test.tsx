@@ -91,3 +91,15 @@ it('lets a manager confirm a difference without a reason', async () => {
   await at.click(await screen.findByRole('button', { name: t('day.difference.confirmAndClose') }));
   await isClosed();
 });
+
+it.each(['Escape', 'the button'])(
+  'goes back from the difference to the count by %s, which is recorded',
+  async (way) => {
+    await count();
+    await counted('100');
+    if (way === 'Escape') await at.press('{Escape}');
+    else await at.click(button(t('app.back')));
+    await screen.findByRole('button', { name: t('day.count.finish') });
+    expect(written('till.audit')).toMatchObject([{ body: { kind: 'COUNTED_AGAIN' } }]);
+  },
+);

@@ -15,9 +15,8 @@ import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
-import { useKeys } from '../../../ui/keys/use-keys';
-import { useApprovers } from '../../approval/approvers';
-import { useOverride, type Allowed } from '../../approval/use-approval';
+import { useApprovers } from '../../../approval/approvers';
+import { useOverride, type Allowed } from '../../../approval/use-approval';
 import { FinishButton } from '../form/finish-button';
 import { useTill } from '../../../till/use-till';
 
@@ -73,7 +72,6 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
       setSaving(false);
     }
   };
-  useKeys({ 'mod+Enter': () => void close() });
   if (panel) return <section aria-label={t('day.closeDay')}>{panel}</section>;
   return (
     <section aria-label={t('day.closeDay')}>

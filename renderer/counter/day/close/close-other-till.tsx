@@ -10,8 +10,7 @@ import { announce } from '../../../ui/messages/announcer';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { businessDay } from '../../../ui/text/date-format';
 import { Notice } from '../../../ui/messages/notice';
-import { useKeys } from '../../../ui/keys/use-keys';
-import { useShortMoment } from '../../../ui/text/use-date-format';
+import { useTimes } from '../../../ui/text/times';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { CashCount } from '../count/cash-count';
 import { amountSoFar, countedOf } from '../../../till/count-draft';
@@ -26,7 +25,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = till;
-  const moment = useShortMoment(session.merchant.timeZone);
+  const { shortMoment: moment } = useTimes();
   const { dayCycleId, startedAt, openingCash } = day;
   const { count: draft } = useDay((state) => drawerOf(state.drawer, dayCycleId));
   const [entryId] = useState(store.newId);
@@ -42,7 +41,6 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
     });
   };
   const float = openingCash === null ? null : minorFromDecimal(openingCash.toFixed(currency.exponent), currency);
-  useKeys({ 'mod+Enter': close, Escape: () => till.day.show({ kind: 'overview' }) });
   return (
     <div className={columns['columns']}>
       <CashCount

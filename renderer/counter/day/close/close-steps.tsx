@@ -2,8 +2,7 @@ import { personName } from '../../../bridge/person-name';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../store/database/rows';
 import { businessDay } from '../../../ui/text/date-format';
-import { useShortMoment } from '../../../ui/text/use-date-format';
-import { useTill } from '../../../till/use-till';
+import { useTimes } from '../../../ui/text/times';
 import classes from './close-steps.module.css';
 
 const STEPS = ['count', 'difference', 'report'] as const;
@@ -11,7 +10,7 @@ const STEPS = ['count', 'difference', 'report'] as const;
 /** The current step of the close, and the day being closed. */
 export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
-  const moment = useShortMoment(useTill().session.merchant.timeZone);
+  const { shortMoment: moment } = useTimes();
   const current = STEPS.indexOf(step);
   return (
     <div className={classes['bar']}>

@@ -3,7 +3,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../store/database/rows';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';
 import { amountSoFar, countedOf } from '../../../till/count-draft';
@@ -26,7 +25,6 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).kind === 'ready';
   const isReady = counted.kind === 'counted' && isRoundStated;
   const finish = () => isReady && till.day.show({ kind: 'difference' });
-  useKeys({ 'mod+Enter': finish, Escape: () => till.day.show({ kind: 'overview' }) });
   return (
     <>
       <CloseSteps day={day} step="count" />

@@ -20,6 +20,7 @@ import { CloseForm } from './close-form';
 import { CloseSteps } from './close-steps';
 import { countedOf } from '../../../till/count-draft';
 import { CountedPieces } from '../count/counted-pieces';
+import { DayFrame } from '../day-frame';
 import columns from '../form/day-columns.module.css';
 import { DayFigure } from '../form/day-figure';
 import { drawerOf } from '../../../till/day-state';
@@ -27,13 +28,18 @@ import { typedRound } from '../../../till/van-draft';
 import { useDay, useTill } from '../../../till/use-till';
 
 export function DifferenceDay({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
   const { session, currency } = useTill();
   const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
   const report = useDayReport(day, session.merchant.timeZone);
   const counted = countedOf(draft, currency);
   const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
   if (!report || counted.kind !== 'counted' || typed?.kind === 'open')
-    return <CloseSteps day={day} step="difference" />;
+    return (
+      <DayFrame title={t('day.closeDay')}>
+        <CloseSteps day={day} step="difference" />
+      </DayFrame>
+    );
   return <Difference day={day} report={report} counted={counted.cash} round={typed?.end ?? null} />;
 }
 
@@ -59,10 +65,10 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
       await recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts }).catch(reportFailure);
       till.day.show({ kind: 'count' });
     });
-  useKeys({ 'alt+R': again, Escape: again });
+  useKeys({ 'alt+R': again });
   const { unsentCount } = report;
   return (
-    <>
+    <DayFrame title={t('day.closeDay')} onBack={again}>
       <CloseSteps day={day} step="difference" />
       <div className={columns['columns']} data-three>
         <section aria-label={t('day.count.counted')}>
@@ -90,6 +96,6 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
         </div>
         <CloseForm day={day} counted={counted} difference={difference} round={round} />
       </div>
-    </>
+    </DayFrame>
   );
 }

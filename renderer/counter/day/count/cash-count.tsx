@@ -76,7 +76,7 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
       }}
       onKeyDown={(event) => {
         if (guard.isScan(event)) return;
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onLast();
+        if (event.key === 'Enter') onLast();
       }}
     />
   );
@@ -87,7 +87,7 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
   const { currency } = useTill();
   const table = useRef<HTMLTableSectionElement>(null);
   const move = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
-    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    const isEnter = event.key === 'Enter';
     const step = isEnter || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorData } from '#shared/errors';
+import { isServiceProblem, type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
-import { useMoment } from '../../../ui/text/use-date-format';
+import { useTimes } from '../../../ui/text/times';
 
 interface DayProblemProps {
   readonly error: ErrorData;
@@ -19,15 +19,25 @@ const NETWORK_CODES: readonly string[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_
 /** Why the list is old or missing. Being offline is normal and shown calmly; any other error is shown as itself. */
 export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useTimes();
   const offlineSince = useSyncStatus(({ status }) => status?.offlineSince ?? null);
   if (error.code === 'NOT_OFFERED') return <EmptyState what={t('day.notOffered')} then={t('day.notOfferedThen')} />;
+  const lastAnswer = answeredAt && t('day.lastAnswer', { when: moment(answeredAt) });
+  if (isServiceProblem(error)) {
+    return (
+      <Notice
+        icon={<IconServerOff size="1.25rem" stroke={1.6} aria-hidden />}
+        what={t(`errors.${error.code}.what`)}
+        then={lastAnswer ?? t(`errors.${error.code}.then`)}
+      />
+    );
+  }
   if (!NETWORK_CODES.includes(error.code)) return <ErrorNotice error={error} />;
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
       what={t('day.failed', { when: moment(offlineSince ?? failedAt) })}
-      then={answeredAt === null ? t('day.noAnswer') : t('day.lastAnswer', { when: moment(answeredAt) })}
+      then={lastAnswer ?? t('day.noAnswer')}
     />
   );
 }

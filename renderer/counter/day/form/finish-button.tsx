@@ -1,7 +1,6 @@
 // The button that ends a form of the day, at the foot of its column, with a hint while it is disabled.
-import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { MainButton } from '../../../ui/front/main-button';
 import columns from './day-columns.module.css';
 
 interface FinishButtonProps {
@@ -17,18 +16,17 @@ interface FinishButtonProps {
 export function FinishButton({ children, button, isDisabled, say, onPress }: FinishButtonProps) {
   return (
     <div className={columns['finish']}>
-      <Button
+      <MainButton
         {...(button && { ref: button })}
-        variant="filled"
+
         size="xl"
         fullWidth
         disabled={isDisabled}
-        aria-keyshortcuts="Control+Enter"
-        rightSection={<KeyHint>Ctrl Enter</KeyHint>}
+
         onClick={onPress}
       >
         {children}
-      </Button>
+      </MainButton>
       {say !== null && <p className={columns['small']}>{say}</p>}
     </div>
   );

@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
+import { correctedTime } from '../../../bridge/computer-clock';
+import { useStore } from '../../../store/core/store-context';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useKeys } from '../../../ui/keys/use-keys';
-import { useMoment } from '../../../ui/text/use-date-format';
+import { useTimes } from '../../../ui/text/times';
 import classes from './day-list.module.css';
 import { DayProblem } from '../form/day-problem';
 
@@ -22,7 +24,8 @@ interface ReadAgainProps extends AnswerProps {
 
 export function ReadAgain({ answer, isAskable, reading }: ReadAgainProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { since } = useTimes();
+  const { now } = useStore();
   const readAgain = () => void answer.refetch();
   useKeys({ F5: isAskable ? readAgain : null });
   return (
@@ -39,23 +42,20 @@ export function ReadAgain({ answer, isAskable, reading }: ReadAgainProps) {
       <p className={classes['age']} role="status">
         {answer.isFetching
           ? reading
-          : answer.data !== undefined && t('day.readAt', { when: moment(iso(answer.dataUpdatedAt)) })}
+          : answer.data !== undefined && t('day.readAt', { when: since(correctedTime(answer.dataUpdatedAt, now())) })}
       </p>
     </>
   );
 }
 
 export function AnswerProblem({ answer }: AnswerProps) {
+  const { now } = useStore();
   if (!answer.error) return null;
   return (
     <DayProblem
       error={errorData(answer.error)}
-      failedAt={iso(answer.errorUpdatedAt)}
-      answeredAt={answer.data === undefined ? null : iso(answer.dataUpdatedAt)}
+      failedAt={correctedTime(answer.errorUpdatedAt, now())}
+      answeredAt={answer.data === undefined ? null : correctedTime(answer.dataUpdatedAt, now())}
     />
   );
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, minor } from '#shared/domain/money/money';
 import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
-import type { AuditFacts } from '#shared/api/sales/till-audit';
+import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
 import { useAudit, type ListedAudit } from '../../../store/queries';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
-import { useKeys } from '../../../ui/keys/use-keys';
-import { useMoment } from '../../../ui/text/use-date-format';
+import { useTimes } from '../../../ui/text/times';
 import { usePersonName } from '../../../bridge/person-name';
 import classes from './audit-list.module.css';
 import { useTill } from '../../../till/use-till';
@@ -18,12 +17,13 @@ import { useTill } from '../../../till/use-till';
 /** The limit of this list; the service has earlier entries. */
 const SHOWN = 200;
 
+/** Kinds that say the right themselves. */
+const SAYS_RIGHT: ReadonlySet<AuditKind> = new Set<AuditKind>(['NO_SALE', 'DISCARDED']);
+
 export function AuditList() {
-  const till = useTill();
   const { t } = useTranslation();
-  const { registerId } = till.session;
+  const { registerId } = useTill().session;
   const entries = useAudit(registerId, SHOWN);
-  useKeys({ Escape: () => till.day.show({ kind: 'overview' }) });
   if (!entries) return null;
   return (
     <div className={classes['place']}>
@@ -55,7 +55,7 @@ export function AuditList() {
 function Row({ entry }: { readonly entry: ListedAudit }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const moment = useMoment(useTill().session.merchant.timeZone);
+  const { moment } = useTimes();
   const nameOf = usePersonName();
   const { at, kind, right, person, approvedBy, facts, isUnsent } = entry;
   return (
@@ -63,7 +63,7 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
       <Table.Td className={classes['when'] ?? ''}>{moment(at)}</Table.Td>
       <Table.Td>
         {t(`audit.kinds.${kind}`)}
-        {right !== null && kind !== 'NO_SALE' && `: ${t(`audit.rights.${right}`)}`}{' '}
+        {right !== null && !SAYS_RIGHT.has(kind) && `: ${t(`audit.rights.${right}`)}`}{' '}
         {isUnsent && <Badge color="gray">{t('audit.notSent')}</Badge>}
       </Table.Td>
       <Table.Td>
@@ -86,6 +86,8 @@ function factsText(
     lines = 1,
     reason,
     asked,
+    entry,
+    copyName,
     isIdle,
   }: AuditFacts,
   currency: Currency,
@@ -95,6 +97,7 @@ function factsText(
   const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
   const isPrice = amount !== undefined && before !== undefined && share === undefined;
   return [
+    entry !== undefined && t(`audit.entries.${entry}`),
     itemName,
     lines > 1 && t('audit.lines', { count: lines }),
     receiptNumber,
@@ -104,6 +107,7 @@ function factsText(
     goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),
     reason,
     asked !== undefined && t('audit.asked', { name: nameOf(asked) }),
+    copyName !== undefined && t('audit.copy', { name: copyName }),
     isIdle && t('audit.isIdle'),
   ]
     .filter(Boolean)

@@ -10,7 +10,9 @@ import { businessDay, clockTime, formatCount } from '../../../ui/text/date-forma
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../../../till/may-run-day';
 import type { ListedDay } from './own-days';
+import { useComputerName } from '../../../till/use-computer-name';
 import { useTill } from '../../../till/use-till';
+import { isOpenElsewhere } from '../../open-day/day-elsewhere';
 
 interface DayCycleTableProps {
   readonly rows: readonly ListedDay[];
@@ -23,11 +25,7 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
   const { session, currency } = useTill();
   const mayClose = mayRunDay(session) && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE');
   /** Opened on another till of this register, or on this one before it lost its data. */
-  const isClosable = ({ dayCycleId, registerId, status }: ListedDay) =>
-    mayClose &&
-    registerId === session.registerId &&
-    status === 'OPEN' &&
-    own?.every((day) => day.dayCycleId !== dayCycleId) === true;
+  const isElsewhere = (row: ListedDay) => isOpenElsewhere(row, session.registerId, own);
   return (
     <ListTable className={classes['table']} aria-label={t('day.list')}>
       <Table.Thead>
@@ -47,15 +45,23 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Row key={row.dayCycleId} row={row} isClosable={isClosable(row)} />
+          <Row key={row.dayCycleId} row={row} isElsewhere={isElsewhere(row)} mayClose={mayClose} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable: boolean }) {
+interface RowProps {
+  readonly row: ListedDay;
+  readonly isElsewhere: boolean;
+  /** May close a day that was opened elsewhere. */
+  readonly mayClose: boolean;
+}
+
+function Row({ row, isElsewhere, mayClose }: RowProps) {
   const till = useTill();
+  const isClosable = isElsewhere && mayClose;
   const { t, i18n } = useTranslation();
   const { timeZone } = till.session.merchant;
   const { registerId, vehicleLabel, vehicleId } = row;
@@ -72,6 +78,7 @@ function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable
       <Table.Td className={classes['badges']}>
         <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
         {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+        {isElsewhere && <OpenedElsewhere row={row} />}
       </Table.Td>
       <Table.Td>
         {row.zNumber !== null && (
@@ -98,6 +105,15 @@ function Row({ row, isClosable }: { readonly row: ListedDay; readonly isClosable
       <Cash value={row.closingCash} />
     </Table.Tr>
   );
+}
+
+/** Why the row says "Open" while the day of this till is not. */
+function OpenedElsewhere({ row: { openedOn, startedAt } }: { readonly row: DayCycle }) {
+  const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
+  const computerName = useComputerName();
+  const time = startedAt === null ? '–' : clockTime(startedAt, timeZone);
+  return <span className={classes['faint']}>{t('day.elsewhere.row', { device: computerName(openedOn), time })}</span>;
 }
 
 /** For a day with a van: kilometers and coverage, as far as known. */

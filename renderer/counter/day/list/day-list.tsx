@@ -4,7 +4,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
-import { useDayCycles } from './day-cycles';
+import { useDayCycles } from '../../open-day/day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
 import type { DayWrite } from '#shared/writes/day-write';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -16,7 +16,7 @@ import classes from './day-list.module.css';
 import { listedDays, withCloses } from './own-days';
 import { PeriodDates } from './period-dates';
 import { useOwnCloses } from './use-own-closes';
-import { dayCycleQuery, firstPeriod, periodProblems, STATUSES, type Period } from './period';
+import { dayCycleQuery, firstPeriod, periodProblems, STATUSES, type Period } from '../../open-day/period';
 import { useTill } from '../../../till/use-till';
 
 export function DayList() {

@@ -5,7 +5,7 @@ import { coveragePercent } from '#shared/ipc/sync-status';
 import type { Currency } from '#shared/domain/money/currency';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import type { DayRow } from '../../../store/database/rows';
-import type { Period } from './period';
+import type { Period } from '../../open-day/period';
 
 export interface ListedDay extends DayCycle {
   /** The opening or the close has not reached the service. */
@@ -75,6 +75,7 @@ function dayCycleOf({ closing, ...day }: DayRow, currency: Currency): DayCycle {
     registerId: day.registerId,
     openingCash: day.openingCash,
     closingCash: closing && decimalFromMinor(closing.counted.amount, currency),
+    openedOn: day.openedOn ?? null,
     ...vehicleOf(day.vehicle, closing?.round),
   };
 }

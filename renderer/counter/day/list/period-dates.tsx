@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './day-list.module.css';
 import { DateField } from '../../../ui/fields/date-field';
-import { periodProblems, type Dates } from './period';
+import { periodProblems, type Dates } from '../../open-day/period';
 
 interface PeriodDatesProps {
   readonly dates: Dates;

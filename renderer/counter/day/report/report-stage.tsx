@@ -14,6 +14,7 @@ import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
+import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { PaperView } from '../../../devices/printing/paper-view';
 import { PrintSheet } from '../../../devices/printing/print-sheet';
@@ -80,7 +81,7 @@ function ReportStage(shown: ReportToShow) {
       .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
       .catch(reportFailure);
   };
-  useKeys({ 'mod+P': print, Escape: done });
+  useKeys({ 'mod+P': print });
   const { closing, businessDate } = shown;
   return (
     <div className={classes['stage']}>
@@ -98,9 +99,9 @@ function ReportStage(shown: ReportToShow) {
           name={`${closing ? `z-${formatZNumber(closing.zNumber)}` : 'x'}-${session.registerId}-${businessDate}`}
         />
         {closing && (
-          <Button variant="filled" autoFocus rightSection={<KeyHint>Enter</KeyHint>} onClick={done}>
+          <MainButton shortcut="Enter" autoFocus onClick={done}>
             {t('day.report.done')}
-          </Button>
+          </MainButton>
         )}
       </div>
       <PaperView paper={paper} logo={null} layout="report" />

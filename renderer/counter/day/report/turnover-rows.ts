@@ -8,7 +8,7 @@ import type { PaperRow } from '#shared/ipc/paper';
 import type { AmountRow } from './cash-rows';
 
 export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
-  const { sales, returns, soldBefore, lineDiscounts, saleDiscounts } = report;
+  const { sales, returns, soldBefore, customAmounts, lineDiscounts, saleDiscounts } = report;
   return [
     { name: t('day.report.listAmount'), amount: sales.listAmount },
     ...discountRow(t('day.report.lineDiscounts'), lineDiscounts),
@@ -18,6 +18,7 @@ export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
       ? [{ name: t('day.report.returnsGross'), count: returns.count, amount: negate(returns.grossAmount) }]
       : []),
     ...(soldBefore && soldBefore.count > 0 ? [{ name: t('day.report.soldBefore'), ...soldBefore }] : []),
+    ...(customAmounts && customAmounts.count > 0 ? [{ name: t('day.report.customAmounts'), ...customAmounts }] : []),
     { name: t('day.report.net'), amount: subtract(sales.netAmount, returns.netAmount) },
     { name: t('day.report.tax'), amount: subtract(sales.taxAmount, returns.taxAmount) },
     { name: t('day.report.gross'), amount: subtract(sales.grossAmount, returns.grossAmount), isTotal: true },
@@ -27,11 +28,12 @@ export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
 }
 
 /** Numbers of sales instead of what they came to: a total less what was paid by card is the cash. */
-export function blindTurnoverRows({ sales, returns, soldBefore }: DayReport, t: TFunction): PaperRow[] {
+export function blindTurnoverRows({ sales, returns, soldBefore, customAmounts }: DayReport, t: TFunction): PaperRow[] {
   return [
     countRow(t('day.report.salesGross'), sales.count),
     ...(returns.count > 0 ? [countRow(t('day.report.returnsGross'), returns.count)] : []),
     ...(soldBefore && soldBefore.count > 0 ? [countRow(t('day.report.soldBefore'), soldBefore.count)] : []),
+    ...(customAmounts && customAmounts.count > 0 ? [countRow(t('day.report.customAmounts'), customAmounts.count)] : []),
   ];
 }
 

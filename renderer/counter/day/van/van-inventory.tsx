@@ -12,24 +12,21 @@ import { ListTable } from '../../../ui/layout/list-table';
 import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
 import { Notice } from '../../../ui/messages/notice';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { AnswerProblem, ReadAgain } from '../list/answer-age';
 import classes from '../list/day-list.module.css';
 import { PeriodDates } from '../list/period-dates';
-import { firstDates, periodProblems, type Dates } from '../list/period';
+import { firstDates, periodProblems, type Dates } from '../../open-day/period';
 import { useQuery } from '@tanstack/react-query';
 import { pos } from '../../../bridge/bridge';
 import { useTill } from '../../../till/use-till';
 
 export function VanInventory() {
-  const till = useTill();
   const { t } = useTranslation();
-  const { session } = till;
+  const { session } = useTill();
   const store = useStore();
   const [dates, setDates] = useState<Dates>(() => firstDates(dateIn(session.merchant.timeZone, store.now())));
   const isAskable = Object.keys(periodProblems(dates)).length === 0;
   const answer = useVanInventory(dates, session.merchantCode, isAskable);
-  useKeys({ Escape: () => till.day.show({ kind: 'overview' }) });
   return (
     <section className={classes['list']} aria-label={t('day.inventory.title')}>
       <div className={classes['filters']}>

@@ -1,11 +1,11 @@
 // The change in large type, or how much is left to pay. The filled button completes the sale or adds a part of the payment.
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import type { ErrorData } from '#shared/errors';
+import { isServiceProblem, type ErrorData } from '#shared/errors';
+import type { SyncStatus } from '#shared/ipc/sync-status';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { MainButton } from '../../../ui/front/main-button';
 import { BigFigure } from '../../../ui/text/big-figure';
 import classes from './change-panel.module.css';
 import { ChangeBreakdown } from '../../receipt/change-breakdown';
@@ -22,7 +22,7 @@ interface ChangePanelProps {
 export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const saved = useSyncStatus(({ status }) => savedText(status));
   const { kind, payment, lacksReference, state, offer } = tendering;
   const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
   const isOverpaid = state.remaining < 0;
@@ -43,24 +43,25 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
         {error && <ErrorNotice error={error} />}
         <p className={classes['help']}>
           {payment
-            ? t(isOffline ? 'pay.savedOffline' : 'pay.savedOnline')
+            ? t(`pay.${saved}`)
             : t(
                 isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough',
               )}
         </p>
-        <Button
-          variant="filled"
+        <MainButton
+          takesMoney
+          shortcut="Enter"
+
           size="xl"
           fullWidth
           disabled={(payment === null && !isPart) || isSaving}
-          aria-keyshortcuts="Enter"
-          rightSection={<KeyHint>Enter</KeyHint>}
+
           onClick={onGoOn}
         >
           {isPart && payment === null
             ? t('pay.takePart', { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) })
             : t(isSaving ? 'pay.saving' : 'pay.complete')}
-        </Button>
+        </MainButton>
       </div>
     </section>
   );
@@ -70,4 +71,9 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
 function leftAfter({ offer, due }: Tendering): MinorUnits {
   if (offer?.kind === 'part' || offer?.kind === 'nothing') return offer.shortBy;
   return due < 0 ? negate(due) : due;
+}
+
+function savedText(status: SyncStatus | null): 'savedOffline' | 'savedServiceProblem' | 'savedOnline' {
+  if (status?.reachability === 'offline') return 'savedOffline';
+  return isServiceProblem(status?.problem) ? 'savedServiceProblem' : 'savedOnline';
 }

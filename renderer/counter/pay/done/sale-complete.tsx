@@ -1,12 +1,11 @@
 // The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
-import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
 import type { Tender } from '#shared/domain/sale/payment';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { PrintNotice } from '../../../devices/printing/print-notice';
@@ -22,6 +21,8 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
   const newSale = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
   const paper = useReceiptPaper(receipt);
+  // The change is read first: a slow till draws the receipt after it.
+  const shownPaper = useDeferredValue(paper, null);
   const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
 
   const howPaid = (tender: Tender) => {
@@ -58,23 +59,23 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
               how: sale.tenders.map(howPaid).join(', '),
             })}
           </p>
-          <Button
+          <MainButton
+            shortcut="Enter"
             ref={newSale}
-            variant="filled"
+
             size="xl"
             fullWidth
-            aria-keyshortcuts="Enter"
-            rightSection={<KeyHint>Enter</KeyHint>}
+
             onClick={() => till.sell.startNewSale()}
           >
             {t('done.newSale')}
-          </Button>
+          </MainButton>
           <ReceiptActions receipt={receipt} paper={paper} isLatest />
           <p className={classes['help']}>{t('done.orScan')}</p>
           <PrintNotice />
         </section>
         <section className={classes['receipt']} aria-label={t('done.receipt')} tabIndex={0}>
-          <ReceiptView paper={paper} />
+          {shownPaper && <ReceiptView paper={shownPaper} />}
         </section>
       </div>
     </ScreenFrame>

@@ -7,6 +7,7 @@ import { quickCash } from '#shared/domain/sale/payment';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { DOUBLE_PRESS_MS } from '../../../ui/front/front-buttons';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
 import { Keypad } from './keypad';
@@ -22,9 +23,6 @@ interface TenderPanelProps {
   readonly onAddPart: () => void;
 }
 
-/** A second Enter this soon is the same press of a person: it must not pay the rest as well. */
-const DOUBLE_PRESS_MS = 400;
-
 export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
@@ -39,7 +37,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   useAmountFocus(input, tendering);
 
   const enteredAt = useRef(Number.NEGATIVE_INFINITY);
-  // An Enter still held down, for example after F12, must not complete the payment.
+  // An Enter still held down, for example after F12, must not complete the payment, nor the second of a double press pay the rest.
   const pressEnter = ({ repeat, timeStamp }: KeyboardEvent) => {
     const isDouble = timeStamp - enteredAt.current < DOUBLE_PRESS_MS;
     enteredAt.current = timeStamp;

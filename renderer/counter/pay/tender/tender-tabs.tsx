@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconCash, IconCreditCard, IconTicket } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -15,29 +15,32 @@ export const TENDER_ICONS = { CASH: IconCash, CARD: IconCreditCard, OTHER: IconT
 /** Shortcuts in the amount field, where letters have no other meaning. */
 export const TENDER_KEYS: Readonly<Record<string, TenderKind>> = { c: 'CASH', d: 'CARD', o: 'OTHER' };
 
-/** The tender kinds. */
+/** The tender kinds. Radio buttons of the browser: Mantine's segmented control measures itself, which delays opening Pay. */
 export function TenderTabs({ kind, onKind }: TenderTabsProps) {
   const { t } = useTranslation();
+  const name = useId();
   return (
-    <SegmentedControl
-      className={classes['tabs'] ?? ''}
-      aria-label={t('pay.payWith')}
-      fullWidth
-      value={kind}
-      onChange={(value) => onKind(value as TenderKind)}
-      data={Object.entries(TENDER_KEYS).map(([key, value]) => {
+    <div className={classes['tabs']} role="radiogroup" aria-label={t('pay.payWith')}>
+      {Object.entries(TENDER_KEYS).map(([key, value]) => {
         const Icon = TENDER_ICONS[value];
-        return {
-          value,
-          label: (
+        return (
+          <label key={value} className={classes['option']}>
+            <input
+              type="radio"
+              className={classes['input']}
+              name={name}
+              value={value}
+              checked={value === kind}
+              onChange={() => onKind(value)}
+            />
             <span className={classes['tab']}>
               <Icon size="1.25rem" stroke={1.6} aria-hidden />
               {t(`pay.kinds.${value}`)}
               <KeyHint>{key.toUpperCase()}</KeyHint>
             </span>
-          ),
-        };
+          </label>
+        );
       })}
-    />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainButton } from '../../../ui/front/main-button';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { returnableFromService } from '../../../store/sales/returns-elsewhere';
@@ -50,9 +50,9 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
       />
       {typeof asking === 'object' && <ErrorNotice error={asking} />}
       {asking !== 'unknown there' && (
-        <Button id={ASK_BUTTON} variant="filled" size="lg" disabled={asking === 'under way'} onClick={() => void ask()}>
+        <MainButton id={ASK_BUTTON} size="lg" disabled={asking === 'under way'} onClick={() => void ask()}>
           {t(asking === 'under way' ? 'returns.asking' : 'returns.ask')}
-        </Button>
+        </MainButton>
       )}
       {isOffline && asking === 'not yet' && <p className={classes['say']}>{t('returns.offline')}</p>}
     </div>

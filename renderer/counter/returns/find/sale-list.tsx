@@ -4,7 +4,7 @@ import { unitCount } from '#shared/domain/cart/cart';
 import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
 import { Money } from '../../../ui/text/money';
-import { dayTime } from '../../../ui/text/date-format';
+import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
 import classes from '../../../ui/layout/found-table.module.css';
 import type { FoundSale } from './use-found-sales';
@@ -22,7 +22,8 @@ interface SaleListProps {
 /** Sales of this till, newest first, each with its returns. */
 export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   const { t } = useTranslation();
-  const { currency, session } = useTill();
+  const { currency } = useTill();
+  const { dayTime } = useTimes();
   return (
     <div className={classes['scroll']} tabIndex={-1}>
       <Table id={`${id}-list`} role="grid" aria-label={t('returns.sales')} className={classes['list'] ?? ''}>
@@ -56,7 +57,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                   {receiptNumber}
                   <ReturnedBadge sale={sale} returns={returns} />
                 </Table.Td>
-                <Table.Td>{dayTime(soldAt, new Date(), session.merchant.timeZone)}</Table.Td>
+                <Table.Td>{dayTime(soldAt)}</Table.Td>
                 <Table.Td data-extra className={classes['cut'] ?? ''} dir="auto">
                   {sale.customerName ?? customerNumber ?? ''}
                 </Table.Td>

@@ -1,5 +1,5 @@
 // The reason, the refund method and the amount of the return. The filled button records the return.
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
@@ -7,7 +7,7 @@ import { formatAmount, sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { MainButton } from '../../../ui/front/main-button';
 import { ReasonChoice } from './reason-choice';
 import classes from './refund-panel.module.css';
 import type { Refunding } from '../refund/use-return';
@@ -58,17 +58,17 @@ export function RefundPanel({ back, hasReceipt, question, error, isSaving, onCom
               {t(mayRefund ? `returns.missing.${missing ?? 'goods'}` : 'returns.needsRight')}
             </p>
           )}
-          <Button
-            variant="filled"
+          <MainButton
+            shortcut="F12"
+
             size="xl"
             fullWidth
             disabled={missing !== null || !mayRefund || isSaving}
-            aria-keyshortcuts="F12"
-            rightSection={<KeyHint>F12</KeyHint>}
+
             onClick={onComplete}
           >
             {t(isSaving ? 'returns.saving' : 'returns.complete')}
-          </Button>
+          </MainButton>
         </div>
       )}
     </section>

@@ -1,22 +1,22 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
-import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
+import { errorData } from '#shared/errors';
 import { recordReturn } from '../../../store/sales/record-return';
 import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
 import { returnsAtService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
-import { BackButton } from '../../../ui/layout/back-button';
-import { Notice } from '../../../ui/messages/notice';
+import { BackButton } from '../../../ui/front/back-button';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
-import { useOverride } from '../../approval/use-approval';
+import { useOverride } from '../../../approval/use-approval';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { printAfterSale } from '../../receipt/print-receipt';
 import classes from './return-lines.module.css';
+import { ElsewhereUnknown } from './elsewhere-unknown';
 import { GoodsLines } from './return-line-row';
 import { RefundPanel } from './refund-panel';
 import { SoldFacts } from './sold-facts';
@@ -61,28 +61,18 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       announce(t('returns.announce', { amount: given, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ Escape: unlessSaving(leave), F4: back.takeAll, F12: () => void complete() });
+  useKeys({ F4: back.takeAll, F12: () => void complete() });
 
   return (
     <ScreenFrame
       title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
-      start={
-        <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
-          {t('returns.back')}
-        </BackButton>
-      }
+      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.goods')}>
           <SoldFacts original={original} />
           <GoodsLines back={back} />
-          {elsewhere.isError && (
-            <Notice
-              icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
-              what={t('returns.elsewhereUnknown')}
-              then={t('returns.elsewhereThen')}
-            />
-          )}
+          {elsewhere.isError && <ElsewhereUnknown error={errorData(elsewhere.error)} />}
         </section>
         <RefundPanel
           back={back}

@@ -1,17 +1,16 @@
 import { personName } from '../../../bridge/person-name';
 import { useTranslation } from 'react-i18next';
 import type { ReturnableSale } from '../../../store/sales/returns';
-import { dayTime } from '../../../ui/text/date-format';
+import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
 import classes from './sold-facts.module.css';
-import { useTill } from '../../../till/use-till';
 
 /** When, by whom and to whom the sale was made, and its earlier returns. */
 export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const { t } = useTranslation();
-  const { timeZone } = useTill().session.merchant;
+  const { dayTime } = useTimes();
   const { sale, returns, customerNumber } = original;
-  const when = dayTime(sale.soldAt, new Date(), timeZone);
+  const when = dayTime(sale.soldAt);
   const who = sale.customerName ?? customerNumber;
   const facts = [
     t('returns.soldAt', { when, cashier: personName(sale.cashier), register: sale.registerId }),

@@ -228,7 +228,7 @@ describe('a return without a receipt by a cashier without the right', () => {
     await reason();
     await at.press('{F12}');
     const panel = await screen.findByRole('group', { name: t('override.title') });
-    await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+    await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
   });
 
@@ -254,7 +254,7 @@ describe('a return without a receipt by a cashier without the right', () => {
     await at.press('{F12}');
     const panel = await screen.findByRole('group', { name: t('override.title') });
     expect(at.till.returns.submitScan(codeOf(LAMP))).toBe(false);
-    await at.click(within(panel).getByRole('button', { name: t('override.back') }));
+    await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(1);
     await waitFor(() => expect(at.till.returns.submitScan(codeOf(LAMP))).toBe(true));
     await added('Lamp');

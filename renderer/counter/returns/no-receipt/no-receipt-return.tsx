@@ -4,14 +4,14 @@ import { formatAmount, sum } from '#shared/domain/money/money';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
-import { BackButton } from '../../../ui/layout/back-button';
+import { BackButton } from '../../../ui/front/back-button';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { printAfterSale } from '../../receipt/print-receipt';
 import classes from '../lines/return-lines.module.css';
-import { useOverride } from '../../approval/use-approval';
+import { useOverride } from '../../../approval/use-approval';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { NoReceiptLines } from './no-receipt-lines';
 import { NoReceiptSearch } from './no-receipt-search';
@@ -44,16 +44,12 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
       announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ Escape: unlessSaving(leave), F12: () => void complete() });
+  useKeys({ F12: () => void complete() });
 
   return (
     <ScreenFrame
       title={t('returns.noReceiptTitle')}
-      start={
-        <BackButton isDisabled={isSaving} onClick={unlessSaving(leave)}>
-          {t('returns.noReceiptBack')}
-        </BackButton>
-      }
+      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>

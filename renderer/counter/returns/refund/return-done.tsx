@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
@@ -51,16 +51,17 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
             ))}
           {cash === 0 && <p className={complete['say']}>{others.map((tender) => tenderText(tender, t)).join(', ')}</p>}
           <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
-          <Button
+          <MainButton
+            shortcut="Enter"
             ref={done}
-            variant="filled"
+
             size="xl"
             fullWidth
-            rightSection={<KeyHint>Enter</KeyHint>}
+
             onClick={toSell}
           >
             {t('returns.toSell')}
-          </Button>
+          </MainButton>
           <Button size="lg" fullWidth onClick={() => till.returns.start()}>
             {t('returns.another')}
           </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OverridePanel } from '../../approval/approval-panel';
+import { OverridePanel } from '../../../approval/approval-panel';
 import { useTill } from '../../../till/use-till';
 import { reductionToAllow } from '../editing/required-right';
 import { useOpenPay } from './open-pay';

@@ -82,7 +82,7 @@ describe('Pay without an open day', () => {
     await show({ features: ['SALES_WRITE'] });
     await at.press('{F12}');
     expect(await seen(t('openDay.noRight'))).toBeTruthy();
-    await hasKeyboard(button(t('openDay.back')));
+    await hasKeyboard(button(t('app.back')));
     expect(stage()).toBe('cart');
   });
 

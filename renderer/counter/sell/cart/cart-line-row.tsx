@@ -11,7 +11,7 @@ import { Money } from '../../../ui/text/money';
 import { eachText } from '../../../ui/text/price-text';
 import classes from './cart-line-row.module.css';
 import { LineActions } from './line-actions';
-import { dayDistance, fullDay } from '../../../ui/text/date-format';
+import { useTimes } from '../../../ui/text/times';
 import { useAgreedAt, useCart, useTill } from '../../../till/use-till';
 
 /** Characters of a quantity that fit its column at full size. */
@@ -54,7 +54,7 @@ export const CartLineRow = memo(
             <Money amount={amount} currency={currency} />
           </span>{' '}
           <span className={classes['sub']}>
-            <bdi>{line.sku}</bdi> · <ReplacedPrice line={line} />
+            {line.itemId === null ? t('sell.custom.mark') : <bdi>{line.sku}</bdi>} · <ReplacedPrice line={line} />
             {eachText(line, currency, t)}
             {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
           </span>
@@ -115,13 +115,12 @@ function AgreedMark({ cataloguePrice }: { readonly cataloguePrice: MinorUnits })
   const { currency } = useTill();
   const readAt = useAgreedAt();
   const price = formatAmount(cataloguePrice, currency);
-  const isOld = readAt !== null && dayDistance(readAt, new Date()) !== 'today';
+  const { isToday, day } = useTimes();
+  const isOld = readAt !== null && !isToday(readAt);
   return (
     <>
       <IconTag size="1rem" stroke={1.75} aria-hidden />
-      <span>
-        {isOld ? t('agreed.priceAsOf', { price, day: fullDay(new Date(readAt)) }) : t('agreed.price', { price })}
-      </span>
+      <span>{isOld ? t('agreed.priceAsOf', { price, day: day(readAt) }) : t('agreed.price', { price })}</span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
 import compact from '../../../ui/layout/compact.module.css';
+import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
@@ -64,19 +65,20 @@ const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled:
   const maySell = useMaySell();
   return (
     <>
-      <Button
+      <MainButton
+        shortcut="F12"
         className={classes['pay'] ?? ''}
-        variant="filled"
+
         size="xl"
         fullWidth
         disabled={isDisabled || !maySell}
-        aria-keyshortcuts="F12"
+
         aria-describedby={maySell ? undefined : 'pay-right'}
-        rightSection={<KeyHint>F12</KeyHint>}
+
         onClick={() => void openPay()}
       >
         {t('sell.pay')}
-      </Button>
+      </MainButton>
       {!maySell && (
         <p id="pay-right" className={classes['right']}>
           {t('sell.needsRight')}

@@ -3,7 +3,7 @@ import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../../../store/customer-packs/customer-view';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { PanelHead } from '../../../ui/front/panel-head';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { CustomerFinder } from '../../../customers/customer-finder';
 import { cartCustomer } from '../../../customers/customer-name';
@@ -22,16 +22,13 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const hasCustomer = useCart((state) => state.customer !== null);
   const mayCreate = mayCreateCustomer(till.session);
   const begin = () => till.sell.show({ panel: 'new customer' });
-  useKeys({
-    Escape: isNew ? () => till.sell.show({ panel: 'customer' }) : () => close(till),
-    'mod+N': mayCreate ? begin : null,
-  });
+  useKeys({ 'mod+N': mayCreate ? begin : null });
   if (isNew && mayCreate) {
     return (
       <div className={classes['panel']}>
         <NewCustomerForm
           initialText={text}
-          onCancel={() => till.sell.show({ panel: 'customer' })}
+          onBack={() => till.sell.show({ panel: 'customer' })}
           onCreated={null}
           onCreatedForSale={choose}
         />
@@ -40,19 +37,18 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   }
   return (
     <div className={classes['panel']}>
-      <header className={classes['head']}>
-        <h2 className={classes['title']}>{t('customerPanel.title')}</h2>
-        {hasCustomer && <Button onClick={() => choose(null)}>{t('customerPanel.without')}</Button>}
-        <NewCustomerButton onClick={begin} />
-        <Button
-          variant="subtle"
-          aria-keyshortcuts="Escape"
-          rightSection={<KeyHint>Esc</KeyHint>}
-          onClick={() => close(till)}
-        >
-          {t('customerPanel.back')}
-        </Button>
-      </header>
+      <div className={classes['head']}>
+        <PanelHead
+          title={t('customerPanel.title')}
+          onBack={() => close(till)}
+          actions={
+            <>
+              {hasCustomer && <Button onClick={() => choose(null)}>{t('customerPanel.without')}</Button>}
+              <NewCustomerButton onClick={begin} />
+            </>
+          }
+        />
+      </div>
       <CustomerFinder {...finder} onClick={choose} onUse={choose} />
     </div>
   );

@@ -6,7 +6,7 @@ import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
 import classes from './line-field.module.css';
-import { useAuthorizedAction } from '../../approval/authorized-change';
+import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { ValueField } from './value-field';
 import { useTill } from '../../../till/use-till';
 

@@ -8,17 +8,17 @@ import { mayDo } from '#shared/domain/people/rights';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import type { ApprovalRequest } from '../../approval/approval-request';
+import type { ApprovalRequest } from '../../../approval/approval-request';
 import type { SignedInTill } from '../../../till/use-till';
 
-/** A price other than the line's. Throws what `setLineText` throws for invalid text. */
+/** A price other than the line's; of a custom amount, another amount. Throws what `setLineText` throws for invalid text. */
 export function rightForPrice(line: CartLine, text: string, currency: Currency): ApprovalRequest | null {
-  const { lineId, itemName, unitPrice } = line;
+  const { lineId, itemId, itemName, unitPrice } = line;
   const amount = minorFromDecimal(typedNumber(text), currency);
   // A price below zero is refused with or without the right.
   if (amount === unitPrice || amount < 0) return null;
   const facts = { currency: currency.code, amount, before: unitPrice, lineId, itemName };
-  return { right: 'PRICE_OVERRIDE', facts };
+  return { right: itemId === null ? 'CUSTOM_AMOUNT' : 'PRICE_OVERRIDE', facts };
 }
 
 export interface ReductionRequest extends ApprovalRequest {

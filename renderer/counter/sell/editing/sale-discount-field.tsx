@@ -7,7 +7,7 @@ import { rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';
 import classes from './sale-discount-field.module.css';
-import { useAuthorizedAction } from '../../approval/authorized-change';
+import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { useCart, useTill } from '../../../till/use-till';
 
 interface SaleDiscountFieldProps {

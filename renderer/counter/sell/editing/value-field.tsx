@@ -13,10 +13,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
+import { useFrontButton } from '../../../ui/front/front-buttons';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './value-field.module.css';
-import { useScanQueue, useTill } from '../../../till/use-till';
+import { WaitingScans } from './waiting-scans';
+import { useTill } from '../../../till/use-till';
 
 interface ValueFieldProps {
   readonly label: string;
@@ -53,6 +55,8 @@ export function ValueField(props: ValueFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownRef;
   const place = useRef<HTMLDivElement>(null);
+  // What is dropped by leaving the field is not left by Ctrl Enter, which would press Pay.
+  const main = useFrontButton('main', { isPanel: true });
   useEffect(() => {
     input.current?.select();
   }, [input]);
@@ -108,7 +112,7 @@ export function ValueField(props: ValueFieldProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button rightSection={<KeyHint>Enter</KeyHint>} onClick={enter}>
+        <Button ref={isSetOnLeaving ? null : main} rightSection={<KeyHint>Enter</KeyHint>} onClick={enter}>
           {action ?? t('sell.set')}
         </Button>
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
@@ -118,17 +122,5 @@ export function ValueField(props: ValueFieldProps) {
         <WaitingScans />
       </div>
     </div>
-  );
-}
-
-/** Scans that wait until the field is set or closed. */
-function WaitingScans() {
-  const { t } = useTranslation();
-  const count = useScanQueue(({ waiting }) => waiting.length);
-  if (count === 0) return null;
-  return (
-    <p className={classes['waiting']} role="status">
-      {t('sell.scansWait', { count })}
-    </p>
   );
 }

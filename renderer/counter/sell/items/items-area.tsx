@@ -1,5 +1,5 @@
 // Tiles of the favorites and of each group. Rendered again when the catalog changes, not when the cart or the search does.
-import { ActionIcon, Tabs } from '@mantine/core';
+import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,6 +13,9 @@ import { GroupTabs } from './group-tabs';
 import { ItemTile } from './item-tile';
 import classes from './items-area.module.css';
 import { TileMenu, type OpenTileMenu } from './tile-menu';
+import { openCustomAmount } from '../custom-amount/open-custom-amount';
+import { useTill } from '../../../till/use-till';
+import { KeyHint } from '../../../ui/layout/key-hint';
 import { Meter } from '../../../ui/layout/meter';
 import { formatCount } from '../../../ui/text/date-format';
 
@@ -38,6 +41,7 @@ export const ItemsArea = memo(function ItemsArea() {
     >
       <div className={classes['head']}>
         <GroupTabs groups={[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups]} shown={group} />
+        <CustomAmountButton />
         <ViewButton />
       </div>
       <FirstLoad />
@@ -76,6 +80,28 @@ function End({ onSeen }: { readonly onSeen: () => void }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSeen]);
   return <span ref={ref} aria-hidden />;
+}
+
+function CustomAmountButton() {
+  const till = useTill();
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={classes['custom'] ?? ''}
+      variant="subtle"
+      size="sm"
+      aria-keyshortcuts="Shift+F4"
+      rightSection={
+        <span className={classes['key']}>
+          <KeyHint>⇧ F4</KeyHint>
+        </span>
+      }
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => openCustomAmount(till)}
+    >
+      {t('sell.custom.title')}
+    </Button>
+  );
 }
 
 function ViewButton() {

@@ -18,12 +18,12 @@ export function DiscardParked({ row, onClose }: DiscardParkedProps) {
   const [isBusy, setBusy] = useState(false);
   const discard = async () => {
     setBusy(true);
-    await discardParked(till, store, row, t);
+    await discardParked(till, store, till.session, row, t);
     onClose();
   };
   return (
     <QuestionDialog
-      title={t('parked.discardAsk', { name: parkedName(row, t) })}
+      title={t('parked.discardAsk', { name: parkedName(row, till.session, t) })}
       safe={t('parked.keep')}
       onSafe={onClose}
       answer={t('parked.discard')}

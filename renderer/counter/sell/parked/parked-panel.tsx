@@ -1,21 +1,23 @@
 // Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
 import type { Till } from '../../../till/till';
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { usePersonName } from '../../../bridge/person-name';
 import { useParkedCarts } from '../../../store/queries';
 import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { KeyHint } from '../../../ui/layout/key-hint';
+import { PanelHead } from '../../../ui/front/panel-head';
 import { Money } from '../../../ui/text/money';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { DiscardParked } from './discard-parked';
-import { parkedAt, parkedName, resumeParked } from './parking';
+import { parkedName, resumeParked } from './parking';
 import classes from './parked-panel.module.css';
+import { useTimes } from '../../../ui/text/times';
 import { useTill } from '../../../till/use-till';
 
 export function ParkedPanel() {
@@ -28,7 +30,6 @@ export function ParkedPanel() {
   useEffect(() => {
     if (isRead) rowsIn(list.current)[0]?.focus();
   }, [isRead]);
-  useKeys({ Escape: asked ? null : () => close(till) });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = rowsIn(list.current);
@@ -45,17 +46,9 @@ export function ParkedPanel() {
   };
   return (
     <div className={classes['panel']}>
-      <header className={classes['head']}>
-        <h2 className={classes['title']}>{t('parked.title')}</h2>
-        <Button
-          variant="subtle"
-          aria-keyshortcuts="Escape"
-          rightSection={<KeyHint>Esc</KeyHint>}
-          onClick={() => close(till)}
-        >
-          {t('customerPanel.back')}
-        </Button>
-      </header>
+      <div className={classes['head']}>
+        <PanelHead title={t('parked.title')} onBack={() => close(till)} />
+      </div>
       {carts?.length === 0 && (
         <div className={classes['none']}>
           <EmptyState what={t('parked.none')} then={t('parked.noneThen')} />
@@ -82,8 +75,10 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
   const store = useStore();
   const till = useTill();
   const { session, currency, priceConfig } = till;
+  const { shortMoment } = useTimes();
   const { cart, customer, parked } = row;
-  const name = parkedName(row, t);
+  const name = parkedName(row, session, t);
+  const personName = usePersonName();
   const { totals } = priceCart(cart, priceConfig);
   return (
     <li className={classes['row']}>
@@ -99,8 +94,8 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
           <Money amount={totals.grossAmount} currency={currency} />
         </span>
         <span className={classes['say']}>
-          {parkedAt(row, store.now(), t)} · {t('sell.units', { count: unitCount(cart) })} ·{' '}
-          {t('parked.by', { user: parked.by })}
+          {shortMoment(parked.at)} · {t('sell.units', { count: unitCount(cart) })} ·{' '}
+          {t('parked.by', { user: personName(parked.by) })}
           {customer && parked.name !== null && <> · {customer.name}</>}
         </span>
         <span className={classes['say']}>

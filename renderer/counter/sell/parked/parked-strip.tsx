@@ -9,8 +9,9 @@ import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { Money } from '../../../ui/text/money';
 import { ParkedButton } from './park-buttons';
-import { parkedAt, parkedName, resumeParked } from './parking';
+import { parkedName, resumeParked } from './parking';
 import classes from './parked-strip.module.css';
+import { useTimes } from '../../../ui/text/times';
 import { useSell, useTill } from '../../../till/use-till';
 
 /** As many as fit side by side on the widest screen; the others are in the list. */
@@ -38,6 +39,7 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
   const store = useStore();
   const till = useTill();
   const { session, currency, priceConfig } = till;
+  const { shortMoment } = useTimes();
   const isPrompting = useSell((state) => state.prompt !== null);
   const { totals } = priceCart(row.cart, priceConfig);
   return (
@@ -48,10 +50,10 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
       onClick={() => void resumeParked(till, store, session, row, t)}
     >
       <span className={classes['name']} dir="auto">
-        {parkedName(row, t)}
+        {parkedName(row, session, t)}
       </span>
       <span className={classes['say']}>
-        {parkedAt(row, store.now(), t)} · {t('sell.units', { count: unitCount(row.cart) })}
+        {shortMoment(row.parked.at)} · {t('sell.units', { count: unitCount(row.cart) })}
       </span>
       <span className={classes['amount']}>
         <Money amount={totals.grossAmount} currency={currency} />

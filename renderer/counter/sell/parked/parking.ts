@@ -7,7 +7,7 @@ import type { ParkedCart } from '../../../store/database/rows';
 import type { Store } from '../../../store/core/store';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
-import { clockTime, dayDistance, dayTime } from '../../../ui/text/date-format';
+import { clockTime } from '../../../ui/text/date-format';
 
 /** Handles pending scans first: they belong to the cart being parked. */
 export async function parkOpenCart(
@@ -41,27 +41,26 @@ export async function resumeParked(
     return reportFailure(error);
   }
   till.sell.show({ panel: 'items', areItemsInFront: false });
-  announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, t) }));
+  announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, session, t) }));
   till.sell.searchField.focus();
 }
 
-export async function discardParked(till: Till, store: Store, row: ParkedCart, t: TFunction): Promise<void> {
+export async function discardParked(
+  till: Till,
+  store: Store,
+  session: Session,
+  row: ParkedCart,
+  t: TFunction,
+): Promise<void> {
   try {
     await discardCart(store, row.cartId);
     till.voids.emitDiscarded(row.cart);
-    announce(t('parked.announceDiscarded', { name: parkedName(row, t) }));
+    announce(t('parked.announceDiscarded', { name: parkedName(row, session, t) }));
   } catch (error) {
     reportFailure(error);
   }
 }
 
-export function parkedName({ parked, customer }: ParkedCart, t: TFunction): string {
-  return parked.name ?? customer?.name ?? t('parked.noName', { time: clockTime(parked.at) });
-}
-
-/** '10:31', 'Yesterday 10:31', 'Tue 17 Nov, 16:20'. */
-export function parkedAt({ parked }: ParkedCart, now: Date, t: TFunction): string {
-  const distance = dayDistance(parked.at, now);
-  if (distance === 'today') return clockTime(parked.at);
-  return distance === 'yesterday' ? t('when.yesterday', { time: clockTime(parked.at) }) : dayTime(parked.at, now);
+export function parkedName({ parked, customer }: ParkedCart, { merchant }: Session, t: TFunction): string {
+  return parked.name ?? customer?.name ?? t('parked.noName', { time: clockTime(parked.at, merchant.timeZone) });
 }

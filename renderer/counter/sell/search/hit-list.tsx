@@ -1,4 +1,4 @@
-import { Combobox } from '@mantine/core';
+import { Button, Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useItemGroups } from '../../../store/queries';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -9,6 +9,7 @@ import { ResultFoot } from '../../../ui/layout/result-foot';
 import classes from './hit-list.module.css';
 import { isCodeText } from '../../scan/entry';
 import type { Hits } from '../../scan/use-hits';
+import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
 
 interface HitListProps {
@@ -54,12 +55,24 @@ export function HitList({ hits, query, isAsking }: HitListProps) {
 }
 
 function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hits }) {
+  const till = useTill();
   const { t } = useTranslation();
   const count = formatCount(searched);
   if (rows.length === 0) {
     return (
       <div className={classes['none']} role="status">
-        <strong>{t('sell.hitsNone', { text, searched: count })}</strong> {t('sell.hitsNoneThen')}
+        <p>
+          <strong>{t('sell.hitsNone', { text, searched: count })}</strong> {t('sell.hitsNoneThen')}
+        </p>
+        <Button
+          size="sm"
+          aria-keyshortcuts="Shift+F4"
+          rightSection={<KeyHint>⇧ F4</KeyHint>}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => openCustomAmount(till)}
+        >
+          {t('sell.custom.open')}
+        </Button>
       </div>
     );
   }

@@ -47,6 +47,8 @@ export function SearchField() {
       till.sell.state.subscribe((now, before) => {
         // The text in the field is the beginning of a scan, which is submitted as a whole when it ends.
         if (now.prompt !== null && before.prompt === null) setTyped('');
+        // What was searched for is in the form by now.
+        if (now.edited === 'customAmount' && before.edited !== 'customAmount') setTyped('');
         if (now.stage === before.stage || now.stage === 'cart') return;
         setTyped('');
         setHits(null);

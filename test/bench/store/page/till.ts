@@ -40,6 +40,7 @@ const SESSION: Session = {
   isMerchantKnown: true,
   merchantCode: 'demo',
   registerId: 1,
+  deviceName: null,
   receiptSequenceFloor: 0,
   verified: 'by service',
 };

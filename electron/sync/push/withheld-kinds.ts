@@ -1,0 +1,66 @@
+// Kinds of entries that the account in use may not send: the service has said so. They wait for another account, and are tried
+// again now and then, as a role may be given the right meanwhile.
+import { CodedError, type ErrorData } from '#shared/errors';
+import type { Outcome } from '#shared/ipc/store-calls';
+import { CallFailure } from '../../api/call-failure';
+import type { ServiceCalls, SyncAccount } from '../core/ports';
+import type { Clock } from '../../time';
+
+export interface WithheldKinds {
+  all(): readonly string[];
+  /** @param sender the account that was refused; it counts only while it is the one in use */
+  withhold(kind: string, sender: object): void;
+  /** All may be tried now. */
+  release(): void;
+  /** Milliseconds until they are tried again; Infinity if none is withheld. */
+  nextIn(): number;
+  problem(): ErrorData | null;
+}
+
+/** Milliseconds. */
+const TRIED_AGAIN_AFTER = 600_000;
+
+/** @param account the one in use; with another one everything may be tried */
+export function createWithheldKinds(clock: Pick<Clock, 'monotonic'>, account: () => object): WithheldKinds {
+  const kinds = new Set<string>();
+  let heldFor: object | null = null;
+  let dueAt = Infinity;
+  const current = () => {
+    if (heldFor !== account() || clock.monotonic() >= dueAt) kinds.clear();
+    return kinds;
+  };
+  return {
+    all: () => [...current()],
+    withhold(kind, sender) {
+      if (sender !== account()) return;
+      if (current().size === 0) dueAt = clock.monotonic() + TRIED_AGAIN_AFTER;
+      heldFor = account();
+      kinds.add(kind);
+    },
+    release: () => kinds.clear(),
+    nextIn: () => (current().size === 0 ? Infinity : Math.max(0, dueAt - clock.monotonic())),
+    problem: () => (current().size === 0 ? null : new CodedError('SENDER_LACKS_RIGHT').data),
+  };
+}
+
+/** Calls as this account: a refusal for a feature that it lacks is about the sender and not about what is sent. */
+export function asSender(api: ServiceCalls, account: () => Pick<SyncAccount, 'features'>): ServiceCalls {
+  return {
+    async call(request, options) {
+      const { features } = account();
+      try {
+        return await api.call(request, options);
+      } catch (error) {
+        const { access } = request.operation;
+        const isAllowed = typeof access === 'string' || access.some((feature) => features?.includes(feature));
+        if (!(error instanceof CallFailure) || error.code !== 'FEATURE_MISSING' || isAllowed) throw error;
+        const { code: _code, message: _message, ...details } = error.data;
+        throw new CallFailure('SENDER_LACKS_RIGHT', error.arrival, details, error);
+      }
+    },
+  };
+}
+
+export function isOfSender(outcome: Outcome): boolean {
+  return outcome.kind === 'not sent' && outcome.error.code === 'SENDER_LACKS_RIGHT';
+}

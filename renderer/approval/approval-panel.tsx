@@ -1,0 +1,178 @@
+// The form in which an approver confirms another person's action: who, and their PIN or password; somebody new on this till
+// types user and password, which the service checks. Main checks the others; every try is recorded in the audit list.
+import { Button, Radio, TextInput } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
+import type { KnownUser } from '#shared/ipc/session';
+import { useSession } from '../bridge/session';
+import { recordAudit } from '../store/day/audit';
+import { useStore } from '../store/core/store-context';
+import { announce } from '../ui/messages/announcer';
+import { reportFailure } from '../ui/messages/failure';
+import { MainButton } from '../ui/front/main-button';
+import { PanelHead } from '../ui/front/panel-head';
+import { Notice } from '../ui/messages/notice';
+import { PinField } from '../ui/fields/pin-field';
+import { PinPad } from '../ui/fields/pin-pad';
+import { SecretError, isSecretError } from '../sign-in/secret-error';
+import { useSecondsLeft } from '../sign-in/use-seconds-left';
+import { rightFactsOf, type ApprovalRequest, approvalText } from './approval-request';
+import { useApprovers } from './approvers';
+import classes from './approval-panel.module.css';
+import { useTill } from '../till/use-till';
+
+interface OverridePanelProps {
+  readonly request: ApprovalRequest;
+  /** @param approvedBy username */
+  readonly onApproved: (approvedBy: string) => void;
+  readonly onBack: () => void;
+}
+
+export function OverridePanel({ request, onApproved, onBack }: OverridePanelProps) {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const approvers = useApprovers(request);
+  const what = approvalText(request.right, request.facts, session.me.features, currency, t);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    // The panel grows when a PIN is refused.
+    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
+    whole.observe(place.current);
+    return () => whole.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classes['panel']} role="group" aria-label={t('override.title')} data-refuses-scans>
+      <PanelHead title={t('override.title')} level={3} onBack={onBack} />
+      <Notice
+        tone="attend"
+        icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
+        what={what}
+        then={t('override.then')}
+      />
+      <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} />
+    </div>
+  );
+}
+
+interface ApprovalFormProps extends Omit<OverridePanelProps, 'onBack'> {
+  readonly approvers: readonly KnownUser[];
+}
+
+/** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'UNLOCK_WRONG',
+  'UNLOCK_LOCKED',
+  'UNLOCK_UNKNOWN',
+  'PIN_WRONG',
+  'PIN_BLOCKED',
+  'PIN_NOT_SET',
+  'RIGHT_MISSING',
+  'CREDENTIALS_WRONG',
+]);
+
+/** The choice of somebody who is not in the list. */
+const SOMEBODY_NEW = '';
+
+function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const approve = useSession((state) => state.approve);
+  const [choice, setChoice] = useState(approvers[0]?.username ?? SOMEBODY_NEW);
+  const [typedName, setTypedName] = useState('');
+  const [isPassword, setPassword] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const secondsLeft = useSecondsLeft(error);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const isNew = choice === SOMEBODY_NEW;
+  const username = isNew ? typedName.trim() : choice;
+  const person = approvers.find((user) => user.username === username);
+  const name = person?.displayName ?? username;
+  const way = person?.hasPin && !isPassword ? 'pin' : 'password';
+
+  const begin = (change: () => void) => {
+    change();
+    setText('');
+    setError(null);
+    requestAnimationFrame(() => (nameInput.current ?? input.current)?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || secondsLeft > 0) return;
+    if (username === '') return nameInput.current?.focus();
+    if (text === '') return input.current?.focus();
+    setBusy(true);
+    const { right, facts } = request;
+    const by = way === 'pin' ? { username, pin: text } : { username, password: text };
+    const how = way === 'pin' ? 'PIN' : 'PASSWORD';
+    try {
+      const { approvedBy } = await approve({ by, right, facts: rightFactsOf(facts) });
+      await recordAudit(store, session, { kind: 'OVERRIDE', right, approvedBy, facts: { ...facts, with: how } });
+      announce(t('override.approved', { name }));
+      return onApproved(approvedBy);
+    } catch (thrown) {
+      const data = errorData(thrown);
+      if (REFUSALS.has(data.code)) {
+        const refused = { ...facts, asked: username, with: how } as const;
+        await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
+      }
+      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      setError(data);
+      setText('');
+      setBusy(false);
+      requestAnimationFrame(() => input.current?.focus());
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {approvers.length > 0 && (
+        <Radio.Group label={t('override.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
+          <div className={classes['people']}>
+            {approvers.map((user) => (
+              <Radio key={user.username} value={user.username} label={user.displayName} />
+            ))}
+            <Radio value={SOMEBODY_NEW} label={t('override.somebodyNew')} />
+          </div>
+        </Radio.Group>
+      )}
+      {isNew && (
+        <TextInput
+          ref={nameInput}
+          label={t('override.user')}
+          description={t('override.newHere')}
+          autoComplete="off"
+          autoFocus
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
+      )}
+      <PinField
+        inputRef={input}
+        way={way}
+        label={isNew ? t('override.password') : t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+        isFocused={!isNew}
+        value={text}
+        isWrong={error !== null && isSecretError(error)}
+        onChange={setText}
+      />
+      {way === 'pin' && <PinPad value={text} onChange={setText} isTouchOnly />}
+      {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
+      <div className={classes['actions']}>
+        <MainButton isPanel shortcut="Enter" type="submit" disabled={secondsLeft > 0}>
+          {t(isBusy ? 'override.busy' : 'override.approve')}
+        </MainButton>
+        {person?.hasPin && (
+          <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
+            {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

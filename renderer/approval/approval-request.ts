@@ -1,0 +1,44 @@
+// A request for approval: the right that is needed and the facts of the action.
+import { type PartsPerMillion, formatPercent, rateFromPercent } from '#shared/domain/money/rate';
+import { type Right, type RightFacts, discountCeiling } from '#shared/domain/people/rights';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import { formatAmount, minor } from '#shared/domain/money/money';
+
+export interface ApprovalRequest {
+  readonly right: Right;
+  readonly facts: AuditFacts;
+}
+
+/** The facts that decide who has the right. */
+export function rightFactsOf({ share }: AuditFacts): RightFacts {
+  return { share: share as PartsPerMillion | undefined };
+}
+
+// Tenths of a percent are precise enough to decide by; rounded up, so that a discount above the ceiling never shows as the
+// ceiling.
+const STEP = rateFromPercent('0.1');
+
+/** The request in words, as shown to the approver. @param features of the person who asks */
+export function approvalText(
+  right: Right,
+  { share = 0, itemName, amount, before = 0, goodsAmount = amount, receiptNumber, entry = 'OTHER' }: AuditFacts,
+  features: readonly string[],
+  currency: Currency,
+  t: TFunction,
+): string {
+  const money = amount === undefined ? '' : `${currency.code} ${formatAmount(minor(amount), currency)}`;
+  const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
+  const asked = t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
+    percent: formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion),
+    ceiling: formatPercent(discountCeiling(features)),
+    item: itemName ?? t('override.sale'),
+    amount: money,
+    before: formatAmount(minor(before), currency),
+    receipt: receiptNumber ?? '',
+    entry: [[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean).join(', '),
+  });
+  if (goodsAmount === amount || goodsAmount === undefined) return asked;
+  return `${asked} ${t('override.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
+}

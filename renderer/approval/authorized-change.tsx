@@ -1,0 +1,47 @@
+// A change of the cart that may need approval: made at once with the right, otherwise after an approver confirms it.
+import { useLayoutEffect, type ReactNode } from 'react';
+import { reportFailure } from '../ui/messages/failure';
+import type { ApprovalRequest } from './approval-request';
+import { useOverride } from './use-approval';
+import type { AskingPlace } from '../till/sell-state';
+import { useTill } from '../till/use-till';
+
+export interface AuthorizedAction {
+  /**
+   * Returns 'asked' when it waits for an approver; `onDone` is called after the approval.
+   * Throws what `change` throws when it is made at once.
+   */
+  make(request: ApprovalRequest | null, change: () => void, onDone: () => void): 'made' | 'asked';
+  /** Shown in place of the field while waiting. */
+  readonly panel: ReactNode;
+}
+
+/** @param place where the panel is shown, so that the screen makes room for it */
+export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
+  const till = useTill();
+  const { may, askFor, panel } = useOverride();
+  const isAsking = panel !== null;
+  useLayoutEffect(() => {
+    if (!isAsking) return;
+    till.sell.show({ asking: place });
+    // Canceled, the field has its earlier value again: nothing holds up the scans behind it.
+    return () => till.sell.show({ asking: null, isFieldStuck: false });
+  }, [isAsking, place, till]);
+  return {
+    panel,
+    make(request, change, onDone) {
+      if (request === null || may(request)) {
+        change();
+        return 'made';
+      }
+      askFor(request.right, request.facts)
+        .then((allowed) => {
+          if (!allowed) return;
+          change();
+          onDone();
+        })
+        .catch(reportFailure);
+      return 'asked';
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Authorizes an action: at once if the person has the right, otherwise after an approver confirms it in a panel shown in
+// place of the caller. Independent of any screen. The approval is in the audit list before the promise resolves.
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { mayDo, type Right } from '#shared/domain/people/rights';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
+import { rightFactsOf, type ApprovalRequest } from './approval-request';
+import { OverridePanel } from './approval-panel';
+import { useTill } from '../till/use-till';
+
+export interface Allowed {
+  /** Username of the approver; null if the person has the right themselves. */
+  readonly approvedBy: string | null;
+}
+
+export interface Override {
+  /** Whether the person has the right without approval. */
+  may(request: ApprovalRequest): boolean;
+  /** Resolves with null when canceled. A second request replaces the first. Never rejects. */
+  askFor(right: Right, facts?: AuditFacts): Promise<Allowed | null>;
+  /** Shown in place of the caller while it waits for approval; null otherwise. */
+  readonly panel: ReactNode;
+}
+
+interface Open extends ApprovalRequest {
+  readonly answer: (allowed: Allowed | null) => void;
+}
+
+export function useOverride(): Override {
+  const { features } = useTill().session.me;
+  const [open, setOpen] = useState<Open | null>(null);
+  const latest = useRef<Open | null>(null);
+  const settle = useCallback((next: Open | null, allowed: Allowed | null) => {
+    const before = latest.current;
+    latest.current = next;
+    setOpen(next);
+    before?.answer(allowed);
+  }, []);
+  // The caller has unmounted: cancel its request.
+  useEffect(() => () => latest.current?.answer(null), []);
+
+  const may = ({ right, facts }: ApprovalRequest) => mayDo(features, right, rightFactsOf(facts));
+  return {
+    may,
+    askFor: (right, facts = {}) => {
+      if (may({ right, facts })) return Promise.resolve({ approvedBy: null });
+      return new Promise((answer) => settle({ right, facts, answer }, null));
+    },
+    panel: open && (
+      <OverridePanel
+        request={open}
+        onApproved={(approvedBy) => settle(null, { approvedBy })}
+        onBack={() => settle(null, null)}
+      />
+    ),
+  };
+}

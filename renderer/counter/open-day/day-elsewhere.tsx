@@ -1,0 +1,47 @@
+// A day of this register that the service has and this till does not: opened on another computer. Says so where this till's own
+// day is not open, so that nobody opens a second one for the same drawer.
+import { useTranslation } from 'react-i18next';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import type { DayRow } from '../../store/database/rows';
+import { useOwnDays } from '../../store/queries';
+import { useComputerName } from '../../till/use-computer-name';
+import { useTill } from '../../till/use-till';
+import { Notice } from '../../ui/messages/notice';
+import { useTimes } from '../../ui/text/times';
+import { useDayCycles } from './day-cycles';
+import { dayCycleQuery, firstPeriod } from './period';
+
+/** @param own the days of the register in this till's store; undefined until they are read */
+export function isOpenElsewhere(day: DayCycle, registerId: number, own: readonly DayRow[] | undefined): boolean {
+  if (day.registerId !== registerId || day.status !== 'OPEN') return false;
+  return own?.every(({ dayCycleId }) => dayCycleId !== day.dayCycleId) === true;
+}
+
+/** The latest such day in the last reply of the service; null if there is none, or it is not known. */
+export function useDayElsewhere(): DayCycle | null {
+  const { session } = useTill();
+  const own = useOwnDays(session.registerId);
+  const query = dayCycleQuery(firstPeriod(useTimes().today()));
+  const { data } = useDayCycles(query, session.merchantCode, true);
+  return data?.find((day) => isOpenElsewhere(day, session.registerId, own)) ?? null;
+}
+
+/** 'Register 1 has a day open on FRONT-PC, since 09:12.' */
+export function useOpenElsewhereText(): (day: DayCycle) => string {
+  const { t } = useTranslation();
+  const { registerId } = useTill().session;
+  const { since } = useTimes();
+  const computerName = useComputerName();
+  return ({ openedOn, startedAt, businessDate }) => {
+    const when = startedAt === null ? businessDate : since(startedAt);
+    return t('day.elsewhere.open', { register: registerId, device: computerName(openedOn), when });
+  };
+}
+
+/** Where a day can be opened. */
+export function DayElsewhereNotice() {
+  const { t } = useTranslation();
+  const day = useDayElsewhere();
+  const text = useOpenElsewhereText();
+  return day && <Notice tone="attend" what={text(day)} then={t('day.elsewhere.then')} />;
+}

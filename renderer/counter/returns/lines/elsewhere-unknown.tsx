@@ -1,0 +1,18 @@
+// The service could not be asked what other tills took back of this sale.
+import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { Notice } from '../../../ui/messages/notice';
+
+export function ElsewhereUnknown({ error }: { readonly error: ErrorData }) {
+  const { t } = useTranslation();
+  const isProblem = isServiceProblem(error);
+  const Icon = isProblem ? IconServerOff : IconCloudOff;
+  return (
+    <Notice
+      icon={<Icon size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('returns.elsewhereUnknown')}
+      then={[isProblem && t(`errors.${error.code}.what`), t('returns.elsewhereThen')].filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// Rings up what is not in the catalog, in place of the tiles. It is set like every other value: by Enter, and also by the next
+// scan, by a tile or by Pay; Esc drops it.
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
+import type { TaxCategory } from '#shared/domain/tax/tax';
+import { useTill } from '../../../till/use-till';
+import { MainButton } from '../../../ui/front/main-button';
+import { PanelHead } from '../../../ui/front/panel-head';
+import { taxNameOf } from '../../../ui/text/tax-name';
+import { WaitingScans } from '../editing/waiting-scans';
+import classes from './custom-amount-form.module.css';
+import { taxChoices } from './tax-choices';
+import { useCustomAmount } from './use-custom-amount';
+
+export function CustomAmountForm() {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { sell, currency, session, priceConfig } = till;
+  const taxes = taxChoices(till, t);
+  const [taxCategory, setTaxCategory] = useState<TaxCategory>(taxes[0]?.value ?? 'STANDARD');
+  const { form, field, enter, approval } = useCustomAmount(taxCategory);
+  const tax = taxNameOf(session.merchant.countryCode, t);
+  const amount = priceConfig.pricesIncludeTax ? 'amountWithTax' : 'amountBeforeTax';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter();
+  };
+  return (
+    <section className={classes['panel']} aria-labelledby="custom-amount-title">
+      <PanelHead id="custom-amount-title" title={t('sell.custom.title')} onBack={sell.closeField} />
+      {approval}
+      <form ref={form} className={classes['form']} hidden={approval !== null} onSubmit={submit} noValidate>
+        <p className={classes['say']}>{t('sell.custom.say')}</p>
+        <TextInput {...field('description')} label={t('sell.custom.description')} maxLength={LONGEST_DESCRIPTION} />
+        <div className={classes['row']}>
+          <TextInput
+            {...field('amount')}
+            label={t(`sell.custom.${amount}`, { currency: currency.code, tax })}
+            inputMode="decimal"
+          />
+          <TextInput {...field('quantity')} label={t('sell.quantity')} inputMode="decimal" />
+        </div>
+        {taxes.length > 1 && (
+          <div>
+            <Input.Label labelElement="div" id="custom-amount-tax">
+              {tax}
+            </Input.Label>
+            <SegmentedControl<TaxCategory>
+              fullWidth
+              aria-labelledby="custom-amount-tax"
+              value={taxCategory}
+              onChange={setTaxCategory}
+              data={taxes}
+            />
+          </div>
+        )}
+        <div className={classes['actions']}>
+          <MainButton type="submit" shortcut="Enter" isPanel>
+            {t('sell.custom.add')}
+          </MainButton>
+        </div>
+        <WaitingScans />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// Texts of failures between this till and the service.
+export const enConnectionErrors = {
+  SERVICE_UNREACHABLE: {
+    what: 'The service cannot be reached.',
+    then: 'Nothing is lost. Check the network cable and the service address, then try again.',
+  },
+  REQUEST_TIMED_OUT: {
+    what: 'The service did not answer in time.',
+    then: 'Nothing is lost. Wait a moment and try again.',
+  },
+  REPLY_NOT_JSON: {
+    what: 'Wrong address, or a Wi-Fi login page answered.',
+    then: 'Nothing is lost. Check the service address, or sign in to the Wi-Fi first.',
+  },
+  REPLY_MALFORMED: {
+    what: 'The answer of the service could not be read.',
+    then: 'Nothing is lost. Try again. If it keeps happening, contact support: the versions of the service and this app may not match.',
+  },
+  SERVICE_FAILED: { what: 'The service has a problem.', then: 'Nothing is lost. Try again in a few minutes.' },
+  SERVICE_BUSY: {
+    what: 'The service has a problem: it is busy or restarting.',
+    then: 'Nothing is lost. Try again in a moment.',
+  },
+  SERVICE_STORAGE_FAILED: {
+    what: 'The service has a problem: its disk failed, so it cannot store anything.',
+    then: 'Nothing is lost on this till. Tell whoever runs the service. You can keep selling; sales are sent later.',
+  },
+  RATE_LIMITED: {
+    what: 'Too many requests were sent to the service.',
+    then: 'Nothing is lost. Try again in a minute.',
+  },
+  NOT_OFFERED: {
+    what: 'This service does not offer that.',
+    then: 'What you entered is kept on this till. Contact support.',
+  },
+  ROUTE_UNKNOWN: {
+    what: 'There is no service at this address.',
+    then: 'Nothing is lost. Check the service address.',
+  },
+  SERVICE_ADDRESS_INVALID: {
+    what: 'The service address is not a web address.',
+    then: 'Enter it as https:// and the name, for example https://pos.example.com.',
+  },
+  DATABASE_DAMAGED: {
+    what: 'The database of the service cannot be read.',
+    then: 'Do not change its folder. Start the service on a folder with the last backup.',
+  },
+} as const;

@@ -1,0 +1,70 @@
+// Texts of refusals of what the back office keeps: discounts, colors, agreed prices, quotations, orders, proposals.
+export const enOfficeErrors = {
+  DISCOUNT_UNKNOWN: {
+    what: 'This discount no longer exists at the service.',
+    then: 'Nothing is lost. Choose another discount.',
+  },
+  DISCOUNT_NAME_TAKEN: { what: 'Another discount has this name.', then: 'Nothing was saved. Choose another name.' },
+  COLOR_UNKNOWN: {
+    what: 'This color no longer exists at the service.',
+    then: 'Nothing is lost. Choose another color.',
+  },
+  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'Nothing was saved. Choose another name.' },
+  COLOR_IN_USE: { what: 'Items have this color.', then: 'Nothing was deleted. Give those items another color first.' },
+  SUBCATEGORY_UNKNOWN: {
+    what: 'This subcategory no longer exists at the service.',
+    then: 'Nothing is lost. Choose another subcategory.',
+  },
+  SUBCATEGORY_NAME_TAKEN: {
+    what: 'Another subcategory has this name.',
+    then: 'Nothing was saved. Choose another name.',
+  },
+  CUSTOMER_STORE_UNKNOWN: {
+    what: 'This store no longer exists at the service.',
+    then: 'Nothing is lost. Choose another store.',
+  },
+  AGREEMENT_UNKNOWN: {
+    what: 'This agreed price no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  AGREEMENT_SUPERSEDED: {
+    what: 'This agreed price was replaced by a newer one.',
+    then: 'Nothing was changed. Open the newest one.',
+  },
+  VENDOR_UNKNOWN: {
+    what: 'This vendor no longer exists at the service.',
+    then: 'Nothing is lost. Choose another vendor.',
+  },
+  QUOTATION_UNKNOWN: {
+    what: 'This quotation no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  QUOTATION_NOT_EDITABLE: { what: 'This quotation can no longer be edited.', then: 'Nothing was changed.' },
+  RFQ_CLOSED: { what: 'The request for quote no longer accepts quotes.', then: 'Nothing was changed.' },
+  ORDER_UNKNOWN: {
+    what: 'This production order no longer exists at the service.',
+    then: 'Nothing is lost. Look it up again.',
+  },
+  ORDER_STATE_WRONG: {
+    what: 'The production order is in the wrong state for this.',
+    then: 'Nothing was changed. Check its state.',
+  },
+  VAT_NUMBER_MISSING: {
+    what: 'The merchant has no VAT registration number.',
+    then: 'Enter it in the merchant’s details, then create the return.',
+  },
+  PROPOSAL_UNKNOWN: { what: 'This proposal does not exist.', then: 'Nothing was saved. Describe it again.' },
+  PROPOSAL_EXPIRED: { what: 'The proposal has expired.', then: 'Nothing was saved. Describe it again.' },
+  PROPOSAL_CONFIRMED: {
+    what: 'This proposal was already confirmed.',
+    then: 'It was saved the first time. Check the customer.',
+  },
+  DESCRIPTION_REFUSED: {
+    what: 'The description cannot be used.',
+    then: 'Nothing was saved. Describe only the customer, without links or instructions.',
+  },
+  EXTRACTOR_UNAVAILABLE: {
+    what: 'The assistant cannot be reached.',
+    then: 'Nothing is lost. Fill in the form by hand, or try again later.',
+  },
+} as const;

@@ -1,0 +1,63 @@
+// Texts of what a sale or a payment does not accept.
+export const enSellingErrors = {
+  CURRENCY_UNKNOWN: {
+    what: 'This app does not know the currency of this merchant.',
+    then: 'You cannot sell until a manager corrects it in the back office.',
+  },
+  AMOUNT_INVALID: { what: 'This is not a valid amount.', then: 'Use digits and one decimal point, for example 12.50.' },
+  AMOUNT_TOO_MANY_DECIMALS: {
+    what: 'Too many decimals.',
+    then: 'This currency has fewer. Nothing was changed.',
+  },
+  QUANTITY_INVALID: {
+    what: 'This is not a valid quantity.',
+    then: 'Enter a number above 0, up to 1,000,000, with up to three decimals. Nothing was changed.',
+  },
+  QUANTITY_NOT_WHOLE: {
+    what: 'This item is sold by the piece.',
+    then: 'Enter a whole number. Nothing was changed.',
+  },
+  BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
+  RATE_INVALID: {
+    what: 'This is not a valid discount.',
+    then: 'Enter a percentage from 0 to 100, with up to four decimals. Nothing was changed.',
+  },
+  DISCOUNT_TOO_LARGE: {
+    what: 'The discount is larger than the amount.',
+    then: 'Enter a smaller amount. Nothing was changed.',
+  },
+  CART_EMPTY: { what: 'The cart is empty.', then: 'Scan an item first.' },
+  CART_NOT_COPIED: {
+    what: 'The second copy of the open and parked sales could not be written.',
+    then: 'They are still saved on this till. Check the free disk space.',
+  },
+  CART_NOT_PARKED: {
+    what: 'This till could not save the change.',
+    then: 'Nothing is lost; the sales are as before. Check the free disk space, then try again.',
+  },
+  CART_PARKED_UNKNOWN: {
+    what: 'This parked sale was already resumed or discarded.',
+    then: 'Nothing was changed.',
+  },
+  TENDERS_TAKEN: {
+    what: 'A payment was already received for this sale.',
+    then: 'Finish paying, or refund the payment first.',
+  },
+  SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Enter the rest and try again.' },
+  SALE_IN_JOURNAL: {
+    what: 'This sale is already paid.',
+    then: 'It is safe in the journal of this till. Press Pay and complete it again; it is not recorded twice.',
+  },
+  TENDER_INVALID: {
+    what: 'This payment does not add up.',
+    then: 'Nothing was recorded and the sale is still open. Enter the cash received again.',
+  },
+  ROUNDING_WITHOUT_CASH: {
+    what: 'Only cash payments are rounded.',
+    then: 'Nothing was recorded and the sale is still open. Enter the payment again.',
+  },
+  RECEIPT_NUMBER_INVALID: {
+    what: 'No receipt number can be made for this register.',
+    then: 'Nothing was recorded and the sale is still open. Contact support.',
+  },
+} as const;

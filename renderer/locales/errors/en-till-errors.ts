@@ -1,0 +1,35 @@
+// Texts of failures of this till itself: its journal, database, disk and processes.
+export const enTillErrors = {
+  JOURNAL_WRITE_FAILED: {
+    what: 'This till could not save the entry to its disk.',
+    then: 'It was not recorded and the sale is still open. Check the free disk space, then try again.',
+  },
+  JOURNAL_UNREADABLE: {
+    what: 'The journal, which protects unsent sales, cannot be opened.',
+    then: 'Nothing was deleted. Restart the computer. If it happens again, contact support: the disk must work, and this user must own the folder "journal" in the app’s data.',
+  },
+  JOURNAL_DAMAGED: {
+    what: 'Part of the journal, which protects unsent sales, is damaged.',
+    then: 'The sync center shows what may be missing. Show it to a manager.',
+  },
+  STORE_WRITE_FAILED: {
+    what: 'The entry could not be stored on this till.',
+    then: 'It is safe in the journal of this till. Try again; it is not recorded twice. If it happens again, restart the app.',
+  },
+  STORAGE_SHORT: {
+    what: 'The disk of this till is nearly full.',
+    then: 'Nothing is lost. You can keep selling, but customers and items may not be updated. Free up space today.',
+  },
+  STORE_NOT_READY: {
+    what: 'The data of this till is not open.',
+    then: 'Nothing is lost. Close other windows of this app and try again.',
+  },
+  IPC_REFUSED: {
+    what: 'Two parts of this app could not communicate.',
+    then: 'Nothing is lost. Restart the app. If it happens again, contact support.',
+  },
+  INTERNAL: {
+    what: 'Something went wrong inside the app.',
+    then: 'What was saved is still there. Try again. If it happens again, restart the app.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ErrorData } from '#shared/errors';
+import { Notice } from '../ui/messages/notice';
+import { useErrorSentence } from '../ui/messages/use-error-sentence';
+
+/** A change that could not be saved: what is in use, and another try. */
+export function SaveProblem({ error, onRetry }: { readonly error: ErrorData; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const sentence = useErrorSentence();
+  return (
+    <Notice
+      tone="danger"
+      what={t('settings.notSaved')}
+      then={`${t('settings.asBefore')} ${error.code === 'FILE_WRITE_FAILED' ? t('settings.checkDisk') : sentence(error.code)}`}
+      action={<Button onClick={onRetry}>{t('app.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_PRINTER, type PrinterSettings } from '#shared/ipc/printing';
+import { useCustomerDisplay } from '../bridge/customer-display';
+import { usePrinting } from '../bridge/printing';
+import { PersonSheet } from '../sign-in/person-sheet';
+import { createFakeApi } from '../store/testing/fake-api';
+import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, t } from '../testing/see';
+import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { useSound } from '../ui/messages/sound';
+import { SettingsScreen } from './settings-screen';
+
+const NETWORK: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: '10.0.0.7', port: 9100 } };
+
+let at: ShownTill;
+/** What main was asked to keep, oldest first. */
+let kept: PrinterSettings[];
+let isDiskFull: boolean;
+let printed: unknown[];
+
+const done = { ok: true, value: null };
+const diskFull = { ok: false, error: { code: 'FILE_WRITE_FAILED', message: 'The disk is full.' } };
+
+async function show(settings: PrinterSettings): Promise<void> {
+  usePrinting.setState({ settings });
+  at = await openShownTill();
+  at.show(<SettingsScreen />);
+}
+
+beforeEach(() => {
+  kept = [];
+  printed = [];
+  isDiskFull = false;
+  const { api } = createFakeApi({
+    'printing.configure': (settings) => {
+      if (isDiskFull) return diskFull;
+      kept.push(settings as PrinterSettings);
+      return done;
+    },
+    'printing.print': (request) => {
+      printed.push(request);
+      return { ok: true, value: { isNew: true } };
+    },
+    'customerDisplay.turn': () => (isDiskFull ? diskFull : done),
+    'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
+  });
+  vi.stubGlobal('pos', api);
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const printer = () => section(t('settings.printer'));
+const receipt = () => section(t('settings.receipt'));
+const isSaved = (part: () => ReturnType<typeof section>) => part().findByText(t('app.saved'));
+const host = () => field(t('settings.host'));
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+const inUse = (connection: string) => isSeen(t('settings.notYet', { connection }));
+
+it('has no button to save', async () => {
+  await show(NETWORK);
+  expect(screen.queryByRole('button', { name: /save/i })).toBeNull();
+});
+
+describe('a change of the printer', () => {
+  beforeEach(() => show(NETWORK));
+
+  it('is saved at once, and said beside it', async () => {
+    expect(printer().queryByText(t('app.saved'))).toBeNull();
+    await at.click(toggle(t('settings.printsSales')));
+    await isSaved(printer);
+    expect(kept).toEqual([{ ...NETWORK, printsSales: false }]);
+    expect(receipt().queryByText(t('app.saved'))).toBeNull();
+    await at.click(choice('32'));
+    await waitFor(() => expect(kept.at(-1)).toEqual({ ...NETWORK, printsSales: false, columns: 32 }));
+    expect(usePrinting.getState().settings).toEqual(kept.at(-1));
+  });
+
+  it('of its address is saved when the field is left, without the blanks around it', async () => {
+    await at.fill(host(), ' 10.0.0.8 ');
+    expect(kept).toEqual([]);
+    await at.click(field(t('settings.port')));
+    await isSaved(printer);
+    expect(kept).toEqual([{ ...NETWORK, connection: { is: 'network', host: '10.0.0.8', port: 9100 } }]);
+    expect(host().value).toBe('10.0.0.8');
+  });
+
+  it('of its address is saved on Enter', async () => {
+    await at.fill(host(), '10.0.0.8');
+    await at.press('{Enter}');
+    await isSaved(printer);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('of its address is saved by leaving the screen', async () => {
+    await at.fill(host(), '10.0.0.8');
+    cleanup();
+    await waitFor(() => expect(kept).toMatchObject([{ connection: { host: '10.0.0.8' } }]));
+  });
+
+  it('that is not valid is not saved: the address from before stays in use, and the rest can be changed', async () => {
+    await at.fill(host(), 'http://printer');
+    await at.press('{Enter}');
+    expect(problemOf(host())).toBe(t('settings.hostForm'));
+    expect(inUse(t('settings.networkInUse', { host: '10.0.0.7', port: 9100 }))).toBe(true);
+    await at.click(toggle(t('settings.hasDrawer')));
+    await isSaved(printer);
+    expect(kept).toEqual([{ ...NETWORK, hasDrawer: true }]);
+    await at.fill(host(), '10.0.0.9');
+    await at.press('{Enter}');
+    await waitFor(() => expect(kept.at(-1)?.connection).toMatchObject({ host: '10.0.0.9' }));
+    expect([problemOf(host()), isSeen(t('settings.hostForm'))]).toEqual(['', false]);
+  });
+
+  it('to none is saved with its drawer', async () => {
+    await at.click(toggle(t('settings.hasDrawer')));
+    await at.click(choice(t('settings.connections.none')));
+    await waitFor(() => expect(kept.at(-1)).toEqual(NO_PRINTER));
+  });
+
+  it('that the disk refuses is said to be not saved, and tried again', async () => {
+    isDiskFull = true;
+    await at.click(choice('32'));
+    const alert = await screen.findByRole('alert');
+    for (const text of ['notSaved', 'asBefore', 'checkDisk'] as const)
+      expect(alert.textContent).toContain(t(`settings.${text}`));
+    expect([printer().queryByText(t('app.saved')), usePrinting.getState().settings]).toEqual([null, NETWORK]);
+    isDiskFull = false;
+    await at.click(button(t('app.retry')));
+    await isSaved(printer);
+    expect(kept).toEqual([{ ...NETWORK, columns: 32 }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is saved before its test is printed', async () => {
+    await at.fill(host(), '10.0.0.8');
+    await at.click(button(t('settings.test')));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(kept).toMatchObject([{ connection: { host: '10.0.0.8' } }]);
+  });
+
+  it('that is not valid is not tested', async () => {
+    await at.fill(host(), 'two words');
+    await at.click(button(t('settings.test')));
+    await hasKeyboard(host());
+    expect([problemOf(host()), printed, kept]).toEqual([t('settings.hostForm'), [], []]);
+  });
+});
+
+describe('a first printer', () => {
+  beforeEach(() => show(NO_PRINTER));
+
+  it('is in use once its address is typed', async () => {
+    await at.click(choice(t('settings.connections.network')));
+    await hasKeyboard(host());
+    expect([inUse(t('settings.connections.none')), problemOf(host()), kept]).toEqual([true, '', []]);
+    await at.press('10.0.0.7{Enter}');
+    await isSaved(printer);
+    expect([kept, inUse(t('settings.connections.none'))]).toEqual([[NETWORK], false]);
+  });
+
+  it('keeps what was chosen for it meanwhile', async () => {
+    await at.click(choice(t('settings.connections.network')));
+    await at.click(toggle(t('settings.hasDrawer')));
+    expect(problemOf(host())).toBe(t('settings.missingHost'));
+    await at.fill(host(), '10.0.0.7');
+    await at.press('{Enter}');
+    await waitFor(() => expect(kept.at(-1)).toEqual({ ...NETWORK, hasDrawer: true }));
+  });
+});
+
+it('the return policy is saved when its field is left', async () => {
+  await show(NO_PRINTER);
+  await at.fill(field(t('settings.returnPolicy')), '14 days\nwith this receipt');
+  expect(kept).toEqual([]);
+  await at.press('{Tab}');
+  await isSaved(receipt);
+  expect(kept).toEqual([{ ...NO_PRINTER, returnPolicy: '14 days\nwith this receipt' }]);
+  expect(printer().queryByText(t('app.saved'))).toBeNull();
+});
+
+it('the sound is saved at once', async () => {
+  await show(NO_PRINTER);
+  await at.click(toggle(t('settings.sound')));
+  await isSaved(() => section(t('settings.till')));
+  expect(useSound.getState().isOn).toBe(true);
+});
+
+it('the customer display is saved at once; if it cannot be, it stays as it was', async () => {
+  await show(NO_PRINTER);
+  const display = () => section(t('customerDisplay.setting.title'));
+  isDiskFull = true;
+  await at.click(toggle(t('customerDisplay.setting.turn')));
+  expect((await screen.findByRole('alert')).textContent).toContain(t('settings.notSaved'));
+  expect([useCustomerDisplay.getState().isOn, isSeen(errorText('FILE_WRITE_FAILED'))]).toEqual([false, false]);
+  isDiskFull = false;
+  await at.click(button(t('app.retry')));
+  await isSaved(display);
+});
+
+it('the time until the till locks is saved at once', async () => {
+  at = await openShownTill();
+  at.show(<PersonSheet />);
+  const minutes = screen.getByRole<HTMLSelectElement>('combobox', { name: t('person.lockAfter') });
+  fireEvent.change(minutes, { target: { value: '10' } });
+  await isSaved(() => section(t('person.lockHead')));
+  expect(localStorage.getItem('pos.lockAfter')).toBe('10');
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CodedError, type ErrorCode } from '#shared/errors';
+import { useSession } from '../bridge/session';
+import { button, field, isSeen, seen, t } from '../testing/see';
+import { openShownTill } from '../testing/shown-till';
+import { SignInScreen } from './sign-in-screen';
+
+const DEVICE = { serviceUrl: 'http://localhost', merchantCode: 'demo', registerId: 1, merchant: null, knownUsers: [] };
+
+async function failWith(code: ErrorCode, retryAfterSeconds?: number): Promise<void> {
+  const at = await openShownTill();
+  const failure = new CodedError(code, { retryAfterSeconds });
+  useSession.setState({ signIn: () => Promise.reject(failure) });
+  at.show(<SignInScreen device={DEVICE} onBack={null} />);
+  await at.fill(field(t('signIn.user')), 'sara.khan');
+  await at.fill(screen.getByLabelText(t('signIn.password')), 'secret');
+  await at.click(button(t('signIn.submit')));
+  await seen(t(`errors.${code}.what`));
+}
+
+it('says that the service has a problem, not that the network is away', async () => {
+  await failWith('SERVICE_FAILED');
+  expect(isSeen(t('errors.SERVICE_UNREACHABLE.what'))).toBe(false);
+  expect(document.body.textContent).toContain(t('errors.SERVICE_FAILED.then'));
+});
+
+it('says when to try again where the service said so', async () => {
+  await failWith('SERVICE_BUSY', 40);
+  expect(document.body.textContent).toContain(t('app.retryIn', { duration: '40 seconds' }));
+});

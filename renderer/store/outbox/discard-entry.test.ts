@@ -1,0 +1,197 @@
+import { openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import type { Write } from '#shared/writes/write';
+import type { Session } from '#shared/ipc/session';
+import { recordAudit } from '../day/audit';
+import { discardEntry } from './discard-entry';
+import { exportEntries } from './export-entries';
+import { sendAgain, claimEntries } from './outbox';
+import { queueTables, queueWrite } from '../writes/queue-write';
+import { applyOutcome } from '../writes/apply-outcome';
+import { storeCustomer } from '../writes/store-customer';
+import { customerWrite, saleWrite } from '../testing/samples';
+
+const error = new CodedError('SALE_REFUSED').data;
+let till: TestStore;
+
+/** A session of a person with these features at the same register as `session`. */
+const withFeatures = (session: Session, ...features: string[]): Session => ({
+  ...session,
+  me: { ...session.me, features },
+});
+
+beforeEach(async () => {
+  till = await openTestStore(withFeatures(testSession(), 'SALES_WRITE', 'ACCOUNTING_READ'));
+  return () => till.store.close();
+});
+
+async function queue(...writes: Write[]): Promise<void> {
+  const { db } = till.store;
+  await db.transaction('rw', [db.localCustomers, ...queueTables(db)], async () => {
+    for (const write of writes) {
+      if (write.kind === 'customer.create') await storeCustomer(db, write, false);
+      else await queueWrite(db, write, false);
+    }
+  });
+  till.pos.journal.push(...writes);
+}
+const take = async () => (await claimEntries(till.store, 10)).map(({ write }) => write.entryId);
+const discard = (entryId: string, session = till.session, approvedBy: string | null = null) =>
+  discardEntry(till.store, session, { entryId, approvedBy, copyName: 'unsent.json' });
+const auditList = async () => (await till.store.db.audit.toArray()).map(({ kind }) => kind);
+const refuse = (entryId: string) => applyOutcome(till.store, entryId, { kind: 'refused', error });
+
+async function keepCopy(entryIds: string[], isKept = true): Promise<string> {
+  let text = '';
+  const keep = async (given: string) => {
+    text = given;
+    return isKept;
+  };
+  expect(await exportEntries(till.store, till.session, keep, entryIds)).toBe(isKept ? entryIds.length : 0);
+  return text;
+}
+
+function returnOf(sale: ReturnType<typeof saleWrite>) {
+  const write = saleWrite(2, 1);
+  Object.assign(write.sale, { kind: 'RETURN', originalTransactionId: sale.entryId });
+  return write;
+}
+
+describe('a return', () => {
+  it('waits for its sale only while that sale is unsent on this till', async () => {
+    const sale = saleWrite(1, 1);
+    const [back, ofAnother] = [returnOf(sale), returnOf(saleWrite(9, 1))];
+    await queue(sale, back, ofAnother);
+    expect(await take()).toEqual([sale.entryId, ofAnother.entryId]);
+    await applyOutcome(till.store, sale.entryId, { kind: 'accepted', answer: sale.sale });
+    expect(await take()).toContain(back.entryId);
+  });
+});
+
+describe('discardEntry', () => {
+  it('drops neither entries without an exported copy nor entries that may still be sent', async () => {
+    const sale = saleWrite(1, 1);
+    await queue(sale);
+    await keepCopy([sale.entryId]);
+    await discard(sale.entryId);
+    expect(await take()).toEqual([sale.entryId]);
+    const other = saleWrite(2, 1);
+    await queue(other);
+    await refuse(other.entryId);
+    await keepCopy([other.entryId], false);
+    await expect(discard(other.entryId)).rejects.toMatchObject({ code: 'ENTRY_NOT_EXPORTED' });
+    expect(till.pos.journal).toHaveLength(2);
+  });
+
+  it('exports the whole entry with its last error', async () => {
+    const sale = saleWrite(1, 1);
+    await queue(sale);
+    await refuse(sale.entryId);
+    const text = await keepCopy([sale.entryId]);
+    expect(JSON.parse(text)).toMatchObject({ entries: [{ write: sale, state: 'refused', lastError: error }] });
+  });
+
+  it('drops the sale for good and parks its return, which can still be sent', async () => {
+    const sale = saleWrite(1, 1);
+    const back = returnOf(sale);
+    await queue(sale, back);
+    await refuse(sale.entryId);
+    await keepCopy([sale.entryId]);
+    await discard(sale.entryId);
+    expect(till.pos.noted).toEqual([
+      { is: 'exported', entries: 1 },
+      { is: 'discarded', what: 'sale' },
+    ]);
+    const [left, audit, ...more] = till.pos.journal;
+    expect([left?.entryId, audit?.kind, more]).toEqual([back.entryId, 'till.audit', []]);
+    expect(await till.store.db.outbox.where('state').equals('refused').toArray()).toMatchObject([
+      { entryId: back.entryId, lastError: { code: 'WAITED_FOR_DISCARDED' } },
+    ]);
+    await sendAgain(till.store, back.entryId);
+    expect(await take()).toContain(back.entryId);
+  });
+
+  it('keeps a sale parked when its new customer was discarded, as the number will never arrive', async () => {
+    const customer = customerWrite();
+    const sale = saleWrite(1, 1, customer.entryId);
+    await queue(customer, sale);
+    await refuse(customer.entryId);
+    await keepCopy([customer.entryId]);
+    await discard(customer.entryId);
+    await sendAgain(till.store, sale.entryId);
+    expect(await take()).not.toContain(sale.entryId);
+    expect(await till.store.db.outbox.where('entryId').equals(sale.entryId).toArray()).toMatchObject([
+      { entryId: sale.entryId, state: 'refused', lastError: { code: 'WAITED_FOR_DISCARDED' } },
+    ]);
+    expect(await till.store.db.localCustomers.get(customer.entryId)).toMatchObject({
+      error: { code: 'ENTRY_DISCARDED' },
+    });
+  });
+});
+
+describe('the right to discard', () => {
+  const cashier = () => withFeatures(till.session, 'SALES_WRITE', 'OPS_WRITE');
+
+  async function refusedSale() {
+    const sale = saleWrite(1, 1);
+    await queue(sale);
+    await refuse(sale.entryId);
+    await keepCopy([sale.entryId]);
+    return sale;
+  }
+  const approve = (entryId: string, approvedBy: string | null, session = cashier()) =>
+    recordAudit(till.store, session, {
+      kind: approvedBy === null ? 'OVERRIDE_REFUSED' : 'OVERRIDE',
+      right: 'DISCARD_ENTRY',
+      approvedBy,
+      facts: { entryId },
+    });
+
+  it('is asked of the store: without it and without an approval the entry stays', async () => {
+    const sale = await refusedSale();
+    const other = { ...cashier(), me: { ...cashier().me, username: 'lena' } };
+    await approve(saleWrite(7, 1).entryId, 'omar');
+    await approve(sale.entryId, 'omar', other);
+    await approve(sale.entryId, null);
+    for (const approvedBy of [null, 'omar']) {
+      await expect(discard(sale.entryId, cashier(), approvedBy)).rejects.toMatchObject({ code: 'APPROVAL_MISSING' });
+    }
+    expect(await till.store.db.outbox.where('entryId').equals(sale.entryId).count()).toBe(1);
+    expect(await auditList()).not.toContain('DISCARDED');
+  });
+
+  it('is lent by the approval of this entry; the audit list names both people, the sale and its copy', async () => {
+    const sale = await refusedSale();
+    await approve(sale.entryId, 'omar');
+    await discard(sale.entryId, cashier(), 'omar');
+    expect(await till.store.db.outbox.where('entryId').equals(sale.entryId).count()).toBe(0);
+    expect(till.pos.journal.at(-1)).toMatchObject({
+      kind: 'till.audit',
+      body: {
+        kind: 'DISCARDED',
+        right: 'DISCARD_ENTRY',
+        person: 'maria',
+        approvedBy: 'omar',
+        facts: {
+          entryId: sale.entryId,
+          entry: 'SALE',
+          receiptNumber: sale.sale.receiptNumber,
+          currency: 'AED',
+          amount: 2100,
+          copyName: 'unsent.json',
+          copiedAt: SOLD_AT.toISOString(),
+        },
+      },
+    });
+  });
+
+  it('discards nothing that could not be recorded before', async () => {
+    const sale = await refusedSale();
+    till.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
+    await expect(discard(sale.entryId)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(await till.store.db.outbox.toArray()).toMatchObject([{ entryId: sale.entryId, state: 'refused' }]);
+    await discard(sale.entryId);
+    expect(await auditList()).toEqual(['DISCARDED']);
+  });
+});

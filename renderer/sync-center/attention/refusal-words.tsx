@@ -1,0 +1,37 @@
+// Why the service refused an entry, and what becomes of it.
+import { useTranslation } from 'react-i18next';
+import type { Behind } from '../../store/outbox/outbox-lists';
+import type { OutboxRow } from '../../store/database/rows';
+import words from './case-words.module.css';
+
+/** The service's own message, where it sent one. */
+export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
+  const { t } = useTranslation();
+  if (lastError?.serviceWords === undefined) return null;
+  const { status, serviceWords } = lastError;
+  return (
+    <blockquote className={words['words']}>
+      <p>{serviceWords}</p>
+      <footer>{status === undefined ? t('sync.ownWordsNoStatus') : t('sync.ownWords', { status })}</footer>
+    </blockquote>
+  );
+}
+
+/** What to do, and that nothing else is held up. Describes the error itself only if the service sent no message. */
+export function Standing({ entry, behind }: { readonly entry: OutboxRow; readonly behind: Behind }) {
+  const { t } = useTranslation();
+  const { lastError, existing } = entry;
+  const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
+  const then = whatToDo();
+  function whatToDo(): string | null {
+    if (existing !== null) return t('sync.case.takenThen');
+    const { write } = entry;
+    const isReturn = write.kind === 'sale.record' && write.sale.kind === 'RETURN';
+    if (isReturn && lastError?.code === 'RETURN_EXCEEDS_SALE') {
+      return t('sync.case.returnedTwice', { receiptNumber: write.sale.receiptNumber });
+    }
+    return lastError && t(`errors.${lastError.code}.then`);
+  }
+  const kept = behind.count === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind.count });
+  return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
+}

@@ -1,0 +1,103 @@
+// The buttons that a key presses wherever the focus is: Esc goes back, Ctrl Enter does the main action. One button is pressed: of the
+// sheet over the screen, else of a panel in the screen, else of the screen itself. Several panels: of the one with the focus.
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+export type FrontKey = 'back' | 'main';
+
+interface FrontOptions {
+  /** Of a part of the screen that is in front of the rest, as a form or a question. */
+  readonly isPanel?: boolean;
+  /** The second of a double press, of which the first has opened what the button is in, does not press it. */
+  readonly takesMoney?: boolean;
+}
+
+interface FrontButton extends FrontOptions {
+  readonly key: FrontKey;
+  readonly element: HTMLButtonElement;
+}
+
+/** On a sheet over the screen; no key reaches what is below. */
+export const SHEET = 'data-sheet';
+
+/** A second press this soon is the same press of a person. */
+export const DOUBLE_PRESS_MS = 400;
+
+const shown = new Set<FrontButton>();
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+/** Makes the button the one that the key presses, while it is in front. */
+export function useFrontButton(
+  key: FrontKey,
+  { isPanel = false, takesMoney = false }: FrontOptions,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    if (!element) return undefined;
+    const entry = { key, isPanel, takesMoney, element };
+    if (shown.size === 0) listen();
+    shown.add(entry);
+    return () => {
+      shown.delete(entry);
+      if (shown.size === 0) unlisten();
+    };
+  }, [key, isPanel, takesMoney]);
+  return button;
+}
+
+/** Ctrl Enter, or Cmd Enter on macOS. */
+export function isMainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+function isBackKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Escape' && !ctrlKey && !metaKey && !altKey && !shiftKey;
+}
+
+// Fields act on Enter, so they do not hear this one. Of Esc they are asked first: it may close or clear something in them.
+function listen(): void {
+  window.addEventListener('keydown', onMainKey, { capture: true });
+  document.documentElement.addEventListener('keydown', onBackKey);
+}
+
+function unlisten(): void {
+  window.removeEventListener('keydown', onMainKey, { capture: true });
+  document.documentElement.removeEventListener('keydown', onBackKey);
+}
+
+function onMainKey(event: KeyboardEvent): void {
+  if (!isMainKey(event)) return;
+  const button = inFront('main');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const isDouble = event.timeStamp - pressedAt < DOUBLE_PRESS_MS;
+  pressedAt = event.timeStamp;
+  if (!event.repeat && !(isDouble && button.takesMoney)) button.element.click();
+}
+
+function onBackKey(event: KeyboardEvent): void {
+  if (!isBackKey(event)) return;
+  const button = inFront('back');
+  if (!button) return;
+  event.preventDefault();
+  button.element.click();
+}
+
+function inFront(key: FrontKey): FrontButton | null {
+  const sheet = [...document.querySelectorAll(`[${SHEET}]`)].at(-1);
+  const reachable = [...shown].filter((each) => each.key === key && (!sheet || sheet.contains(each.element)));
+  const panels = reachable.filter(({ isPanel }) => isPanel);
+  const [only, ...others] = nearFocus(panels.length > 0 ? panels : reachable);
+  return only && others.length === 0 ? only : null;
+}
+
+/** Those in the innermost element around the focus that has any. */
+function nearFocus(buttons: readonly FrontButton[]): readonly FrontButton[] {
+  for (let around = document.activeElement; around; around = around.parentElement) {
+    const place = around;
+    const near = buttons.filter(({ element }) => place.contains(element));
+    if (near.length > 0) return near;
+  }
+  return buttons;
+}

@@ -1,0 +1,55 @@
+// A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
+import { FocusTrap, Paper } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, type AriaAttributes, type ReactNode } from 'react';
+import { SHEET } from './front-buttons';
+import classes from './overlay.module.css';
+
+interface OverlayProps extends AriaAttributes {
+  readonly role: 'dialog' | 'alertdialog';
+  /** Class of the sheet. */
+  readonly className: string | undefined;
+  readonly onKey: (key: string) => void;
+  /** Called for a click anywhere. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+export function Overlay({ role, className, onKey, onClick, children, ...aria }: OverlayProps) {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const backdrop = useRef<HTMLDivElement>(null);
+  // The focus may not have come into the sheet yet, or may have been lost from it.
+  const onKeyOutside = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Node && backdrop.current?.contains(event.target)) return;
+    event.stopPropagation();
+    onKey(event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyOutside(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+  return (
+    <FocusTrap active>
+      <div
+        ref={backdrop}
+        {...{ [SHEET]: true }}
+        className={classes['backdrop']}
+        onClick={onClick}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          event.nativeEvent.stopPropagation();
+          onKey(event.key);
+        }}
+      >
+        <Paper className={`${classes['sheet']} ${className}`} role={role} shadow="md" {...aria}>
+          {children}
+        </Paper>
+      </div>
+    </FocusTrap>
+  );
+}

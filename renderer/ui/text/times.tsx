@@ -1,0 +1,67 @@
+// Times and days as text: in the merchant's time zone, and compared with the time by the service as far as it is known. The
+// computer's own zone and clock may be wrong by hours, so no screen asks them.
+import type { TFunction } from 'i18next';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime, dateIn, dayDistance, dayTime, fullDay } from './date-format';
+
+export interface Times {
+  /** YYYY-MM-DD. */
+  today(): string;
+  isToday(iso: string): boolean;
+  isSameDay(iso: string, other: string): boolean;
+  /** '09:14'. */
+  clockTime(iso: string): string;
+  /** 'Tue 17 Nov, 16:20'; with the year if it is not the current one. */
+  dayTime(iso: string): string;
+  /** 'Fri 20 Nov 2026'. */
+  day(iso: string): string;
+  /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00'. */
+  moment(iso: string): string;
+  /** '07:58' for today, other days as in `moment`. For places where today is obvious. */
+  shortMoment(iso: string): string;
+  /** '07:58' for today, other days as in `dayTime`. Within a sentence. */
+  since(iso: string): string;
+}
+
+/** @param now the time as far as known */
+export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times {
+  const distance = (iso: string) => dayDistance(iso, now(), timeZone);
+  const dateOf = (iso: string) => dateIn(timeZone, new Date(iso));
+  const times: Times = {
+    today: () => dateIn(timeZone, now()),
+    isToday: (iso) => distance(iso) === 'today',
+    isSameDay: (iso, other) => dateOf(iso) === dateOf(other),
+    clockTime: (iso) => clockTime(iso, timeZone),
+    dayTime: (iso) => dayTime(iso, now(), timeZone),
+    day: (iso) => fullDay(iso, timeZone),
+    moment(iso) {
+      const day = distance(iso);
+      return day === 'earlier' ? times.dayTime(iso) : t(`when.${day}`, { time: times.clockTime(iso) });
+    },
+    shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),
+    since: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.dayTime(iso)),
+  };
+  return times;
+}
+
+const TimesContext = createContext<Times | null>(null);
+
+interface TimesProviderProps {
+  /** Of the merchant, an IANA name. */
+  readonly timeZone: string;
+  readonly now: () => Date;
+  readonly children: ReactNode;
+}
+
+export function TimesProvider({ timeZone, now, children }: TimesProviderProps) {
+  const { t } = useTranslation();
+  const times = useMemo(() => timesOf(timeZone, now, t), [timeZone, now, t]);
+  return <TimesContext value={times}>{children}</TimesContext>;
+}
+
+export function useTimes(): Times {
+  const times = useContext(TimesContext);
+  if (!times) throw new Error('useTimes outside a TimesProvider');
+  return times;
+}

@@ -1,0 +1,57 @@
+// What actions cost the page's thread: the table and its goals, on this machine and on a slower one.
+import { atMost, percentile, shown, type Goal } from '../store/verdicts';
+import type { Costs } from './counter';
+import type { ThreadCost } from './thread-cost';
+
+export interface RatedCosts extends Costs {
+  /** How many times slower than this machine. */
+  readonly rate: number;
+}
+
+const MOST_MS = 10;
+const MOST_LAYOUTS = 2;
+/** On a slower machine, for each action: the next key of a person comes later. */
+const MOST_SLOW_MS = 150;
+
+const actions = ({ scans, openPay, payments }: Costs) =>
+  [
+    ['a scan', scans],
+    ['opening Pay', openPay],
+    ['a payment', payments],
+  ] as const;
+
+const share = (costs: readonly ThreadCost[], key: keyof ThreadCost, of: number) =>
+  percentile(
+    costs.map((cost) => cost[key]),
+    of,
+  );
+
+export function printCosts(costs: readonly RatedCosts[]): void {
+  console.log(
+    '\n| cost to the page, times slower | n | thread ms, median | p95 | layouts | style passes |\n|---|---|---|---|---|---|',
+  );
+  for (const rated of costs) {
+    for (const [name, taken] of actions(rated)) {
+      const figures = [
+        share(taken, 'busyMs', 0.5),
+        share(taken, 'busyMs', 0.95),
+        share(taken, 'layouts', 0.5),
+        share(taken, 'stylePasses', 0.5),
+      ];
+      console.log(`| ${name}, ${rated.rate} | ${taken.length} | ${figures.map(shown).join(' | ')} |`);
+    }
+  }
+}
+
+export function costGoals(rated: RatedCosts): Goal[] {
+  const limit = 'docs/performance.md, "What limits it".';
+  if (rated.rate > 1) {
+    return actions(rated).map(([name, costs]) =>
+      atMost(`${name} ${rated.rate} times slower, p95`, share(costs, 'busyMs', 0.95), MOST_SLOW_MS, 'ms', limit),
+    );
+  }
+  return [
+    atMost('the thread is busy with a scan, median', share(rated.scans, 'busyMs', 0.5), MOST_MS, 'ms', limit),
+    atMost('layouts of a scan, median', share(rated.scans, 'layouts', 0.5), MOST_LAYOUTS, 'layouts', limit),
+  ];
+}
