@@ -16,8 +16,8 @@ const UNKNOWN = '5012345678900';
 /** Added once per service: codes that the demo merchant's own catalog lacks. */
 const test = base.extend<object, { goods: null }>({
   goods: [
-    async ({ witness }, use) => {
-      await addGoods(witness);
+    async ({ serviceWitness }, use) => {
+      await addGoods(serviceWitness);
       await use(null);
     },
     { scope: 'worker', auto: true },
