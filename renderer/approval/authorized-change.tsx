@@ -18,15 +18,15 @@ export interface AuthorizedAction {
 
 /** @param place where the panel is shown, so that the screen makes room for it */
 export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
-  const till = useTill();
+  const { sell } = useTill();
   const { may, askFor, panel } = useOverride();
   const isAsking = panel !== null;
   useLayoutEffect(() => {
     if (!isAsking) return;
-    till.sell.show({ asking: place });
+    sell.show({ asking: place });
     // Canceled, the field has its earlier value again: nothing holds up the scans behind it.
-    return () => till.sell.show({ asking: null, isFieldStuck: false });
-  }, [isAsking, place, till]);
+    return () => sell.show({ asking: null, isFieldStuck: false });
+  }, [isAsking, place, sell]);
   return {
     panel,
     make(request, change, onDone) {

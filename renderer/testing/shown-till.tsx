@@ -30,6 +30,8 @@ const CASHIER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];
 export interface ShownTill extends TestStore, Hands {
   readonly till: Till;
   show(screen: ReactNode): void;
+  /** A session that main reports while the screen is shown, as after a check of the sign-in. */
+  reportSession(): void;
 }
 
 /** The rule of a merchant whose tills sell only while a day is open. */
@@ -54,25 +56,28 @@ export async function openShownTill({ features = CASHIER, merchant }: ShownSessi
   const opened = await openTestStore(signedIn, createFakePos());
   const till = lastTill();
   onTestFinished(() => opened.store.close());
+  const withTill = (screen: ReactNode, current: Session) => (
+    <MantineProvider theme={theme} env="test">
+      <I18nextProvider i18n={i18n}>
+        <TillProvider till={till} session={current}>
+          <StoreProvider store={opened.store}>
+            <TimesProvider timeZone={current.merchant.timeZone} now={opened.store.now}>
+              <QueryClientProvider client={createQueryClient()}>
+                <OutboxCountsProvider>{screen}</OutboxCountsProvider>
+                <Announcer />
+              </QueryClientProvider>
+            </TimesProvider>
+          </StoreProvider>
+        </TillProvider>
+      </I18nextProvider>
+    </MantineProvider>
+  );
+  let report = () => {};
   const show = (screen: ReactNode) => {
-    render(
-      <MantineProvider theme={theme} env="test">
-        <I18nextProvider i18n={i18n}>
-          <TillProvider till={till} session={signedIn}>
-            <StoreProvider store={opened.store}>
-              <TimesProvider timeZone={signedIn.merchant.timeZone} now={opened.store.now}>
-                <QueryClientProvider client={createQueryClient()}>
-                  <OutboxCountsProvider>{screen}</OutboxCountsProvider>
-                  <Announcer />
-                </QueryClientProvider>
-              </TimesProvider>
-            </StoreProvider>
-          </TillProvider>
-        </I18nextProvider>
-      </MantineProvider>,
-    );
+    const { rerender } = render(withTill(screen, signedIn));
+    report = () => rerender(withTill(screen, { ...signedIn }));
   };
-  return { ...opened, ...createHands(), till, show };
+  return { ...opened, ...createHands(), till, show, reportSession: () => report() };
 }
 
 export async function putItems({ pos }: TestStore, ...items: readonly Item[]): Promise<void> {

@@ -9,7 +9,7 @@ export function promptFor({ sell }: Till, prompt: ScanPrompt): void {
 }
 
 /** Resumes with the pending scans. */
-export function resume({ sell }: Till): void {
+export function resume({ sell }: Pick<Till, 'sell'>): void {
   sell.show({ prompt: null });
   sell.searchField.returnTo();
 }

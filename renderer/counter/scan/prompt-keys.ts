@@ -19,7 +19,7 @@ export function usePromptKeys(onKey: OnKey): void {
 }
 
 /** Called before any other key handler. */
-export function pressAtPrompt(till: Till, event: KeyboardEvent): void {
+export function pressAtPrompt(till: Pick<Till, 'sell'>, event: KeyboardEvent): void {
   if (event.altKey || event.key === 'Tab' || isMainKey(event)) return;
   if (event.key !== 'Escape' && wanted?.(event)) return;
   event.preventDefault();

@@ -17,6 +17,25 @@ const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('s
 const findCustomer = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('customers.find') });
 const inCart = (...lines: [name: string, units: number][]) => waitFor(() => expect(goods(at)).toEqual(lines));
 
+describe('a session that changes while a person works', () => {
+  it('loses no character typed just before', async () => {
+    await at.press('r');
+    at.reportSession();
+    await at.press('ed');
+    await waitFor(() => expect(search().value).toBe('red'));
+  });
+
+  it('leaves the focus in the field that is being typed into', async () => {
+    await at.scan(codeOf(TEA));
+    await inCart(['Tea', 1]);
+    await at.press('{F5}5');
+    const typedInto = document.activeElement;
+    expect(typedInto).not.toBe(search());
+    at.reportSession();
+    expect(document.activeElement).toBe(typedInto);
+  });
+});
+
 describe('a scan', () => {
   it('adds one, and the next of the same item to its line', async () => {
     for (const { barcodes } of [TEA, CUP, TEA]) await at.scan(codeOf({ barcodes }));

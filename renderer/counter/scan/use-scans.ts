@@ -13,11 +13,16 @@ import { useTill } from '../../till/use-till';
 /** After a pause this long, the text of a field counts as typed by a person. */
 const REST_MS = 500;
 
+/** The parts that stay when the session changes. */
+type ScanTarget = Pick<Till, 'sell' | 'scans'>;
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+/** A session that changes, as after an unlock, neither cuts a scan in two nor loses what was typed. */
 export function useScans(): void {
-  const till = useTill();
+  const { sell, scans } = useTill();
   useEffect(() => {
+    const till = { sell, scans };
     // A scan may have begun on another screen, which passes on its first character.
     const first = till.sell.state.getState().firstText;
     const burst = new TypingBurst();
@@ -77,7 +82,7 @@ export function useScans(): void {
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       window.removeEventListener('pointerdown', release, { capture: true });
     };
-  }, [till]);
+  }, [sell, scans]);
 }
 
 interface ScanSite {
@@ -89,7 +94,7 @@ interface ScanSite {
   readonly held: string;
 }
 
-function handleScan(till: Till, scan: string, { field, before, held }: ScanSite): void {
+function handleScan(till: ScanTarget, scan: string, { field, before, held }: ScanSite): void {
   if (till.sell.state.getState().prompt !== null) playRefusal();
   if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
     if (field !== null && !field.readOnly && field.value !== before) setText(field, before);
@@ -106,7 +111,7 @@ function refusesScans(target: EventTarget | null): boolean {
 }
 
 /** A character for the search field: typed into it, or outside of any field. */
-function mayBeginScan(till: Till, event: KeyboardEvent): boolean {
+function mayBeginScan(till: ScanTarget, event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (till.sell.state.getState().prompt !== null || event.isComposing) return false;
   const isAltGr = event.getModifierState('AltGraph');
@@ -124,7 +129,7 @@ function isInDialog(target: EventTarget | null): boolean {
 const OPENS_SOMETHING = /[*?]/;
 
 /** At the caret, replacing what is selected, as typing does. */
-function typeIntoSearch(till: Till, text: string): void {
+function typeIntoSearch(till: ScanTarget, text: string): void {
   till.sell.searchField.focus();
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || !till.sell.searchField.is(field) || field.readOnly) return;

@@ -15,9 +15,8 @@ import classes from '../../receipt/transaction-done.module.css';
 import { useTill } from '../../../till/use-till';
 
 export function SaleComplete({ sale }: { readonly sale: Sale }) {
-  const till = useTill();
   const { t } = useTranslation();
-  const { session, currency } = till;
+  const { session, currency, sell } = useTill();
   const newSale = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
   const paper = useReceiptPaper(receipt);
@@ -37,11 +36,11 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
       const isScan = event.key.length === 1 && event.key !== ' ';
       if (!isScan && !(event.key === 'Enter' && !event.repeat)) return;
       event.preventDefault();
-      till.sell.startNewSale(isScan ? event.key : '');
+      sell.startNewSale(isScan ? event.key : '');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [till]);
+  }, [sell]);
 
   return (
     <ScreenFrame title={t('done.title')}>
@@ -66,7 +65,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
             size="xl"
             fullWidth
 
-            onClick={() => till.sell.startNewSale()}
+            onClick={() => sell.startNewSale()}
           >
             {t('done.newSale')}
           </MainButton>

@@ -26,7 +26,7 @@ interface TileMenuProps {
 }
 
 export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: TileMenuProps) {
-  const till = useTill();
+  const { sell } = useTill();
   const { t } = useTranslation();
   const store = useStore();
   const { name } = item;
@@ -36,9 +36,9 @@ export function TileMenu({ asked: { item, left, top }, isPinned, onClose }: Tile
     return () => {
       if (hasLostFocus.current) return;
       if (before instanceof HTMLElement && before !== document.body) before.focus();
-      else till.sell.searchField.focus();
+      else sell.searchField.focus();
     };
-  }, [before, till]);
+  }, [before, sell]);
   const toggle = () => {
     const done = isPinned ? unpinItem(store, item.itemId) : pinItem(store, item.itemId);
     const said = isPinned ? t('tiles.announceUnpinned', { name }) : t('tiles.announcePinned', { name });

@@ -22,6 +22,7 @@ const READ_MS = 300;
 
 export function SearchField() {
   const till = useTill();
+  const { sell } = till;
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
   const prompt = useSell((state) => state.prompt);
@@ -37,14 +38,14 @@ export function SearchField() {
   const combobox = useCombobox({ opened: isOpen });
   const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
 
-  // Runs whenever the screen comes back from payment.
+  // Runs whenever the screen comes back from payment. A session that changes takes the focus from no other field.
   useEffect(() => {
-    till.sell.searchField.focus();
-  }, [till]);
+    sell.searchField.focus();
+  }, [sell]);
 
   useEffect(
     () =>
-      till.sell.state.subscribe((now, before) => {
+      sell.state.subscribe((now, before) => {
         // The text in the field is the beginning of a scan, which is submitted as a whole when it ends.
         if (now.prompt !== null && before.prompt === null) setTyped('');
         // What was searched for is in the form by now.
@@ -53,7 +54,7 @@ export function SearchField() {
         setTyped('');
         setHits(null);
       }),
-    [till, setHits],
+    [sell, setHits],
   );
 
   useEffect(() => {
