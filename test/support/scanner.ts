@@ -26,6 +26,18 @@ export async function sendScans(session: CDPSession, scans: readonly string[], e
   await Promise.all(sent);
 }
 
+/** How long before its Enter a timed scan is sent: by then the page has handled its characters, and holds them still. */
+const AHEAD_MS = 25;
+
+/** One scan whose Enter is sent when it is stated to be pressed: what it brings up can be timed from there. */
+export async function sendTimedScan(session: CDPSession, code: string): Promise<void> {
+  const enterAt = Date.now() + AHEAD_MS;
+  const sent = [...code].flatMap((key, place) => press(session, key, enterAt - (code.length - place) * KEY_MS));
+  await Promise.all(sent);
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, enterAt - Date.now())));
+  await Promise.all(press(session, 'Enter', enterAt));
+}
+
 function press(session: CDPSession, key: string, atMs: number): Promise<unknown>[] {
   const text = key === 'Enter' ? '\r' : key;
   const windowsVirtualKeyCode = text.toUpperCase().charCodeAt(0);

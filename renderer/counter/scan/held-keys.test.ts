@@ -34,3 +34,13 @@ it('holds a scan until it is complete, and types nothing of it', () => {
   vi.advanceTimersByTime(1000);
   expect(typed).toEqual([]);
 });
+
+it('waits one pause from the last key of a burst, not from the first', () => {
+  keys.hold('t', 1000);
+  vi.advanceTimersByTime(30);
+  keys.hold('e', 1030);
+  vi.advanceTimersByTime(30);
+  expect(typed).toEqual([]);
+  vi.advanceTimersByTime(10);
+  expect(typed).toEqual(['te']);
+});

@@ -6,6 +6,8 @@ export class HeldKeys {
   readonly #type: (text: string) => void;
   #text = '';
   #lastAt = 0;
+  /** When the last character arrived here: a busy till handles it later than it was pressed. */
+  #heldAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param type types the text into the search field */
@@ -23,8 +25,15 @@ export class HeldKeys {
     if (timeStamp - this.#lastAt > LONGEST_PAUSE_MS) this.release();
     this.#text += character;
     this.#lastAt = timeStamp;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.release(), LONGEST_PAUSE_MS);
+    this.#heldAt = performance.now();
+    this.#timer ??= setTimeout(() => this.#look(), LONGEST_PAUSE_MS);
+  }
+
+  /** One timer for a whole burst: a new one for each character would be most of what a character costs. */
+  #look(): void {
+    const left = this.#heldAt + LONGEST_PAUSE_MS - performance.now();
+    if (left <= 0) return this.release();
+    this.#timer = setTimeout(() => this.#look(), left);
   }
 
   /** Types what is held. */
@@ -36,6 +45,7 @@ export class HeldKeys {
   /** Forgets what is held: the scan is complete. Returns it. */
   drop(): string {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     const text = this.#text;
     this.#text = '';
     return text;

@@ -74,12 +74,18 @@ export function useScans(): void {
       lastAt = timeStamp;
       if (till.sell.state.getState().prompt !== null) pressAtPrompt(till, event);
     };
+    // Nothing of a key that was held back goes on to the screen; its release would make React look for listeners.
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (held.text !== '' && event.key.length === 1) event.stopImmediatePropagation();
+    };
     const release = () => held.release();
     window.addEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('keyup', onKeyUp, { capture: true });
     window.addEventListener('pointerdown', release, { capture: true });
     return () => {
       held.drop();
       window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('keyup', onKeyUp, { capture: true });
       window.removeEventListener('pointerdown', release, { capture: true });
     };
   }, [sell, scans]);

@@ -17,10 +17,10 @@ export function writeTransaction<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return db.transaction('rw', [...new Set<Table>([...tables, db[guard]])], async () => {
-    if ((await readEpoch(db, guard)) !== epoch) {
-      throw supersededStore();
-    }
-    return work();
+    // Asked together with what the work asks for: throwing afterwards takes back whatever it wrote.
+    const [now, result] = await Promise.all([readEpoch(db, guard), work()]);
+    if (now !== epoch) throw supersededStore();
+    return result;
   });
 }
 

@@ -15,7 +15,7 @@ import { transactionOf } from '../writes/sale-transaction';
 import type { SaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 import { storeJournalledDay } from '../writes/store-day';
-import { saleTables, storeSale } from '../writes/store-sale';
+import { countSold, saleTables, storeSale } from '../writes/store-sale';
 
 /**
  * @param key identifies the sale: the same key as in the last call means the same sale, requested twice
@@ -93,9 +93,9 @@ async function storeJournalled(store: Store, key: string): Promise<Store['record
   const nextId = store.newId();
   await store.cartApart(async () => {
     try {
-      await moneyTransaction(store, saleTables(store.db), () =>
-        storeSale(store.db, { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),
-      );
+      const toStore = { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId };
+      const { toCount } = await moneyTransaction(store, saleTables(store.db), () => storeSale(store.db, toStore));
+      countSold(store.db, toCount).catch((error: unknown) => console.error('The favorites lack a sale', error));
     } catch (error) {
       const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
       throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });

@@ -22,7 +22,7 @@ import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
-import { saleTables, storeSales } from './store-sale';
+import { countSold, saleTables, storeSales } from './store-sale';
 
 export interface IngestParts {
   readonly db: PosDatabase;
@@ -31,7 +31,7 @@ export interface IngestParts {
 }
 
 export function ingestTables(db: PosDatabase): Table[] {
-  return [...saleTables(db), ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
+  return [...saleTables(db), db.itemSales, ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
 }
 
 /** Restores id mappings, which a lost database does not have. */
@@ -122,7 +122,10 @@ async function ingestSales({ db, newId, registerId }: IngestParts, writes: reado
   // The reserved id means the app ended between journal and database: the open cart is the one that was sold.
   const next = await readNextSale(db);
   const clearsCart = sales.some(({ write, sale }) => sale.kind === 'SALE' && write.entryId === next?.transactionId);
-  return storeSales(db, { sales, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId });
+  const toStore = { sales, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId };
+  const { queued, toCount } = await storeSales(db, toStore);
+  await countSold(db, toCount);
+  return queued;
 }
 
 /** Null for a sale this version cannot read: it stays in the journal and must not prevent the till from opening. */

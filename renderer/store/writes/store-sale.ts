@@ -1,5 +1,5 @@
-// Stores sales: queues each in the outbox, advances the reservation, counts sold items for the favorites and clears the open
-// cart. To be called within a strict transaction over `saleTables`; idempotent.
+// Stores sales: queues each in the outbox, advances the reservation and clears the open cart. To be called within a strict
+// transaction over `saleTables`; idempotent. What was sold is counted for the favorites in a transaction of its own.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleWrite } from '#shared/writes/sale';
@@ -27,26 +27,33 @@ export interface SalesToStore {
 }
 
 export function saleTables(db: PosDatabase): Table[] {
-  return [...queueTables(db), db.sales, db.carts, db.itemSales, db.meta];
+  return [...queueTables(db), db.sales, db.carts, db.meta];
 }
 
-export async function storeSale(db: PosDatabase, toStore: SaleToStore & Omit<SalesToStore, 'sales'>): Promise<void> {
-  await storeSales(db, { ...toStore, sales: [toStore] });
+export interface StoredSales {
+  /** Number of entries added to the outbox. */
+  readonly queued: number;
+  /** Sales of this till that it did not have yet, to be counted with `countSold`. */
+  readonly toCount: readonly Sale[];
 }
 
-/** No return may be stored together with its sale. @returns the number of entries added to the outbox */
-export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promise<number> {
+export function storeSale(db: PosDatabase, toStore: SaleToStore & Omit<SalesToStore, 'sales'>): Promise<StoredSales> {
+  return storeSales(db, { ...toStore, sales: [toStore] });
+}
+
+/** No return may be stored together with its sale. */
+export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promise<StoredSales> {
   const { sales, clearsCart, isOutcomeUnknown, nextId, registerId } = toStore;
   const isOwn = ({ sale }: SaleToStore) => sale.registerId === registerId;
   const own = sales.filter(isOwn);
   // In parallel, because sequential requests would keep the customer waiting.
-  const [queued] = await Promise.all([
+  const [queued, added] = await Promise.all([
     queueWrites(
       db,
       sales.map(({ write }) => write),
       isOutcomeUnknown,
     ),
-    addSales(db, sales, isOwn),
+    addSales(db, sales),
     own.length > 0
       ? passReceipts(
           db,
@@ -57,14 +64,12 @@ export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promis
     clearsCart ? db.carts.delete('open') : null,
     dropSold(db, sales),
   ]);
-  return queued;
+  const toCount = added.filter(isOwn).flatMap(({ sale }) => (sale.kind === 'SALE' ? sale : []));
+  return { queued, toCount };
 }
 
-async function addSales(
-  db: PosDatabase,
-  sales: readonly SaleToStore[],
-  isOwn: (toStore: SaleToStore) => boolean,
-): Promise<void> {
+/** @returns the sales that were not there yet */
+async function addSales(db: PosDatabase, sales: readonly SaleToStore[]): Promise<readonly SaleToStore[]> {
   const localIds = [...new Set(sales.flatMap(({ write }) => write.localCustomerId ?? []))];
   const [present, mapped] = await Promise.all([
     db.sales.bulkGet(sales.map(({ write }) => write.entryId)),
@@ -72,18 +77,12 @@ async function addSales(
   ]);
   const numberOf = new Map(mapped.map((row) => [row?.localId, row?.customerNumber]));
   const lacking = sales.filter((_sale, i) => present[i] === undefined);
-  const counted = lacking.filter((toStore) => isOwn(toStore) && toStore.sale.kind === 'SALE');
-  await Promise.all([
-    db.sales.bulkAdd(
-      lacking.map(({ write, sale }) => {
-        return saleRow(write, sale, numberOf.get(write.localCustomerId ?? '') ?? sale.customerNumber);
-      }),
-    ),
-    countItems(
-      db,
-      counted.map(({ sale }) => sale),
-    ),
-  ]);
+  await db.sales.bulkAdd(
+    lacking.map(({ write, sale }) => {
+      return saleRow(write, sale, numberOf.get(write.localCustomerId ?? '') ?? sale.customerNumber);
+    }),
+  );
+  return lacking;
 }
 
 /** Deletes carts with sold lines, wherever a failure may have left them. */
@@ -110,16 +109,22 @@ function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): S
   };
 }
 
-async function countItems(db: PosDatabase, sales: readonly Sale[]): Promise<void> {
+/**
+ * Counts the items for the favorites, apart from the transaction that a cashier waits for: two requests for each item, and a
+ * crash in between costs the favorites one sale.
+ */
+export function countSold(db: PosDatabase, sales: readonly Sale[]): Promise<void> {
   const sold = new Map<string, number>();
   for (const { line } of sales.flatMap(({ settled }) => settled.lines)) {
     if (line.itemId === null) continue;
     sold.set(line.itemId, (sold.get(line.itemId) ?? 0) + line.quantity);
   }
-  const before = await db.itemSales.bulkGet([...sold.keys()]);
-  const counted = [...sold].map(([itemId, quantity], i) => ({
-    itemId,
-    quantity: (before[i]?.quantity ?? 0) + quantity,
-  }));
-  await db.itemSales.bulkPut(counted);
+  return db.transaction('rw', db.itemSales, async () => {
+    const before = await db.itemSales.bulkGet([...sold.keys()]);
+    const counted = [...sold].map(([itemId, quantity], i) => ({
+      itemId,
+      quantity: (before[i]?.quantity ?? 0) + quantity,
+    }));
+    await db.itemSales.bulkPut(counted);
+  });
 }

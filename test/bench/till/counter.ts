@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Till } from '#test/support/till';
-import { sendScans } from '#test/support/scanner';
+import { sendScans, sendTimedScan } from '#test/support/scanner';
 import { barcodeOf } from './item-rows';
 import type { Shown } from './page/probe';
 import { ThreadMeter, type ThreadCost } from './thread-cost';
@@ -101,7 +101,7 @@ export class Counter {
     for (let i = 1; i <= count; i += 1) {
       await page.waitForTimeout(PAUSE);
       await page.evaluate(([selector, lines]) => window.bench.expect(selector, lines), [LINES, present + i] as const);
-      await sendScans(session, [this.nextCode()], 0);
+      await sendTimedScan(session, this.nextCode());
       taken.push(await shown(page));
     }
     await session.detach();
