@@ -7,11 +7,17 @@ const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 // The stand-in runs the main bundle under plain Node, so it may not use more than the oldest Node we support.
 const NODE_TARGET = 'node20';
 
+/** The licenses of the packages in a bundle, beside it. */
+const LICENSES = 'third-party-licenses.md';
+
 export default defineConfig({
   main: {
     build: {
       outDir: root('out/app/main'),
       target: NODE_TARGET,
+      // Everything is bundled, so the installed app carries no packages: those of the service would be among them.
+      externalizeDeps: false,
+      license: { fileName: LICENSES },
       rolldownOptions: { input: { index: root('electron/main.ts') } },
     },
   },
@@ -37,6 +43,7 @@ export default defineConfig({
     build: {
       outDir: root('out/app/renderer'),
       minify: true,
+      license: { fileName: LICENSES },
       rolldownOptions: {
         input: { index: root('renderer/index.html'), customer: root('renderer/customer-display.html') },
       },

@@ -1,16 +1,6 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import {
-  Menu,
-  app,
-  dialog,
-  net,
-  protocol,
-  safeStorage,
-  session as electronSession,
-  shell,
-  type WebContents,
-} from 'electron';
+import { Menu, app, dialog, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +26,7 @@ import { openPrinting, type Printing } from './printing/printing';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
-import { createOpenExternal } from './security/external-links';
+import { refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
@@ -56,7 +46,12 @@ const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
 const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
-if (app.requestSingleInstanceLock()) start();
+const refused = app.isPackaged ? refusedSwitches(process.argv) : [];
+if (refused.length > 0) {
+  const message = `It was started with --${refused.join(', --')}, which would let other programs read it. Start it without.`;
+  dialog.showErrorBox('Merchant POS does not start', message);
+  app.exit(1);
+} else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
 /** Shared by all parts. `till` is null until its window is open. */
@@ -135,14 +130,13 @@ function pageOf({ till }: Base['windows']): WebContents | null {
 
 /** Settings that must precede the ready event and apply to every window. */
 function prepareApp(windows: Base['windows'], log: Log): void {
-  const openExternal = createOpenExternal((address) => shell.openExternal(address), log);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
   app.on('second-instance', () => windows.till?.reveal());
   app.on('window-all-closed', () => app.quit());
-  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openExternal, log));
+  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, log));
 }
 
 function secure({ log, windows }: Base): void {
@@ -221,7 +215,10 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
     timers: systemTimers,
     log,
     fallbackUrl: USUAL_SERVICE,
-    overrideUrl: app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
+    // In an installed app this would send the next sign-in to whoever can set it.
+    overrideUrl: app.isPackaged
+      ? null
+      : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
     onSession: (session) => emitter.emit('session.changed', session),
     onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
       engine.setAccount({ client, features, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),

@@ -241,6 +241,7 @@ export const ERRORS = {
   // The printer of this till
   PRINTER_NONE: { retry: 'manual', data: 'safe', message: 'No printer is set up on this till.' },
   PRINTER_UNREACHABLE: { retry: 'automatic', data: 'safe', message: 'The printer cannot be reached.' },
+  PRINTER_NOT_LOCAL: { retry: 'automatic', data: 'safe', message: 'The printer is outside the private network.' },
   PRINTER_STOPPED: { retry: 'manual', data: 'safe', message: 'The printer stopped while printing.' },
   PRINTER_DEVICE_WRONG: { retry: 'automatic', data: 'safe', message: 'The device is not a printer.' },
   PRINTER_INTERRUPTED: { retry: 'manual', data: 'safe', message: 'The app closed while this was being printed.' },

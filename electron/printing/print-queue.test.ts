@@ -9,7 +9,10 @@ import { openJobFolder } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';
 
 const log = { info: () => undefined, warn: () => undefined };
-const PRINTER: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: 'printer', port: 9100 } };
+const PRINTER: PrinterSettings = {
+  ...NO_PRINTER,
+  connection: { is: 'network', host: 'printer', port: 9100, isPublic: false },
+};
 const START = Date.parse('2026-11-21T10:00:00Z');
 
 let folder: string;

@@ -13,6 +13,7 @@ import type { Clock, Timers } from '../time';
 import { encodePaper, type ToEncode } from './encode-paper';
 import { openJobFolder } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';
+import { printerAddress } from './local-address';
 import { sendToDevice } from './send-device';
 import { sendToNetwork } from './send-network';
 
@@ -57,6 +58,8 @@ async function send(toEncode: ToEncode, settings: PrinterSettings, begin: () => 
   const { connection, language } = settings;
   if (connection.is === 'none') throw new CodedError('PRINTER_NONE');
   const bytes = encodePaper(toEncode, settings);
-  if (connection.is === 'network') await sendToNetwork(connection, bytes, { language, begin });
-  else await sendToDevice(connection.path, bytes, { begin });
+  if (connection.is === 'network') {
+    const host = await printerAddress(connection.host, connection.isPublic);
+    await sendToNetwork({ host, port: connection.port }, bytes, { language, begin });
+  } else await sendToDevice(connection.path, bytes, { begin });
 }

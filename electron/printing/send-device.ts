@@ -2,10 +2,13 @@
 // offline or out of paper is noticed and does not print the rest hours later. Never creates a file and never writes to a
 // plain file or a disk.
 import { constants, fstatSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CodedError } from '#shared/errors';
+
+/** Where devices are; a link that leads out of it is no printer. */
+const DEVICES = '/dev';
 
 /** Milliseconds without a byte being accepted. */
 const SILENCE = 15_000;
@@ -16,6 +19,8 @@ export interface DeviceSending {
   readonly begin: () => void;
   /** Milliseconds without a byte being accepted. */
   readonly silence?: number;
+  /** The folder the device must be in, links followed. */
+  readonly within?: string;
 }
 
 /**
@@ -25,9 +30,9 @@ export interface DeviceSending {
 export async function sendToDevice(
   path: string,
   bytes: Uint8Array,
-  { begin, silence = SILENCE }: DeviceSending,
+  { begin, silence = SILENCE, within = DEVICES }: DeviceSending,
 ): Promise<void> {
-  const device = await openDevice(path);
+  const device = await openDevice(path, within);
   try {
     begin();
     let sent = 0;
@@ -46,11 +51,14 @@ export async function sendToDevice(
   }
 }
 
-async function openDevice(path: string): Promise<FileHandle> {
+async function openDevice(path: string, within: string): Promise<FileHandle> {
   let device: FileHandle;
   try {
-    device = await open(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+    const place = await realpath(path);
+    if (!place.startsWith(`${await realpath(within)}/`)) throw new CodedError('PRINTER_DEVICE_WRONG');
+    device = await open(place, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   } catch (error) {
+    if (error instanceof CodedError) throw error;
     throw new CodedError('PRINTER_UNREACHABLE', {}, { cause: error });
   }
   // Refuses plain files and disks. A pipe may lead to a spooler.

@@ -1,8 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { printerDevice } from '#shared/ipc/printing';
 import { sendToDevice } from './send-device';
 import { sendToNetwork } from './send-network';
 import { openFakePrinter, type FakePrinter } from './testing/fake-printer';
@@ -83,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('over a device', () => {
     const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     const bytes = Buffer.alloc(200_000, 'abc');
     const chunk = Buffer.alloc(65_536);
-    const sending = sendToDevice(path, bytes, { begin, silence: 2_000 });
+    const sending = sendToDevice(path, bytes, { begin, silence: 2_000, within: folder });
     let received = 0;
     while (received < bytes.length) {
       try {
@@ -101,22 +113,52 @@ describe.skipIf(process.platform === 'win32')('over a device', () => {
   it('stops where a device has taken a part and takes no more', async () => {
     const path = makePipe();
     const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    await expect(sendToDevice(path, Buffer.alloc(500_000), { begin, silence: 200 })).rejects.toMatchObject({
+    await expect(
+      sendToDevice(path, Buffer.alloc(500_000), { begin, silence: 200, within: folder }),
+    ).rejects.toMatchObject({
       code: 'PRINTER_STOPPED',
     });
     closeSync(reader);
   });
 
   it('says that nothing was sent where there is no device, or nobody behind it', async () => {
-    const gone = sendToDevice(join(folder, 'gone'), BYTES, { begin });
+    const gone = sendToDevice(join(folder, 'gone'), BYTES, { begin, within: folder });
     await expect(gone).rejects.toMatchObject({ code: 'PRINTER_UNREACHABLE' });
-    await expect(sendToDevice(makePipe(), BYTES, { begin })).rejects.toMatchObject({ code: 'PRINTER_UNREACHABLE' });
+    const silent = sendToDevice(makePipe(), BYTES, { begin, within: folder });
+    await expect(silent).rejects.toMatchObject({ code: 'PRINTER_UNREACHABLE' });
   });
 
   it('never writes into a plain file', async () => {
     const path = join(folder, 'notes.txt');
     writeFileSync(path, 'mine');
-    await expect(sendToDevice(path, BYTES, { begin })).rejects.toMatchObject({ code: 'PRINTER_DEVICE_WRONG' });
+    const sending = sendToDevice(path, BYTES, { begin, within: folder });
+    await expect(sending).rejects.toMatchObject({ code: 'PRINTER_DEVICE_WRONG' });
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });
+
+  it('follows no link and no path out of the folder of devices', async () => {
+    const devices = join(folder, 'dev');
+    mkdirSync(devices);
+    const outside = makePipe();
+    symlinkSync(outside, join(devices, 'lp1'));
+    for (const path of [join(devices, 'lp1'), `${devices}/../lp0`]) {
+      const sending = sendToDevice(path, BYTES, { begin, within: devices });
+      await expect(sending).rejects.toMatchObject({ code: 'PRINTER_DEVICE_WRONG' });
+    }
+    expect(begun).toBe(0);
+  });
+});
+
+it.each([
+  ['/dev/usb/lp0', true],
+  ['/dev/serial/by-id/usb-Star_TSP100-if00', true],
+  ['/dev/cu.usbmodem14101', true],
+  ['/dev/../etc/passwd', false],
+  ['/dev/usb/../../etc/cron.d/x', false],
+  ['/dev/./lp0', false],
+  ['/dev/..', false],
+  ['/dev//lp0', false],
+  ['/etc/passwd', false],
+])('%s is a path of a printer: %s', (path, isValid) => {
+  expect(printerDevice.safeParse(path).success).toBe(isValid);
 });

@@ -1,13 +1,11 @@
-// Keeps all web contents on our page: no new windows, no other address, no webview. External links open in the person's
-// browser if allowed.
+// Keeps all web contents on our page: no new windows, no other address, no webview. The app has no link that leads out of it.
 import type { WebContents } from 'electron';
 import type { Log } from '../log/log';
 import { isOwnUrl } from './app-origin';
-import type { OpenExternal } from './external-links';
 
-export function guardNavigation(contents: WebContents, openExternal: OpenExternal, log: Log): void {
+export function guardNavigation(contents: Pick<WebContents, 'setWindowOpenHandler' | 'on'>, log: Log): void {
   contents.setWindowOpenHandler(({ url }) => {
-    openExternal(url);
+    log.warn('navigation', `blocked a window for ${schemeOf(url)}`);
     return { action: 'deny' };
   });
   const stayHome = (event: { preventDefault(): void }, url: string) => {

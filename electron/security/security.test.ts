@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Log } from '../log/log';
 import { CUSTOMER_PAGE, START_PAGE, isTrustedSender } from './app-origin';
 import { createAppProtocol, resolveRequest, CONTENT_SECURITY_POLICY } from './app-protocol';
-import { createOpenExternal, isAllowedExternal } from './external-links';
-import { ALLOWED_PERMISSIONS, isPermitted } from './permissions';
+import { refusedSwitches } from './launch-switches';
+import { guardNavigation } from './navigation';
+import { ALLOWED_PERMISSIONS, applyPermissions, isPermitted } from './permissions';
+import { pagePreferences } from '../windows/page-preferences';
 
 describe('the app protocol', () => {
   let base: string;
@@ -100,22 +102,6 @@ it('lets the page run our code and reach no network', () => {
   );
 });
 
-it.each([
-  ['https://help.example.com/a?b#c', true],
-  ['http://help.example.com', false],
-  ['https://user@help.example.com', false],
-  ['file:///etc/passwd', false],
-  ['javascript:alert(1)', false],
-  ['ms-settings:privacy', false],
-  ['app://bundle/index.html', false],
-  ['help', false],
-])('opens %s outside: %s', (address, isAllowed) => {
-  const opened: string[] = [];
-  const log: Log = { info: () => undefined, warn: () => undefined };
-  createOpenExternal(async (url) => void opened.push(url), log)(address);
-  expect([isAllowedExternal(address), opened.length]).toEqual([isAllowed, isAllowed ? 1 : 0]);
-});
-
 it('permits what the table names, to our page alone', () => {
   expect(Object.keys(ALLOWED_PERMISSIONS)).toEqual([
     'persistent-storage',
@@ -141,4 +127,87 @@ it.each([
   [null, false],
 ])('trusts %j: %s', (frame, isTrusted) => {
   expect(isTrustedSender(frame)).toBe(isTrusted);
+});
+
+const silent: Log = { info: () => undefined, warn: () => undefined };
+
+it('applies the table to requests and to checks', () => {
+  type Request = (contents: null, permission: string, answer: (isGranted: boolean) => void, details: object) => void;
+  type Check = (contents: null, permission: string, origin: string) => boolean;
+  let request: Request | undefined;
+  let check: Check | undefined;
+  const session = {
+    setPermissionRequestHandler: (handler: Request) => void (request = handler),
+    setPermissionCheckHandler: (handler: Check) => void (check = handler),
+  };
+  applyPermissions(session as never, silent);
+  const requested = (permission: string, requestingUrl: string) => {
+    const answers: boolean[] = [];
+    request?.(null, permission, (isGranted) => answers.push(isGranted), { requestingUrl });
+    return answers;
+  };
+  expect(requested('serial', START_PAGE)).toEqual([true]);
+  expect(requested('media', START_PAGE)).toEqual([false]);
+  expect(requested('serial', 'https://example.com/')).toEqual([false]);
+  expect(check?.(null, 'hid', 'app://bundle/')).toBe(true);
+  expect(check?.(null, 'hid', 'app://customer/')).toBe(false);
+  expect(check?.(null, 'geolocation', 'app://bundle/')).toBe(false);
+});
+
+describe('the navigation of a page', () => {
+  type Listener = (event: { preventDefault(): void }, url: string) => void;
+  const listeners = new Map<string, Listener>();
+  let openWindow: ((details: { url: string }) => { action: string }) | undefined;
+  const contents = {
+    setWindowOpenHandler: (handler: typeof openWindow) => void (openWindow = handler),
+    on: (name: string, listener: Listener) => void listeners.set(name, listener),
+  };
+  guardNavigation(contents as never, silent);
+
+  it.each(['https://example.com/', 'app://bundle/index.html', 'file:///etc/passwd'])(
+    'opens no window for %s',
+    (url) => {
+      expect(openWindow?.({ url })).toEqual({ action: 'deny' });
+    },
+  );
+
+  it.each([
+    ['will-navigate', START_PAGE, false],
+    ['will-navigate', 'https://example.com/', true],
+    ['will-redirect', 'https://example.com/', true],
+    ['will-redirect', 'file:///etc/passwd', true],
+    ['will-attach-webview', START_PAGE, true],
+  ])('%s to %s is blocked: %s', (name, url, isBlocked) => {
+    let wasBlocked = false;
+    listeners.get(name)?.({ preventDefault: () => void (wasBlocked = true) }, url);
+    expect(wasBlocked).toBe(isBlocked);
+  });
+});
+
+it('gives a page nothing of the system', () => {
+  expect(pagePreferences('/preload.cjs', true)).toEqual({
+    preload: '/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    spellcheck: false,
+    devTools: false,
+  });
+  expect(pagePreferences('/preload.cjs', false).devTools).toBe(true);
+});
+
+it.each([
+  [['--remote-debugging-port=9222'], ['remote-debugging-port']],
+  [['--Remote-Debugging-Pipe'], ['remote-debugging-pipe']],
+  [['-ignore-certificate-errors'], ['ignore-certificate-errors']],
+  [['--ignore-certificate-errors-spki-list=x'], ['ignore-certificate-errors-spki-list']],
+  [
+    ['--inspect-brk=0', '--no-sandbox'],
+    ['inspect-brk', 'no-sandbox'],
+  ],
+  [['--host-rules=MAP * evil'], ['host-rules']],
+  [['--lang=ar', '--force-device-scale-factor=2', 'till', '--user-data-dir=/srv/till'], []],
+])('an installed app refuses %j: %j', (given, refused) => {
+  expect(refusedSwitches(['merchant-pos', ...given])).toEqual(refused);
 });

@@ -1,6 +1,6 @@
 // The window of the customer display: as restricted as the till's, with its own page and preload. It never takes the focus
 // from the till, and reloads its page after a crash.
-import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import type { CustomerWindow, CustomerWindowPorts } from '../customer-display/customer-display';
 import { sendView } from '../ipc/emit';
 import type { Log } from '../log/log';
@@ -23,7 +23,7 @@ export function openCustomerWindow({ preload, till, log, onLoaded, onClosed }: O
     show: false,
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
-    webPreferences: pagePreferences(preload),
+    webPreferences: pagePreferences(preload, app.isPackaged),
   });
   const place = () => {
     const next = placeNow();

@@ -1,7 +1,7 @@
-import { app, type WebPreferences } from 'electron';
+import type { WebPreferences } from 'electron';
 
 /** Shared by all windows: the page has no system access except through its preload. */
-export function pagePreferences(preload: string): WebPreferences {
+export function pagePreferences(preload: string, isPackaged: boolean): WebPreferences {
   return {
     preload,
     sandbox: true,
@@ -9,6 +9,6 @@ export function pagePreferences(preload: string): WebPreferences {
     nodeIntegration: false,
     webSecurity: true,
     spellcheck: false,
-    devTools: !app.isPackaged,
+    devTools: !isPackaged,
   };
 }

@@ -1,5 +1,5 @@
 // The till's window: sandboxed, isolated, shown once it has content, at its last position. Reloads its page after a crash.
-import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { START_PAGE } from '../security/app-origin';
@@ -37,7 +37,7 @@ export function openWindow({ preload, stateFile, log, onPageGone }: WindowPorts)
     show: false,
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
-    webPreferences: pagePreferences(preload),
+    webPreferences: pagePreferences(preload, app.isPackaged),
   });
   window.once('ready-to-show', () => {
     if (remembered?.isMaximized) window.maximize();

@@ -88,6 +88,8 @@ export const enSettings = {
   connections: { none: 'None', network: 'Network', device: 'USB device' },
   host: 'Printer address',
   hostHint: 'A name or an IP address, for example 192.168.1.50',
+  isPublic: 'The printer has a public address',
+  isPublicHint: 'Rarely needed. Receipts are sent unencrypted, so keep this off for any printer in the shop.',
   port: 'Port',
   portHint: 'Usually 9100',
   path: 'Device',

@@ -7,7 +7,11 @@ const NETWORK: PrinterForm = { ...formOf(NO_PRINTER), connection: 'network', hos
 it('converts settings to a form and back', () => {
   const all: PrinterSettings[] = [
     NO_PRINTER,
-    { ...NO_PRINTER, connection: { is: 'network', host: 'till-printer.local', port: 9101 }, hasDrawer: true },
+    {
+      ...NO_PRINTER,
+      connection: { is: 'network', host: 'till-printer.local', port: 9101, isPublic: false },
+      hasDrawer: true,
+    },
     { ...NO_PRINTER, connection: { is: 'device', path: '/dev/usb/lp1' }, returnPolicy: '14 days', columns: 32 },
   ];
   for (const settings of all) expect(readForm(formOf(settings), NO_PRINTER)).toEqual({ settings, problems: {} });
@@ -37,6 +41,7 @@ it('accepts host names and addresses of both kinds, and trims them', () => {
       is: 'network',
       host: host.trim(),
       port: 9100,
+      isPublic: false,
     });
   }
 });
@@ -47,7 +52,10 @@ it('saves no drawer without a printer, and ignores hidden fields', () => {
 });
 
 it('keeps the saved connection while the typed one is not valid, and saves the rest', () => {
-  const saved: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: '10.0.0.7', port: 9100 } };
+  const saved: PrinterSettings = {
+    ...NO_PRINTER,
+    connection: { is: 'network', host: '10.0.0.7', port: 9100, isPublic: false },
+  };
   const { settings } = readForm({ ...formOf(saved), host: 'two words', hasDrawer: true, columns: 32 }, saved);
   expect(settings).toEqual({ ...saved, hasDrawer: true, columns: 32 });
 });

@@ -14,6 +14,7 @@ export interface PrinterForm {
   readonly connection: PrinterConnection['is'];
   readonly host: string;
   readonly port: string;
+  readonly isPublic: boolean;
   readonly path: string;
   readonly language: PrinterSettings['language'];
   readonly columns: PrinterSettings['columns'];
@@ -35,6 +36,7 @@ export function formOf({ connection, ...rest }: PrinterSettings): PrinterForm {
     connection: connection.is,
     host: connection.is === 'network' ? connection.host : '',
     port: String(connection.is === 'network' ? connection.port : USUAL_PORT),
+    isPublic: connection.is === 'network' && connection.isPublic,
     path: connection.is === 'device' ? connection.path : FIRST_DEVICE,
   };
 }
@@ -48,11 +50,11 @@ export interface ReadForm {
 
 /** @param saved gives the connection while the typed one is not valid */
 export function readForm(form: PrinterForm, saved: PrinterSettings): ReadForm {
-  const { connection: chosen, host, port, path, ...rest } = form;
+  const { connection: chosen, host, port, isPublic, path, ...rest } = form;
   const problems = problemsOf(form);
   const connections: Readonly<Record<PrinterConnection['is'], PrinterConnection>> = {
     none: { is: 'none' },
-    network: { is: 'network', host: host.trim(), port: Number(port) },
+    network: { is: 'network', host: host.trim(), port: Number(port), isPublic },
     device: { is: 'device', path: path.trim() },
   };
   const connection = Object.keys(problems).length > 0 ? saved.connection : connections[chosen];

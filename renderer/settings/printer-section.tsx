@@ -101,6 +101,12 @@ function ConnectionFields({ settings }: { readonly settings: PrinterFormState })
           {...field('port')}
         />
       </div>
+      <Switch
+        label={t('settings.isPublic')}
+        description={t('settings.isPublicHint')}
+        checked={form.isPublic}
+        onChange={(event) => settings.change('printer', { isPublic: event.currentTarget.checked })}
+      />
       <NotYet problems={problems} />
     </>
   );

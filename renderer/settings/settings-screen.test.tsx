@@ -10,7 +10,10 @@ import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { useSound } from '../ui/messages/sound';
 import { SettingsScreen } from './settings-screen';
 
-const NETWORK: PrinterSettings = { ...NO_PRINTER, connection: { is: 'network', host: '10.0.0.7', port: 9100 } };
+const NETWORK: PrinterSettings = {
+  ...NO_PRINTER,
+  connection: { is: 'network', host: '10.0.0.7', port: 9100, isPublic: false },
+};
 
 let at: ShownTill;
 /** What main was asked to keep, oldest first. */
@@ -80,7 +83,9 @@ describe('a change of the printer', () => {
     expect(kept).toEqual([]);
     await at.click(field(t('settings.port')));
     await isSaved(printer);
-    expect(kept).toEqual([{ ...NETWORK, connection: { is: 'network', host: '10.0.0.8', port: 9100 } }]);
+    expect(kept).toEqual([
+      { ...NETWORK, connection: { is: 'network', host: '10.0.0.8', port: 9100, isPublic: false } },
+    ]);
     expect(host().value).toBe('10.0.0.8');
   });
 

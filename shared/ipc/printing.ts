@@ -6,14 +6,24 @@ import { paper, pictureUpTo } from './paper';
 /** A name or an address, without scheme, port or path. */
 export const printerHost = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.:_-]{0,251}[\p{L}\p{N}])?$/u);
 export const printerPort = z.int().min(1).max(65_535);
-export const printerDevice = z.string().regex(/^\/dev\/[\w./:-]{1,200}$/);
+/** A file below /dev, by a path without `.` or `..` parts. */
+export const printerDevice = z
+  .string()
+  .regex(/^\/dev(?:\/(?!\.{1,2}(?:\/|$))[\w.:-]+)+$/)
+  .max(205);
 
 /** The usual raw data port of printers. */
 export const USUAL_PORT = 9100;
 
 export const printerConnection = z.discriminatedUnion('is', [
   z.object({ is: z.literal('none') }),
-  z.object({ is: z.literal('network'), host: printerHost, port: printerPort }),
+  z.object({
+    is: z.literal('network'),
+    host: printerHost,
+    port: printerPort,
+    /** A person has confirmed that the address is not one of a private network. Earlier versions did not ask. */
+    isPublic: z.boolean().default(false),
+  }),
   z.object({ is: z.literal('device'), path: printerDevice }),
 ]);
 export type PrinterConnection = z.infer<typeof printerConnection>;

@@ -49,19 +49,20 @@ describe('the packaged tree', () => {
     });
   });
 
-  it('contains the bundles and no source, test or map', () => {
+  it('contains the bundles with the licenses of their packages, and no source, package, test or map', () => {
     const files = listPackage(join(tree, 'resources', 'app.asar'), { isPack: false });
     expect(files).toEqual(
       expect.arrayContaining([
         '/out/app/main/index.js',
         '/out/app/preload/preload.cjs',
+        '/out/app/main/third-party-licenses.md',
         '/out/app/renderer/index.html',
+        '/out/app/renderer/third-party-licenses.md',
         '/package.json',
       ]),
     );
-    const ours = files.filter((file) => !file.startsWith('/node_modules'));
-    expect(ours.filter((file) => /\.(tsx?|map)$/.test(file))).toEqual([]);
-    expect(ours.filter((file) => /^\/(test|service|renderer|build|\.data)\b/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.(tsx?|map)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /^\/(test|service|renderer|build|node_modules|\.data)\b/.test(file))).toEqual([]);
   });
 
   it('keeps the supported languages and drops the rest', () => {

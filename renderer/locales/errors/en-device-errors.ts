@@ -8,6 +8,10 @@ export const enDeviceErrors = {
     what: 'The printer cannot be reached.',
     then: 'Nothing is lost; it prints as soon as the printer answers. Check that the printer is on and connected.',
   },
+  PRINTER_NOT_LOCAL: {
+    what: 'This address is not in the shop’s network.',
+    then: 'Nothing was printed. Check the address in Settings. If the printer has a public address, say so there.',
+  },
   PRINTER_STOPPED: {
     what: 'The printer stopped while printing.',
     then: 'Part of it may be on paper. Check, then print it again or discard it.',
