@@ -19,6 +19,7 @@ import { createEmitter, type Emitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
 import { createStoreCalls, type StoreCalls } from './ipc/store-calls';
+import { keepPrivate } from './files/private-folder';
 import { openJournal } from './journal/journal';
 import { openLog, type Log } from './log/log';
 import { openSyncLogFile } from './sync/log/sync-log-file';
@@ -63,6 +64,7 @@ interface Base {
 
 function start(): void {
   const log = openLog(inUserData('logs', 'main.log'), () => new Date());
+  keepPrivate(app.getPath('userData'), log);
   const windows: Base['windows'] = { till: null };
   prepareApp(windows, log);
   const emitter = createEmitter(() => pageOf(windows));

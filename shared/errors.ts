@@ -37,6 +37,8 @@ export const ERRORS = {
   RATE_LIMITED: { retry: 'automatic', data: 'unsent', httpStatus: 429, message: 'Too many requests.' },
   NOT_OFFERED: { retry: 'never', data: 'unsent', httpStatus: 501, message: 'This service does not offer that.' },
   ROUTE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'There is nothing at this address.' },
+  SERVICE_UNENCRYPTED: { retry: 'manual', data: 'safe', message: 'The service address is not encrypted.' },
+  SERVICE_NEEDS_HTTPS: { retry: 'manual', data: 'safe', message: 'The service address must begin with https.' },
   SERVICE_ADDRESS_INVALID: { retry: 'manual', data: 'safe', message: 'The service address is not a web address.' },
 
   // Authentication and rights

@@ -13,7 +13,7 @@ export function readWhole(path: string): Buffer | null {
 }
 
 export function writeWhole(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
   const descriptor = openSync(beside, 'w', 0o600);
   try {

@@ -77,7 +77,7 @@ export const nodeDisk: JournalDisk = {
     if (isDurable) await syncDirectory(dirname(path));
   },
   async makeDirectory(path) {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     await syncDirectory(dirname(path));
   },
 };

@@ -12,7 +12,7 @@ export interface Log {
 const ROTATE_AT = 1_000_000;
 
 export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Log {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const append = (level: string, area: string, message: string) => {
     const line = `${now().toISOString()} ${level} ${area}: ${message.replace(/\s+/g, ' ')}\n`;
@@ -21,7 +21,7 @@ export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Lo
         renameSync(file, `${file}.1`);
         size = 0;
       }
-      appendFileSync(file, line);
+      appendFileSync(file, line, { mode: 0o600 });
       size += Buffer.byteLength(line);
     } catch {
       // A full disk must not stop the till; a terminal, if any, still gets the line.

@@ -13,7 +13,7 @@ import type { Clock, Timers } from '../time';
 import { encodePaper, type ToEncode } from './encode-paper';
 import { openJobFolder } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';
-import { printerAddress } from './local-address';
+import { printerAddress } from './printer-address';
 import { sendToDevice } from './send-device';
 import { sendToNetwork } from './send-network';
 

@@ -12,7 +12,8 @@ import { NO_CLAIM, type Home, type Remembered } from './device-file';
 
 const REGISTER = 4;
 const home = (changes: Partial<Home> = {}): Home => ({
-  serviceUrl: 'http://service',
+  serviceUrl: 'https://service',
+  isUnencryptedConfirmed: false,
   merchantCode: 'demo',
   registerId: REGISTER,
   merchant: {} as Merchant,

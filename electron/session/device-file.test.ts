@@ -18,6 +18,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const at = (registerId: number): Remembered => ({
   home: {
     serviceUrl: 'https://pos.example',
+    isUnencryptedConfirmed: false,
     merchantCode: 'demo',
     registerId,
     merchant: {

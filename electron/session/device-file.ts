@@ -24,6 +24,8 @@ export const NO_CLAIM = { held: null, next: null };
 
 const home = z.object({
   serviceUrl: z.string(),
+  /** A person has accepted that others in the network can read what goes to this address. */
+  isUnencryptedConfirmed: z.boolean().default(false),
   merchantCode: z.string(),
   registerId: z.int(),
   merchant,

@@ -35,7 +35,8 @@ const MERCHANT: Merchant = {
   cashRounding: null,
 };
 const SIGN_IN = {
-  serviceUrl: 'http://service/',
+  serviceUrl: 'https://service/',
+  isUnencryptedConfirmed: false,
   merchantCode: 'demo',
   registerId: 4,
   username: 'sara',
@@ -150,9 +151,9 @@ describe('signing in', () => {
       verified: 'by service',
     });
     expect([sessions.current(), told.at(-1)]).toEqual([session, session]);
-    expect(entered[0]?.client.account).toMatchObject({ serviceUrl: 'http://service', password: 'secret' });
+    expect(entered[0]?.client.account).toMatchObject({ serviceUrl: 'https://service', password: 'secret' });
     expect(till().readDevice()).toMatchObject({
-      serviceUrl: 'http://service',
+      serviceUrl: 'https://service',
       merchantCode: 'demo',
       registerId: 4,
       merchant: MERCHANT,
@@ -171,7 +172,7 @@ describe('signing in', () => {
   it('says when the same register is at another service address than before', async () => {
     answers['/registers/5/receipt-epochs'] = { registerId: 5, receiptEpoch: 1 };
     const sessions = till();
-    for (const input of [{}, { serviceUrl: 'http://other' }, { serviceUrl: 'http://other' }, { registerId: 5 }]) {
+    for (const input of [{}, { serviceUrl: 'https://other' }, { serviceUrl: 'https://other' }, { registerId: 5 }]) {
       await sessions.signIn({ ...SIGN_IN, ...input });
     }
     expect(entered.map(({ hasMoved }) => hasMoved)).toEqual([false, true, false, false]);
@@ -254,6 +255,15 @@ describe('signing in', () => {
     await expect(till().signIn({ ...SIGN_IN, serviceUrl: 'service' })).rejects.toMatchObject({
       code: 'SERVICE_ADDRESS_INVALID',
     });
+  });
+
+  it('asks once before it sends a password that others in the network can read', async () => {
+    const input = { ...SIGN_IN, serviceUrl: 'http://10.0.0.5:8080' };
+    await expect(till().signIn(input)).rejects.toMatchObject({ code: 'SERVICE_UNENCRYPTED' });
+    await till().signIn({ ...input, isUnencryptedConfirmed: true });
+    await till().signIn(input);
+    const elsewhere = { ...input, serviceUrl: 'http://10.0.0.6:8080' };
+    await expect(till().signIn(elsewhere)).rejects.toMatchObject({ code: 'SERVICE_UNENCRYPTED' });
   });
 
   it('forgets the people of another merchant', async () => {

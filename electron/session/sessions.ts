@@ -182,9 +182,12 @@ export function createSessions(ports: SessionPorts): Sessions {
 
     async signIn({ username, password, ...input }) {
       const { merchantCode, registerId } = input;
-      const account = { serviceUrl: serviceAddress(input.serviceUrl), merchantCode, registerId, username, password };
-      const client = ports.createClient(account, null);
       const before = device.read();
+      const wasConfirmed = before.home?.isUnencryptedConfirmed === true && before.home.serviceUrl === input.serviceUrl;
+      const isUnencryptedConfirmed = input.isUnencryptedConfirmed || wasConfirmed;
+      const serviceUrl = serviceAddress(input.serviceUrl, isUnencryptedConfirmed);
+      const account = { serviceUrl, merchantCode, registerId, username, password };
+      const client = ports.createClient(account, null);
       const isSameMerchant = before.home?.merchantCode === merchantCode;
       const remembered = isSameMerchant ? before.home : null;
       const atRegister = remembered?.registerId === registerId ? remembered : null;
@@ -193,10 +196,10 @@ export function createSessions(ports: SessionPorts): Sessions {
         receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
       });
       const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
-      const { serviceUrl } = account;
       const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
       const epoch = { receiptSequenceFloor, claim, generation };
-      const home = { serviceUrl, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
+      const address = { serviceUrl, isUnencryptedConfirmed };
+      const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
       const lastSignInAt = new Date(ports.correctedNow()).toISOString();
       const known = before.users.find((each) => isSameMerchant && each.me.username === username);
       // The password has changed: the PIN may have been set by a previous owner of the account.

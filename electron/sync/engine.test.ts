@@ -55,7 +55,7 @@ beforeEach(() => {
 
 /** A client of the simulated service that tells the engine what becomes of each request, as the real one does. */
 function accountAt(registerId: number): SyncAccount {
-  const serviceUrl = 'http://service';
+  const serviceUrl = 'https://service';
   const observer = engine.observer(serviceUrl);
   const call = async <R extends Reply>(request: ApiRequest<R>): Promise<ReplyData<R>> => {
     await null;

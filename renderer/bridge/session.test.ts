@@ -6,7 +6,13 @@ import { createSessionState, followSession } from './session';
 
 const session = testSession();
 const { merchant } = session;
-const device = { serviceUrl: 'https://pos.example.com', merchantCode: 'demo', registerId: 1, merchant, knownUsers: [] };
+const device = {
+  serviceUrl: 'https://pos.example.com',
+  merchantCode: 'demo',
+  registerId: 1,
+  merchant,
+  knownUsers: [],
+};
 const done = (value: unknown) => () => ({ ok: true, value });
 
 describe('useSession', () => {
@@ -22,7 +28,14 @@ describe('useSession', () => {
     await followSession(client, state);
     expect(state.getState()).toMatchObject({ device, session: null });
     const { serviceUrl, merchantCode, registerId } = device;
-    await state.getState().signIn({ serviceUrl, merchantCode, registerId, username: 'maria', password: 'x' });
+    await state.getState().signIn({
+      serviceUrl,
+      isUnencryptedConfirmed: false,
+      merchantCode,
+      registerId,
+      username: 'maria',
+      password: 'x',
+    });
     expect(state.getState().session).toEqual(session);
     await state.getState().lock();
     expect(state.getState().session).toBeNull();

@@ -9,6 +9,7 @@ export const enSignIn = {
   change: 'Change',
   changeNamed: 'Change merchant, register or service address',
   address: 'Service address',
+  acceptUnencrypted: 'I accept that anyone on this network can read passwords and sales',
   addressHint: 'Web address of your company’s service, for example https://pos.example.com',
   user: 'User',
   password: 'Password',

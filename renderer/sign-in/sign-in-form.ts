@@ -43,7 +43,7 @@ export function signInProblems(values: SignInValues): Partial<Record<SignInField
 }
 
 /** For values without errors. The password is sent as typed, spaces included. */
-export function signInInput(values: SignInValues): SignInInput {
+export function signInInput(values: SignInValues): Omit<SignInInput, 'isUnencryptedConfirmed'> {
   return {
     serviceUrl: values.serviceUrl.trim(),
     merchantCode: values.merchantCode.trim(),
@@ -60,6 +60,8 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SignInField>> = {
   REGISTER_NOT_ACTIVE: 'registerId',
   REGISTER_TERMINATED: 'registerId',
   SERVICE_ADDRESS_INVALID: 'serviceUrl',
+  SERVICE_UNENCRYPTED: 'serviceUrl',
+  SERVICE_NEEDS_HTTPS: 'serviceUrl',
   REPLY_NOT_JSON: 'serviceUrl',
   ROUTE_UNKNOWN: 'serviceUrl',
 };

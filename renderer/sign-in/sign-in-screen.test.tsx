@@ -29,3 +29,24 @@ it('says when to try again where the service said so', async () => {
   await failWith('SERVICE_BUSY', 40);
   expect(document.body.textContent).toContain(t('app.retryIn', { duration: '40 seconds' }));
 });
+
+it('asks whether an address may be used that is not encrypted, and again for another one', async () => {
+  const at = await openShownTill();
+  const sent: boolean[] = [];
+  useSession.setState({
+    signIn: async ({ isUnencryptedConfirmed }) => {
+      sent.push(isUnencryptedConfirmed);
+      if (!isUnencryptedConfirmed) throw new CodedError('SERVICE_UNENCRYPTED');
+    },
+  });
+  const device = { ...DEVICE, serviceUrl: 'http://10.0.0.5' };
+  at.show(<SignInScreen device={device} onBack={null} />);
+  await at.fill(field(t('signIn.user')), 'sara.khan');
+  await at.fill(screen.getByLabelText(t('signIn.password')), 'secret');
+  await at.click(button(t('signIn.submit')));
+  await at.click(await screen.findByRole('checkbox', { name: t('signIn.acceptUnencrypted') }));
+  await at.click(button(t('signIn.submit')));
+  expect(sent).toEqual([false, true]);
+  await at.fill(field(t('signIn.address')), 'http://10.0.0.6');
+  expect(screen.queryByRole('checkbox', { name: t('signIn.acceptUnencrypted') })).toBeNull();
+});

@@ -1,5 +1,5 @@
 // Sign-in at the service. Typed values are kept, and the focus moves to the field to correct.
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,9 @@ import {
 } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
 
+/** Whether the person accepts an address that is not encrypted. */
+type Unencrypted = 'not asked' | 'asked' | 'accepted';
+
 const DEVICE_FIELDS: readonly SignInField[] = ['serviceUrl', 'merchantCode', 'registerId'];
 
 export function SignInScreen({ device, onBack }: { readonly device: Device; readonly onBack: (() => void) | null }) {
@@ -32,6 +35,7 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
   const [problems, setProblems] = useState<Partial<Record<SignInField, SignInProblem>>>({});
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [unencrypted, setUnencrypted] = useState<Unencrypted>('not asked');
   const [isChanging, setChanging] = useState(() => device.merchantCode === null || device.registerId === null);
 
   const errorField = error && fieldOfError(error.code);
@@ -40,6 +44,8 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
     (field) => {
       setProblems((before) => ({ ...before, [field]: undefined }));
       if (errorField === field) setError(null);
+      // Another address is asked for again.
+      if (field === 'serviceUrl') setUnencrypted('not asked');
     },
   );
 
@@ -59,9 +65,10 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
     if (first) return focusOn(first);
     setBusy(true);
     try {
-      await signIn(signInInput(values));
+      await signIn({ ...signInInput(values), isUnencryptedConfirmed: unencrypted === 'accepted' });
     } catch (thrown) {
       const data = errorData(thrown);
+      if (data.code === 'SERVICE_UNENCRYPTED') setUnencrypted('asked');
       setError(data);
       focusOn(fieldOfError(data.code) ?? 'password');
     } finally {
@@ -85,6 +92,13 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
       {isChanging ? (
         <>
           <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
+          {unencrypted !== 'not asked' && (
+            <Checkbox
+              label={t('signIn.acceptUnencrypted')}
+              checked={unencrypted === 'accepted'}
+              onChange={(event) => setUnencrypted(event.currentTarget.checked ? 'accepted' : 'asked')}
+            />
+          )}
           <Group grow align="flex-start" gap="md">
             <TextInput label={t('signIn.merchant')} autoFocus {...field('merchantCode')} />
             <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />

@@ -9,6 +9,8 @@ import { me } from '../api/accounts/session';
 export const signInInput = z.object({
   /** http(s) address of the service, without path. */
   serviceUrl: z.string().trim().min(1),
+  /** The person accepts that others in the network can read what goes to this address; kept with it. */
+  isUnencryptedConfirmed: z.boolean().default(false),
   merchantCode: tenantCode,
   registerId: int64,
   username: z.string().min(1),

@@ -8,7 +8,7 @@ export function openSyncLogFile(path: string): SyncLogFile {
   return {
     read: () => readWhole(path)?.toString('utf8') ?? '',
     async write(text) {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(`${path}.next`, text, { mode: 0o600 });
       await rename(`${path}.next`, path);
     },

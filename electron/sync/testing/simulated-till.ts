@@ -14,7 +14,7 @@ import { createSimulatedService, type SimulatedService } from './simulated-servi
 import { createVirtualTime, type VirtualTime } from './virtual-time';
 
 export const START = Date.parse('2026-05-04T10:07:00.000Z');
-export const SERVICE_URL = 'http://service';
+export const SERVICE_URL = 'https://service';
 
 export interface SimulatedTill {
   readonly time: VirtualTime;

@@ -37,6 +37,14 @@ export const enConnectionErrors = {
     what: 'There is no service at this address.',
     then: 'Nothing is lost. Check the service address.',
   },
+  SERVICE_UNENCRYPTED: {
+    what: 'This address is not encrypted: anyone on this network can read passwords and sales.',
+    then: 'Enter an address that begins with https://, or confirm below that you accept this.',
+  },
+  SERVICE_NEEDS_HTTPS: {
+    what: 'Over the internet, the address must begin with https://.',
+    then: 'Without it, anyone on the way can read passwords and sales. Ask support for the https address.',
+  },
   SERVICE_ADDRESS_INVALID: {
     what: 'The service address is not a web address.',
     then: 'Enter it as https:// and the name, for example https://pos.example.com.',

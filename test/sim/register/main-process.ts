@@ -93,7 +93,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     },
   });
   const account: Account = {
-    serviceUrl: 'http://service.test',
+    serviceUrl: 'https://service.test',
     merchantCode: 'demo',
     registerId,
     username: 'sara.khan',
