@@ -2,6 +2,7 @@
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServiceContext } from './http/api';
+import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
@@ -9,6 +10,7 @@ import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
 import { addOperations, type Operations } from './http/operations';
+import { addSafeHeaders } from './http/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
 import { RESOURCES } from './resources';
@@ -26,21 +28,49 @@ const replySerializer: FastifySerializerCompiler<z.ZodType> =
 /** A sale of 1,000 lines is about 400 KB. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
+/** Milliseconds until a request has arrived whole: 2 MB over a line of 50 kB a second take 40 s. */
+const REQUEST_DEADLINE_MS = 60_000;
+
+/** Milliseconds until its headers have arrived. */
+const HEADERS_DEADLINE_MS = 20_000;
+
+/** A till keeps one or two open. More than this would only use up the memory. */
+const MOST_CONNECTIONS = 10_000;
+
+export interface RequestLimits {
+  readonly requestMs: number;
+  readonly headersMs: number;
+  /** Milliseconds between two looks at what has not arrived. */
+  readonly checkEveryMs: number;
+}
+
+const LIMITS: RequestLimits = {
+  requestMs: REQUEST_DEADLINE_MS,
+  headersMs: HEADERS_DEADLINE_MS,
+  checkEveryMs: 5_000,
+};
+
 export interface AppOptions extends Operations {
+  readonly limits?: RequestLimits | undefined;
   readonly isLogging: boolean;
-  /** Trusts X-Forwarded-For: required behind a load balancer and unsafe without one, as sign-ins are limited by address. */
-  readonly isBehindProxy: boolean;
+  /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
+  readonly proxies: TrustedProxies;
 }
 
 export async function buildApp(context: ServiceContext, options: AppOptions) {
+  const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
   const app = fastify({
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
-    trustProxy: options.isBehindProxy,
+    trustProxy: trustOf(options.proxies),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
     ...logOptions(options.isLogging),
   }).withTypeProvider<ZodTypeProvider>();
+  app.server.maxConnections = MOST_CONNECTIONS;
+  addSafeHeaders(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer);
   addErrorReplies(app);

@@ -8,7 +8,7 @@ describe('readCommandLine', () => {
       port: 8080,
       data: { kind: 'memory' },
       seed: { kind: 'demo' },
-      isBehindProxy: false,
+      proxies: 0,
     });
   });
 
@@ -19,7 +19,9 @@ describe('readCommandLine', () => {
     ['--seed=none', { seed: { kind: 'none' } }],
     ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
     ['--port=0', { port: 0 }],
-    ['--behind-proxy', { isBehindProxy: true }],
+    ['--behind-proxy', { proxies: 1 }],
+    ['--behind-proxy=2', { proxies: 2 }],
+    ['--behind-proxy=10.0.0.0/8,fd00::/8', { proxies: ['10.0.0.0/8', 'fd00::/8'] }],
     ['--host=0.0.0.0', { host: '0.0.0.0' }],
   ])('reads %s', (flag, expected) => {
     expect(readCommandLine([flag])).toMatchObject(expected);
@@ -34,6 +36,7 @@ describe('readCommandLine', () => {
     ['--data=mysql://h', /only postgres:\/\//],
     ['--seed=customers=many', /--seed is customers=many/],
     ['--seed=customers=5000001', /goes up to 5000000/],
+    ['--behind-proxy=yes', /--behind-proxy is yes/],
     ['--colour', /colour/],
     ['stray', /stray/],
   ])('refuses %s with a sentence', (flag, sentence) => {

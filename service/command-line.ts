@@ -1,5 +1,6 @@
 // The flags of cli.ts. An invalid one is reported in a sentence.
 import { parseArgs } from 'node:util';
+import { readProxies, type TrustedProxies } from './http/caller-address';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
 
@@ -8,7 +9,7 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N] [--behind-proxy]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N] [--behind-proxy[=N|NETWORKS]]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'demo' };
 
@@ -17,27 +18,37 @@ export interface CommandLine {
   readonly port: number;
   readonly data: DataPlace;
   readonly seed: Seed;
-  /** Takes the caller's address from X-Forwarded-For. */
-  readonly isBehindProxy: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  readonly proxies: TrustedProxies;
 }
 
 /** @throws WrongFlag */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { host, port, data, seed, 'behind-proxy': isBehindProxy = false } = { ...DEFAULTS, ...flagsOf(args) };
+  const { host, port, data, seed, 'behind-proxy': proxies } = { ...DEFAULTS, ...flagsOf(args) };
   if (host === '') throw new WrongFlag('--host needs a host name or an address.');
-  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed), isBehindProxy };
+  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed), proxies: readTrusted(proxies) };
 }
 
 function flagsOf(args: readonly string[]) {
   const flag = { type: 'string' } as const;
   try {
     return parseArgs({
-      args: [...args],
-      options: { port: flag, host: flag, data: flag, seed: flag, 'behind-proxy': { type: 'boolean' } },
+      // Without a value it is one proxy.
+      args: args.map((each) => (each === '--behind-proxy' ? '--behind-proxy=1' : each)),
+      options: { port: flag, host: flag, data: flag, seed: flag, 'behind-proxy': flag },
     }).values;
   } catch (error) {
     throw new WrongFlag((error as Error).message);
   }
+}
+
+function readTrusted(text: string | undefined): TrustedProxies {
+  if (text === undefined) return 0;
+  const proxies = readProxies(text);
+  if (proxies !== null) return proxies;
+  throw new WrongFlag(
+    `--behind-proxy is ${text}, but it takes the number of proxies from 1 to 9, or their networks, for example 10.0.0.0/8.`,
+  );
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
 import { sql, type Kysely } from 'kysely';
-import { buildApp } from './app';
+import { buildApp, type RequestLimits } from './app';
+import type { TrustedProxies } from './http/caller-address';
 import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
@@ -31,8 +32,9 @@ export interface ServiceOptions {
   readonly now?: () => Date;
   /** Logs to standard error; off by default. */
   readonly isLogging?: boolean;
-  /** Whether a load balancer in front reports the caller's address. */
-  readonly isBehindProxy?: boolean;
+  readonly limits?: RequestLimits | undefined;
+  /** In front of the service; none by default. */
+  readonly proxies?: TrustedProxies;
 }
 
 export interface RunningService {
@@ -54,14 +56,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const tenants = await plantSeed(db, seed, now());
     await skipCustomerNumbers(db, now());
     await tidy();
-    const tokens = createTokenMaker(await tokenSecret(db, options.tokenSecret), now);
+    const tokens = createTokenMaker(
+      await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null),
+      now,
+    );
     let isStopping = false;
     const store = createTenantStore(db);
     const app = await buildApp(
       { store, read: createTenantReader(db, askAll), merchants: store, tokens, now, tokenLifetimeMs, extractor },
       {
         isLogging: options.isLogging ?? false,
-        isBehindProxy: options.isBehindProxy ?? false,
+        limits: options.limits,
+        proxies: options.proxies ?? 0,
         ping: async () => {
           ensureSound();
           await sql`select 1`.execute(db);

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { CodedError } from '#shared/errors';
 import { errorReplyOf } from './error-reply';
+import { SAFE_HEADERS } from './safe-headers';
 
 const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
@@ -17,6 +18,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const head = [
     `HTTP/1.1 ${line}`,
     'Content-Type: application/json; charset=utf-8',
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

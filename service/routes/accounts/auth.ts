@@ -5,6 +5,7 @@ import { CodedError } from '#shared/errors';
 import { tenantCode } from '#shared/api/wire/formats';
 import type { authenticateBody } from '#shared/api/accounts/session';
 import type { Api, ServiceContext } from '../../http/api';
+import { callerAddress } from '../../http/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { tenantOf } from '../../http/session';
@@ -17,14 +18,14 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifetimeMs }: ServiceContext): void {
   mount(api, operations.authenticate, async (request) => {
     const tenant = tenantOf(request);
-    const user = await checkPassword(tenant, request.body, request.ip);
+    const user = await checkPassword(tenant, request.body, callerAddress(request));
     return { token: await tokenFor(tenant, user, null) };
   });
 
   mount(api, operations.registerSignIn, async (request) => {
     const { merchantTenant: tenant, username, registerId } = request.body;
     // The state of a register is revealed only to callers with a valid password.
-    const user = await checkPassword(tenant, request.body, request.ip);
+    const user = await checkPassword(tenant, request.body, callerAddress(request));
     await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
     const token = await tokenFor(tenant, user, registerId);
     return enveloped('Signed in.', { token, username, tenant, registerId });

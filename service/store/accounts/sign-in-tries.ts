@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/tenant-store';
 
 export interface Trying {
   readonly username: string;
-  /** IP address. */
+  /** As `callerAddress` gives it. */
   readonly address: string;
 }
 
@@ -34,8 +34,8 @@ export async function recordTry(tx: TenantTransaction, trying: Trying, isRight: 
     const counted = { tries: series.tries + 1, lastAt: now };
     await tx.updateTable('signInTries').set(counted).where('subject', '=', subject).execute();
   }
-  if (!isRight) return;
-  await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying.username)).execute();
+  if (isRight) await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying.username)).execute();
+  // Whoever guesses makes the rows, so guessing removes the old ones too.
   await dropForgotten(tx, now);
 }
 

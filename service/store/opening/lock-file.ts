@@ -1,7 +1,8 @@
 // One process per data folder: a file with the owner's process id. A file of a process that has ended is replaced.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
+import { keepPrivate } from './private-folder';
 
 export class FolderInUse extends StartRefused {
   override readonly name = 'FolderInUse';
@@ -9,7 +10,7 @@ export class FolderInUse extends StartRefused {
 
 /** @returns a function that releases the folder. @throws FolderInUse if another live process holds it. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  keepPrivate(folder);
   const file = join(folder, 'service.lock');
   if (!tryCreate(file)) {
     const owner = Number(readFileSync(file, 'utf8'));

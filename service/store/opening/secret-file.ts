@@ -1,0 +1,30 @@
+// The token secret of a data folder, in a file of its own: a copy of the database, as for support, does not carry it.
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export function secretFileIn(folder: string): string {
+  return join(folder, 'token-secret');
+}
+
+/** Null if there is none. */
+export function readSecret(folder: string): string | null {
+  try {
+    return readFileSync(secretFileIn(folder), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** On the disk and readable for its owner alone when this returns. */
+export function writeSecret(folder: string, secret: string): void {
+  const beside = `${secretFileIn(folder)}.new`;
+  const file = openSync(beside, 'w', 0o600);
+  try {
+    writeFileSync(file, secret);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(beside, secretFileIn(folder));
+}

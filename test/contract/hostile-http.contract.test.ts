@@ -1,0 +1,73 @@
+// What a caller sends outside of the contract: forged addresses, and requests that never end.
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FREE_TRIES } from '#service/domain/sign-in/sign-in-throttle';
+import { startService, type RunningService } from '#service/server';
+import { kindsOfDatabase, type Copy } from './on-each-database';
+
+const GUESS = { method: 'POST', body: JSON.stringify({ username: 'sara.khan', password: 'guess' }) };
+
+describe('a hostile caller', () => {
+  let copy: Copy;
+  let service: RunningService;
+  beforeAll(async () => {
+    copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
+    const limits = { requestMs: 300, headersMs: 200, checkEveryMs: 50 };
+    const place = { host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'demo' } } as const;
+    service = await startService({ ...place, proxies: 1, limits });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await copy.drop();
+  });
+
+  const guess = (forwarded: string, username = 'sara.khan') =>
+    fetch(`${service.url}/api/v1/auth/authenticate`, {
+      ...GUESS,
+      body: JSON.stringify({ username, password: 'guess' }),
+      headers: { 'content-type': 'application/json', 'x-tenantid': 'pune', 'x-forwarded-for': forwarded },
+    });
+
+  it('is counted by the address its proxy saw, whatever it writes in front of it', async () => {
+    for (let i = 0; i < FREE_TRIES.address; i += 1) {
+      expect((await guess(`198.51.100.${i}, 203.0.113.9`, `user-${i}`)).status).toBe(401);
+    }
+    expect((await guess('192.0.2.1, 203.0.113.9', 'user-x')).status).toBe(429);
+    expect((await guess('192.0.2.1, 203.0.113.10', 'user-y')).status).toBe(401);
+  }, 60_000);
+
+  it('is answered where the forwarded address is none', async () => {
+    for (const forwarded of ['x'.repeat(9_000), 'not an address', ',,,', "'; drop table users"]) {
+      expect((await guess(forwarded, 'user-z')).status).toBeLessThan(500);
+    }
+  });
+
+  it('gets every answer with headers that keep it out of caches', async () => {
+    const paths = ['/health', '/api/v1/nothing', '/api/v1/crm/customers', '/api/v1/openapi.json'];
+    for (const path of paths) {
+      const { headers } = await fetch(`${service.url}${path}`);
+      expect([path, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        path,
+        'no-store',
+        'nosniff',
+      ]);
+    }
+  });
+
+  it.each([
+    ['headers', 'POST /api/v1/auth/authenticate HTTP/1.1\r\nHost: x\r\n'],
+    [
+      'a body',
+      'POST /api/v1/auth/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    ],
+  ])('is cut off when %s never come whole', async (_what, beginning) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    socket.write(beginning);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('Cache-Control: no-store');
+  });
+});
