@@ -6,7 +6,7 @@
 export const LAYERS = [
   {
     folder: 'shared/domain',
-    mayImport: ['shared/domain', 'shared/brand'],
+    mayImport: ['shared/domain', 'shared/tax-id', 'shared/brand'],
     packages: 'no runtime',
     why: 'the domain is arithmetic that till and service must compute alike: no schemas, no clock, no I/O',
   },

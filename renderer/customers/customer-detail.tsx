@@ -9,6 +9,7 @@ import classes from './customer-detail.module.css';
 import { customerName, phoneText } from './customer-name';
 import { Purchases } from './purchases';
 import { SyncBadge } from './sync-badge';
+import { taxIdentifiersOf } from './tax-identifiers';
 import { useEffect } from 'react';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
@@ -120,21 +121,12 @@ function Contact({ customer }: { readonly customer: CustomerFields }) {
 
 function TaxIdentifiers({ customer }: { readonly customer: CustomerFields }) {
   const { t } = useTranslation();
-  const { vatCountryCode, vatRegistrationNumber, gstin, panNumber, rfcNumber, taxExemptionNumber } = customer;
-  const vatName = vatCountryCode === null ? t('customers.vat') : t('customers.vatOf', { country: vatCountryCode });
-  const known = [
-    [vatName, vatRegistrationNumber],
-    [t('customers.gstin'), gstin],
-    [t('customers.pan'), panNumber],
-    [t('customers.rfc'), rfcNumber],
-    [t('customers.exemption'), [taxExemptionNumber, customer.taxExemptionState].filter(Boolean).join(', ') || null],
-  ] as const;
-  const present = known.filter(([, value]) => value !== null);
+  const present = taxIdentifiersOf(customer, t);
   return (
     <div>
       <h3>{t('customers.taxIds')}</h3>
       <dl>
-        {present.map(([name, value]) => (
+        {present.map(({ name, value }) => (
           <Fact key={name} name={name}>
             <bdi dir="ltr">{value}</bdi>
           </Fact>

@@ -62,6 +62,7 @@ export const enDone = {
 export const enReceipt = {
   taxNumber: '{{tax}} number {{number}}',
   gstin: 'GSTIN {{number}}',
+  gstinWrong: 'The GSTIN is not valid, so the tax is not divided.',
   placeOfSupply: 'Place of supply',
   taxInvoice: 'Tax invoice',
   invoice: 'Receipt',

@@ -8,7 +8,7 @@ import { openDatabase } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
 import { CommandRefused } from './command-refused';
-import { addMerchant, setTillRules, showMerchant } from './merchants';
+import { addMerchant, setTaxFacts, setTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -58,6 +58,17 @@ merchant
     const email = customerEmail === false ? { customerEmail: null } : customerEmail && { customerEmail };
     const day = saleWithoutDay === undefined ? {} : { saleWithoutDay };
     return withStore(async (store) => [await setTillRules(store, code, { ...day, ...email })]);
+  });
+merchant
+  .command('tax <code>')
+  .description(
+    'sets the facts of its tax that are given and shows the merchant; a till follows them from its next sign-in',
+  )
+  .option('--vat-number <number>', 'the VAT registration number, in India the GSTIN')
+  .option('--no-vat-number', 'it is not registered')
+  .action((code: string, { vatNumber }: TaxOptions) => {
+    const number = vatNumber === undefined ? {} : { vatRegistrationNumber: vatNumber === false ? null : vatNumber };
+    return withStore(async (store) => [await setTaxFacts(store, code, number)]);
   });
 
 const user = program.command('user').description('list, add, terminate and restore users, set a password');
@@ -117,6 +128,11 @@ interface MerchantOptions {
   readonly pricesExcludeTax?: boolean;
   readonly taxByLine?: boolean;
   readonly cashRounding: number;
+}
+
+interface TaxOptions {
+  /** False where it is taken away. */
+  readonly vatNumber?: string | false;
 }
 
 interface TillRuleOptions {

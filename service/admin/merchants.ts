@@ -6,12 +6,15 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
 import { percentage, tillRules, type Merchant } from '#shared/api/accounts/merchant';
-import { changeTillRules, insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
+import { registeredNumber } from '#shared/tax-id/registered-number';
+import { changeTaxFacts, changeTillRules, insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
 
 const line = z.string().trim().min(1, 'must not be empty').max(200);
+
+const NO_NUMBER = 'is no VAT registration number, or in India no GSTIN, of this country';
 
 const newMerchant = z
   .strictObject({
@@ -34,14 +37,21 @@ const newMerchant = z
   .refine(({ currency, cashRounding }) => !isCurrency(currency) || isAmountIn(currency, cashRounding), {
     path: ['cashRounding'],
     error: 'has more decimals than the currency',
+  })
+  .refine(({ countryCode, vatRegistrationNumber: number }) => isNumberOf(countryCode, number), {
+    path: ['vatRegistrationNumber'],
+    error: NO_NUMBER,
   });
+
+const changedTaxFacts = z.strictObject({ vatRegistrationNumber: line.nullable().optional() });
 
 const changedTillRules = z.strictObject(tillRules.partial().shape);
 
 /** @throws CommandRefused for an invalid fact or a code that is taken */
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
   const { code, ...merchant } = readFacts(newMerchant, facts);
-  const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, merchant));
+  const vatRegistrationNumber = storedNumber(merchant.countryCode, merchant.vatRegistrationNumber);
+  const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, { ...merchant, vatRegistrationNumber }));
   if (!isAdded) throw new CommandRefused(`Merchant ${code} already exists.`);
 }
 
@@ -62,9 +72,32 @@ export async function setTillRules(store: TenantStore, code: string, given: unkn
   return showMerchant(store, code);
 }
 
+/**
+ * Changes the facts of the merchant's tax that are given, and keeps the others. Tills follow from their next sign-in.
+ * @throws CommandRefused for an invalid fact, or if there is no such merchant
+ */
+export async function setTaxFacts(store: TenantStore, code: string, given: unknown): Promise<Merchant> {
+  const { vatRegistrationNumber: typed, ...facts } = readFacts(changedTaxFacts, given);
+  const { countryCode } = await showMerchant(store, code);
+  if (typed !== undefined && !isNumberOf(countryCode, typed)) {
+    throw new CommandRefused(`vatRegistrationNumber: ${NO_NUMBER}.`);
+  }
+  const number = typed === undefined ? {} : { vatRegistrationNumber: storedNumber(countryCode, typed) };
+  await store.inTenant(code, (tx) => changeTaxFacts(tx, { ...facts, ...number }));
+  return showMerchant(store, code);
+}
+
 /** @throws CommandRefused */
 export async function expectMerchant(store: TenantStore, code: string): Promise<void> {
   if (!(await store.readTenant(code, isMerchant))) throw new CommandRefused(`There is no merchant ${code}.`);
+}
+
+function isNumberOf(countryCode: string, number: string | null): boolean {
+  return number === null || registeredNumber(countryCode, number).verdict !== 'invalid';
+}
+
+function storedNumber(countryCode: string, number: string | null): string | null {
+  return number === null ? null : registeredNumber(countryCode, number).number;
 }
 
 function isCurrency(code: string): boolean {

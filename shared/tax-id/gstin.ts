@@ -1,4 +1,6 @@
 // India: GSTIN (15 characters: state code, PAN, entity number, Z, check character) and the PAN inside it.
+// Sources: docs/decisions/tax.md.
+import { isRegistrationState } from './gst-states';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 /** The fourth letter is the kind of holder: P person, C company, H family, F firm, A association, T trust, … */
@@ -10,8 +12,19 @@ export function isPan(text: string): boolean {
   return PAN.test(text);
 }
 
+/** In capitals and without spaces, dots and dashes, as it may have been typed. */
+export function normalGstin(text: string): string {
+  return text.toUpperCase().replace(/[\s.-]/g, '');
+}
+
+/** @param text normal form. Passes what has a state and the right shape, even if the check character is wrong. */
+export function hasGstinForm(text: string): boolean {
+  return GSTIN.test(text) && isRegistrationState(stateOfGstin(text));
+}
+
+/** @param text normal form; see `normalGstin`. */
 export function isGstin(text: string): boolean {
-  return GSTIN.test(text) && isPan(panOfGstin(text)) && gstinCheckCharacter(text.slice(0, 14)) === text[14];
+  return hasGstinForm(text) && isPan(panOfGstin(text)) && gstinCheckCharacter(text.slice(0, 14)) === text[14];
 }
 
 /** @param gstin 15 characters. */

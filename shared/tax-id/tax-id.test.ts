@@ -1,12 +1,23 @@
 // Numbers published as examples by the administrations, in EU documentation or on companies' own sites.
 import { describe, expect, it } from 'vitest';
-import { gstinCheckCharacter, isGstin, isPan, panOfGstin, stateOfGstin } from './gstin';
+import { isRegistrationState, stateText } from './gst-states';
+import { gstinCheckCharacter, isGstin, isPan, normalGstin, panOfGstin, stateOfGstin } from './gstin';
 import { isRfc } from './rfc';
 import { isTrn } from './trn';
 import { checkVatNumber } from './vat-number';
 
 const VALID: [country: string, number: string][] = [
   ['AE', '100123456700003'],
+  ['AE', '104542191200003'],
+  ['AE', '104229886700003'],
+  ['AE', '105010526900003'],
+  ['AE', '1050 1052 6900 003'],
+  ['BH', '200014587600002'],
+  ['OM', 'OM1100006083'],
+  ['OM', 'OM 1100018164'],
+  ['OM', '1100005523'],
+  ['SA', '310122393500003'],
+  ['SA', '3101 2239 3500 003'],
   ['BE', '0428759497'],
   ['BE', 'BE 0403.019.261'],
   ['DE', '136695976'],
@@ -34,10 +45,13 @@ describe('checkVatNumber', () => {
     expect(checkVatNumber(country, number)).toBe('valid');
   });
 
-  it.each(VALID.filter(([country]) => country !== 'AE'))('refuses %s %s with one digit changed', (country, number) => {
-    const changed = number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
-    expect(checkVatNumber(country, changed)).toBe('invalid');
-  });
+  it.each(VALID.filter(([country]) => !['AE', 'BH', 'OM', 'SA'].includes(country)))(
+    'refuses %s %s with one digit changed',
+    (country, number) => {
+      const changed = number.replace(/\d/, (digit) => String((Number(digit) + 1) % 10));
+      expect(checkVatNumber(country, changed)).toBe('invalid');
+    },
+  );
 
   it('reports an unknown country as unchecked', () => {
     expect(checkVatNumber('CH', 'CHE-123.456.788')).toBe('unchecked');
@@ -46,6 +60,21 @@ describe('checkVatNumber', () => {
   it('refuses a number of the wrong length', () => {
     expect(checkVatNumber('DE', '13669597')).toBe('invalid');
     expect(checkVatNumber('AE', '10012345670000')).toBe('invalid');
+  });
+
+  it.each([
+    ['AE', '200123456700003'],
+    ['SA', 'abc'],
+    ['SA', '310122393500002'],
+    ['SA', '210122393500003'],
+    ['SA', '31012239350003'],
+    ['BH', 'abc'],
+    ['BH', '300014587600002'],
+    ['BH', '20001458760002'],
+    ['OM', 'abc'],
+    ['OM', 'OM110000608'],
+  ])('refuses %s %s', (country, number) => {
+    expect(checkVatNumber(country, number)).toBe('invalid');
   });
 });
 
@@ -59,6 +88,27 @@ describe('GSTIN and PAN', () => {
 
   it.each(['27AAPFU0939F1ZW', '27AAPFU0939F1AV', '27aapfu0939f1zv', '27AAPFU0939F1Z'])('refuses %s', (gstin) => {
     expect(isGstin(gstin)).toBe(false);
+  });
+
+  it('reads a GSTIN as it was typed', () => {
+    expect(normalGstin(' 27aapfu 0939f-1zv ')).toBe('27AAPFU0939F1ZV');
+  });
+
+  it('knows the states: 01 to 38, 97, and 99 for registrations with the center', () => {
+    const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
+    const known = codes.filter(isRegistrationState);
+    expect(known).toEqual([...codes.slice(1, 39), '97', '99']);
+    // The check character fits the state that does not exist.
+    expect(gstinCheckCharacter('88AAPFU0939F1Z')).toBe('N');
+    expect(isGstin('88AAPFU0939F1ZN')).toBe(false);
+  });
+
+  it.each([
+    ['29', '29 Karnataka'],
+    ['07', '07 Delhi'],
+    ['99', '99'],
+  ])('names state %s %s', (code, expected) => {
+    expect(stateText(code)).toBe(expected);
   });
 
   it('checks the form of a PAN', () => {

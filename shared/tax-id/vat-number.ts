@@ -2,7 +2,7 @@
 // No register is consulted: a number that passes may still be unassigned.
 import { luhnDigit, mod11Mod10Digit } from './check-sum';
 import { isSpanishNif } from './spanish-nif';
-import { isTrn } from './trn';
+import { isBahrainiVatNumber, isOmaniVatNumber, isSaudiVatNumber, isTrn } from './trn';
 import {
   belgianCheck,
   britishCheck,
@@ -20,6 +20,7 @@ export type VatNumberVerdict = 'valid' | 'invalid' | 'unchecked';
 /** Keyed by the two-letter prefix of a VAT number (EL for Greece). Each rule gets the number without the prefix. */
 const RULES: Readonly<Record<string, (number: string) => boolean>> = {
   AE: isTrn,
+  BH: isBahrainiVatNumber,
   BE: (n) => /^[01]\d{9}$/.test(n) && belgianCheck(n.slice(0, 8)) === n.slice(8),
   DE: (n) => /^[1-9]\d{8}$/.test(n) && mod11Mod10Digit(n.slice(0, 8)) === Number(n[8]),
   EL: (n) => /^\d{9}$/.test(n) && greekCheck(n.slice(0, 8)) === n[8],
@@ -27,8 +28,10 @@ const RULES: Readonly<Record<string, (number: string) => boolean>> = {
   FR: isFrench,
   GB: isBritish,
   IT: (n) => /^\d{11}$/.test(n) && luhnDigit(n.slice(0, 10)) === Number(n[10]),
+  OM: isOmaniVatNumber,
   NL: (n) => /^\d{9}B\d{2}$/.test(n) && (dutchCheck(n.slice(0, 8)) === n[8] || isDutchMod97(n)),
   PL: (n) => /^\d{10}$/.test(n) && polishCheck(n.slice(0, 9)) === n[9],
+  SA: isSaudiVatNumber,
   PT: (n) => /^[1-9]\d{8}$/.test(n) && portugueseCheck(n.slice(0, 8)) === n[8],
 };
 

@@ -11,7 +11,7 @@ import {
   usersOf,
 } from '#service/admin/accounts';
 import { CommandRefused } from '#service/admin/command-refused';
-import { addMerchant, setTillRules, showMerchant } from '#service/admin/merchants';
+import { addMerchant, setTaxFacts, setTillRules, showMerchant } from '#service/admin/merchants';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -93,10 +93,45 @@ onEachDatabase('the command line', (service) => {
       ['cashRounding', 0.0005],
       ['cashRounding', -1],
       ['vatRegistrationNumber', ''],
+      ['vatRegistrationNumber', 'abc'],
     ])('with %s %j are refused by name', async (field, value) => {
       const refused = addMerchant(store(), { code: `m-${randomUUID()}`, ...FACTS, [field]: value });
       await expect(refused).rejects.toThrow(CommandRefused);
       await expect(refused).rejects.toThrow(new RegExp(`^${field}: `));
+    });
+
+    it.each([
+      ['AE', '1045 4219 1200 003', '104542191200003'],
+      ['SA', '310122393500003', '310122393500003'],
+      ['OM', '1100006083', 'OM1100006083'],
+      ['IN', '27 aaecd4417k1zl', '27AAECD4417K1ZL'],
+    ])('in %s have the number %s as %s', async (countryCode, vatRegistrationNumber, stored) => {
+      const code = `m-${randomUUID()}`;
+      await addMerchant(store(), { code, ...FACTS, countryCode, vatRegistrationNumber });
+      expect(await showMerchant(store(), code)).toMatchObject({ vatRegistrationNumber: stored });
+    });
+
+    it.each([
+      ['AE', '310122393500003'],
+      ['SA', 'abc'],
+      ['BH', 'abc'],
+      ['IN', '88AAPFU0939F1ZN'],
+    ])('in %s refuse %s as their VAT number', async (countryCode, vatRegistrationNumber) => {
+      const refused = addMerchant(store(), { code: `m-${randomUUID()}`, ...FACTS, countryCode, vatRegistrationNumber });
+      await expect(refused).rejects.toThrow(/^vatRegistrationNumber: is no VAT registration number/);
+    });
+
+    it('get another VAT number, or none, and keep it otherwise', async () => {
+      const code = await merchantAdded();
+      const changed = { vatRegistrationNumber: 'OM 1100 006083' };
+      expect(await setTaxFacts(store(), code, changed)).toMatchObject({ vatRegistrationNumber: 'OM1100006083' });
+      await expect(setTaxFacts(store(), code, { vatRegistrationNumber: 'abc' })).rejects.toThrow(
+        /^vatRegistrationNumber: /,
+      );
+      expect(await setTaxFacts(store(), code, {})).toMatchObject({ vatRegistrationNumber: 'OM1100006083' });
+      expect(await setTaxFacts(store(), code, { vatRegistrationNumber: null })).toMatchObject({
+        vatRegistrationNumber: null,
+      });
     });
 
     it('rule what their tills do, each rule by itself', async () => {
@@ -126,6 +161,7 @@ onEachDatabase('the command line', (service) => {
       for (const command of [
         () => showMerchant(store(), 'nobody'),
         () => setTillRules(store(), 'nobody', {}),
+        () => setTaxFacts(store(), 'nobody', {}),
         () => usersOf(store(), 'nobody'),
         () => registersOf(store(), 'nobody'),
         () => addUser(store(), 'nobody', facts),

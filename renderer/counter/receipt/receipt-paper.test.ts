@@ -160,3 +160,18 @@ describe('the QR code', () => {
     expect(part(paper, 'text')?.text).toContain('255 bytes');
   });
 });
+
+const textsOf = ({ parts }: Paper) => parts.flatMap((each) => (each.is === 'text' ? [each.text] : []));
+
+it('has no QR code with a VAT number that is none, and says so', () => {
+  const paper = paperOf({ ...RIYADH, vatRegistrationNumber: 'abc' });
+  expect(part(paper, 'qr')).toBeUndefined();
+  expect(textsOf(paper)).toEqual(['No QR code: the VAT number is no number of Saudi Arabia.']);
+});
+
+it('says that the tax is not divided where the GSTIN names no state', () => {
+  const pune = (number: string) => paperOf({ ...RIYADH, countryCode: 'IN', vatRegistrationNumber: number });
+  expect(textsOf(pune('88AAECD4417K1ZL'))).toEqual(['The GSTIN is not valid, so the tax is not divided.']);
+  expect(textsOf(pune('27 aaecd4417k1zl'))).toEqual([]);
+  expect(part(pune('27 aaecd4417k1zl'), 'heading')?.lines.at(-2)?.text).toBe('GSTIN 27AAECD4417K1ZL');
+});

@@ -2,7 +2,9 @@
 // is not in the receipt.
 import { personName } from '../../bridge/person-name';
 import type { TFunction } from 'i18next';
-import { stateText } from '#shared/domain/tax/gst';
+import { gstStateOf } from '#shared/domain/tax/gst';
+import { stateText } from '#shared/tax-id/gst-states';
+import { registeredNumber } from '#shared/tax-id/registered-number';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
 import type { Receipt, ReceiptLine, ReceiptTax } from '#shared/domain/receipt/receipt';
@@ -34,6 +36,7 @@ export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
       { is: 'items', items: receipt.lines.map((line) => itemOf(line, receipt, t)) },
       { is: 'rows', title: null, rows: totalsOf(receipt, t) },
       taxesOf(receipt, t),
+      ...gstProblemOf(receipt, t),
       ...(receipt.note === undefined ? [] : [text(receipt.note)]),
       ...qrOf(receipt, t),
       ...(returnPolicy === '' ? [] : [text(returnPolicy)]),
@@ -53,7 +56,7 @@ function headingOf({ merchant, kind }: Receipt, t: TFunction): PaperPart {
   if (number !== null)
     lines.push(
       countryCode === 'IN'
-        ? t('receipt.gstin', { number })
+        ? t('receipt.gstin', { number: registeredNumber(countryCode, number).number })
         : t('receipt.taxNumber', { tax: taxNameOf(countryCode, t), number }),
     );
   const kinds = {
@@ -155,7 +158,14 @@ function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
 
 function qrOf({ saudiQr }: Receipt, t: TFunction): PaperPart[] {
   if (!saudiQr) return [];
-  return saudiQr.tooLong === null
-    ? [{ is: 'qr', text: saudiQr.text, says: t('printing.qr') }]
-    : [{ is: 'text', text: t(`printing.qrTooLong.${saudiQr.tooLong}`), look: 'plain' }];
+  if (saudiQr.text !== null) return [{ is: 'qr', text: saudiQr.text, says: t('printing.qr') }];
+  const says = saudiQr.tooLong === null ? t('printing.qrNumberWrong') : t(`printing.qrTooLong.${saudiQr.tooLong}`);
+  return [{ is: 'text', text: says, look: 'plain' }];
+}
+
+/** Without the state in the merchant's GSTIN nobody can tell central and state tax from integrated tax. */
+function gstProblemOf({ merchant }: Receipt, t: TFunction): PaperPart[] {
+  const { countryCode, vatRegistrationNumber } = merchant;
+  if (countryCode !== 'IN' || vatRegistrationNumber === null || gstStateOf(merchant) !== null) return [];
+  return [{ is: 'text', text: t('receipt.gstinWrong'), look: 'plain' }];
 }

@@ -58,6 +58,16 @@ describe('a new customer', () => {
     });
   });
 
+  it.each([
+    ['AE', '104542191200003', undefined],
+    ['ae', '1045 4219 1200 003', undefined],
+    ['SA', 'abc', 'vatNumberWrong'],
+    ['DE', '136695977', 'vatNumberWrong'],
+    ['CH', 'CHE123456788', undefined],
+  ])('compares a VAT number with its country: %s %s', (vatCountryCode, vatRegistrationNumber, problem) => {
+    expect(customerProblems({ ...least, vatCountryCode, vatRegistrationNumber }).vatRegistrationNumber).toBe(problem);
+  });
+
   it.each(['', '+33 6 12 34 56 78', '0033 6 12 34 56 78'])('sends no dialing code with the number “%s”', (typed) => {
     const values = { ...least, countryCode: '+971', mobileNumber: typed };
     expect(customerProblems(values)).toEqual({});

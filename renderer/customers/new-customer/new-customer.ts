@@ -1,5 +1,6 @@
 // The form of a new customer as data: the typed values, their errors, and the request body.
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
+import { checkVatNumber } from '#shared/tax-id/vat-number';
 
 /** In the order a person is asked; the dialing code stands before the number but is seldom changed. */
 export const CUSTOMER_FIELDS = [
@@ -25,6 +26,7 @@ export type CustomerProblem =
   | 'vatCountryCode'
   | 'vatCountryMissing'
   | 'vatRegistrationNumber'
+  | 'vatNumberWrong'
   | 'tooLong';
 
 /** Initial values from the search text. */
@@ -91,8 +93,14 @@ export function customerProblems(values: CustomerValues): Partial<Record<Custome
   if (body.vatRegistrationNumber && !body.vatCountryCode) problems.vatCountryCode = 'vatCountryMissing';
   if (body.vatRegistrationNumber && !/^[A-Za-z0-9]+$/.test(body.vatRegistrationNumber)) {
     problems.vatRegistrationNumber = 'vatRegistrationNumber';
-  }
+  } else if (isWrongVatNumber(body)) problems.vatRegistrationNumber ??= 'vatNumberWrong';
   return problems;
+}
+
+/** Only of countries whose rule is known. */
+function isWrongVatNumber({ vatCountryCode, vatRegistrationNumber }: CustomerCreateBody): boolean {
+  if (!vatCountryCode || !vatRegistrationNumber) return false;
+  return checkVatNumber(vatCountryCode, vatRegistrationNumber) === 'invalid';
 }
 
 function problemOf(field: CustomerField, issueCode: string): CustomerProblem {

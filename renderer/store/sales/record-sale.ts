@@ -6,7 +6,7 @@ import { builtSale, cartKey, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
-import { gstStateOf, placeOfSupply } from '#shared/domain/tax/gst';
+import { gstStateOf, placeOfSupply, stateOfBuyer } from '#shared/domain/tax/gst';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { readCustomer } from '../customers/people';
 import type { CartCustomer } from '../database/rows';
@@ -51,5 +51,5 @@ async function placeOfSupplyOf(
   const merchantState = gstStateOf(merchant);
   if (merchantState === null) return null;
   const view = customer && (await readCustomer(db, customer.key));
-  return placeOfSupply(merchantState, view?.customer.gstStateCode ?? null);
+  return placeOfSupply(merchantState, view ? stateOfBuyer(view.customer) : null);
 }

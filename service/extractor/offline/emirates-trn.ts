@@ -1,8 +1,9 @@
-// United Arab Emirates: a TRN is recognized by itself, fifteen digits in its own form.
+// United Arab Emirates: a TRN is recognized by itself, fifteen digits in its own form. Fifteen digits alone
+// may be anything else, so it has to be in the series given out so far, 100 to 109, and end as those for VAT do.
 import { isTrn } from '#shared/tax-id/trn';
 import { Findings, labelStart, NUMBER_WORD, type Recogniser } from './recogniser';
 
-const TRN = /(?<![\p{L}\p{N}])100[ -]?\d{4}[ -]?\d{4}[ -]?\d{3}3(?![\p{L}\p{N}])/gu;
+const TRN = /(?<![\p{L}\p{N}])10\d[ -]?\d{4}[ -]?\d{4}[ -]?\d{3}3(?![\p{L}\p{N}])/gu;
 const LABEL = `(?:vat|trn|tax(?:\\s+registration)?)(?:\\s+trn)?${NUMBER_WORD}`;
 
 export const recogniseTrn: Recogniser = (text) => {

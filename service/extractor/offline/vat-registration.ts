@@ -9,7 +9,8 @@ const ANNOUNCED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:vat|trn|tva|iva|nif|btw|ust-?\\s?id(?:nr)?|partita\\s+iva)(?:\\s+(?:registration|reg\\.?|number|no\\.?|id|is|now|to))*\\s*[:#=-]?\\s*${BODY}(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const PREFIXED = /(?<![\p{L}\p{N}])(AE|BE|DE|EL|ES|FR|GB|IT|NL|PL|PT)[ ]?([A-Z]?\d[A-Z0-9]{7,12})(?![\p{L}\p{N}])/gu;
+const PREFIXED =
+  /(?<![\p{L}\p{N}])(AE|BE|BH|DE|EL|ES|FR|GB|IT|NL|OM|PL|PT|SA)[ ]?([A-Z]?\d[A-Z0-9]{7,14})(?![\p{L}\p{N}])/gu;
 /** Merchants there have no VAT, so a bare number is not read as one. */
 const WITHOUT_VAT = new Set(['US', 'IN']);
 

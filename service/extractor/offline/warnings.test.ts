@@ -25,6 +25,10 @@ describe('what the offline extractor says of what it did not take', () => {
       'Sara Khan, VAT DE123456789',
       '“123456789” does not pass the check of a VAT number of DE: compare it with the document.',
     ],
+    [
+      'Noor Ali, VAT SA 210122393500003',
+      '“210122393500003” does not pass the check of a VAT number of SA: compare it with the document.',
+    ],
     ['Juan Pedro García, j@x.example', 'The name was divided into “Juan Pedro” and “García”.'],
     ['Sara Khan, Dubai', '“Dubai” was read as the place the customer lives in.'],
     ['Sara Khan, likes red roses and dark chocolate', '“likes red roses and dark chocolate” was not placed.'],

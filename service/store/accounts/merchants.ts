@@ -85,6 +85,15 @@ export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillR
   if (Object.values(rules).some((rule) => rule !== undefined)) await tx.updateTable('merchants').set(rules).execute();
 }
 
+export interface ChangedTaxFacts {
+  readonly vatRegistrationNumber?: string | null | undefined;
+}
+
+/** Changes the facts that are given; the others stay. Tills learn of it when somebody signs in at them. */
+export async function changeTaxFacts(tx: TenantTransaction, facts: ChangedTaxFacts): Promise<void> {
+  if (Object.values(facts).some((fact) => fact !== undefined)) await tx.updateTable('merchants').set(facts).execute();
+}
+
 async function merchantRow(tx: TenantTransaction) {
   const row = await tx.selectFrom('merchants').selectAll().executeTakeFirst();
   if (!row) throw new CodedError('MERCHANT_UNKNOWN');

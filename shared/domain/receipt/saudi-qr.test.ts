@@ -53,6 +53,12 @@ it('accepts 255 bytes and refuses 256, naming the field', () => {
   expect(saudiQr({ ...INVOICE, seller: 'م'.repeat(128) })).toEqual({ text: null, tooLong: 'seller' });
 });
 
+it('has no code with a number that is none of Saudi Arabia', () => {
+  for (const vatNumber of ['abc', '104542191200003', '31012239350000'])
+    expect(saudiQr({ ...INVOICE, vatNumber })).toEqual({ text: null, tooLong: null, isNumberWrong: true });
+  expect(saudiQr({ ...INVOICE, vatNumber: '3101 2239 3500 003' })).toEqual(saudiQr(INVOICE));
+});
+
 it('pads base64 like standard encoders, whatever the length', () => {
   for (const seller of ['a', 'ab', 'abc', 'abcd']) {
     const { text } = saudiQr({ ...INVOICE, seller });

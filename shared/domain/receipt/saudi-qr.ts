@@ -1,6 +1,7 @@
 // The content of the QR code of a Saudi simplified tax invoice: five fields as tag, length and value, in base64. The
 // image is drawn elsewhere.
 import type { Currency } from '../money/currency';
+import { registeredNumber } from '../../tax-id/registered-number';
 import { decimalText, type MinorUnits } from '../money/money';
 
 export interface SaudiInvoice {
@@ -22,12 +23,16 @@ export const LONGEST_FIELD_BYTES = 255;
 export type SaudiQr =
   | { readonly text: string; readonly tooLong: null }
   /** The field that is too long; there is no code then, since a truncated name would be a different one. */
-  | { readonly text: null; readonly tooLong: SaudiField };
+  | { readonly text: null; readonly tooLong: SaudiField }
+  /** The merchant's VAT number is none of Saudi Arabia: no code is better than one that the buyer cannot use. */
+  | { readonly text: null; readonly tooLong: null; readonly isNumberWrong: true };
 
 export function saudiQr({ seller, vatNumber, soldAt, grossAmount, taxAmount, currency }: SaudiInvoice): SaudiQr {
+  const { number, verdict } = registeredNumber('SA', vatNumber);
+  if (verdict !== 'valid') return { text: null, tooLong: null, isNumberWrong: true };
   const fields: [SaudiField, string][] = [
     ['seller', seller],
-    ['vatNumber', vatNumber],
+    ['vatNumber', number],
     ['soldAt', soldAt.replace(/\.\d+/, '')],
     ['grossAmount', decimalText(grossAmount, currency)],
     ['taxAmount', decimalText(taxAmount, currency)],

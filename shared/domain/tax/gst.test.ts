@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstParts, gstStateOf, placeOfSupply, stateText } from './gst';
+import { gstParts, gstStateOf, placeOfSupply, stateOfBuyer } from './gst';
 import { minor } from '../money/money';
 import { rateFromPercent } from '../money/rate';
 import type { TaxTotal } from './tax';
@@ -17,6 +17,10 @@ function group(percent: string, taxAmount: number): TaxTotal {
 describe('gstStateOf', () => {
   it.each([
     ['IN', '27AAECD4417K1ZL', '27'],
+    ['IN', '27aaecd4417k1zl', '27'],
+    ['IN', '27 AAECD 4417 K1ZL', '27'],
+    ['IN', '28AAECD4417K1ZJ', '37'],
+    ['IN', '88AAECD4417K1ZL', null],
     ['IN', null, null],
     ['IN', 'not a GSTIN', null],
     ['AE', '100123456700003', null],
@@ -32,18 +36,28 @@ describe('placeOfSupply', () => {
     [null, '27'],
     ['', '27'],
     ['KA', '27'],
+    ['88', '27'],
+    ['00', '27'],
+    ['28', '37'],
   ])('for a customer of state %s is %s', (customerState, expected) => {
     expect(placeOfSupply('27', customerState)).toBe(expected);
   });
 });
 
-describe('stateText', () => {
+describe('stateOfBuyer', () => {
   it.each([
-    ['29', '29 Karnataka'],
-    ['07', '07 Delhi'],
-    ['99', '99'],
-  ])('of %s is %s', (code, expected) => {
-    expect(stateText(code)).toBe(expected);
+    ['29', null, '29'],
+    [' 29', null, '29'],
+    ['29', '27AAPFU0939F1ZV', '29'],
+    [null, '27AAPFU0939F1ZV', '27'],
+    ['88', '27aapfu0939f1zv', '27'],
+    [null, ' 27 AAPFU0939F1ZV', '27'],
+    ['88', null, null],
+    ['25', null, '26'],
+    ['28', null, '37'],
+    ['99', null, null],
+  ])('with code %s and GSTIN %s is %s', (gstStateCode, gstin, expected) => {
+    expect(stateOfBuyer({ gstStateCode, gstin })).toBe(expected);
   });
 });
 

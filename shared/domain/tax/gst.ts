@@ -1,5 +1,7 @@
 // India's goods and services tax by place of supply, for the receipt: within the merchant's state it is half central and
 // half state tax, into another state it is integrated tax. priceCart computes the tax; here it is only named and split.
+import { currentState } from '../../tax-id/gst-states';
+import { hasGstinForm, normalGstin, stateOfGstin } from '../../tax-id/gstin';
 import { minor, subtract, type MinorUnits } from '../money/money';
 import type { PartsPerMillion } from '../money/rate';
 import type { TaxTotal } from './tax';
@@ -12,69 +14,39 @@ export interface GstPart {
   readonly taxAmount: MinorUnits;
 }
 
-/** The first two digits of a GSTIN, with the names as in the law; 25 and 28 belong to registrations before 2020. */
-const STATES: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '25': 'Daman and Diu',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '28': 'Andhra Pradesh',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-  '97': 'Other Territory',
-};
-
 /** Those without a legislature: their half of the tax has its own name (CGST Act 2017, section 2(114)). */
 const UNION_TERRITORIES = new Set(['04', '25', '26', '31', '35', '38', '97']);
 
-/** Two digits; null for a merchant not registered in India. A GSTIN starts with its state of registration. */
-export function gstStateOf(merchant: {
-  readonly countryCode: string;
-  readonly vatRegistrationNumber: string | null;
-}): string | null {
-  if (merchant.countryCode !== 'IN') return null;
-  return /^\d{2}(?=[0-9A-Z]{13}$)/.exec(merchant.vatRegistrationNumber ?? '')?.[0] ?? null;
+/**
+ * The state a merchant is registered in, two digits: a GSTIN starts with it, however it is written.
+ * @returns null for a merchant of another country, and for one whose number is no GSTIN
+ */
+export function gstStateOf({ countryCode, vatRegistrationNumber }: GstRegistered): string | null {
+  if (countryCode !== 'IN' || vatRegistrationNumber === null) return null;
+  const gstin = normalGstin(vatRegistrationNumber);
+  return hasGstinForm(gstin) ? currentState(stateOfGstin(gstin)) : null;
 }
 
-/** '29 Karnataka'; an unknown code is returned without a name. */
-export function stateText(code: string): string {
-  return [code, STATES[code]].filter(Boolean).join(' ');
+export interface GstRegistered {
+  readonly countryCode: string;
+  readonly vatRegistrationNumber: string | null;
+}
+
+/** What a customer's record says of their state. */
+export interface GstBuyer {
+  readonly gstStateCode: string | null;
+  readonly gstin: string | null;
+}
+
+/** The state code, or if it is none the state of the GSTIN; null if neither names a state. */
+export function stateOfBuyer({ gstStateCode, gstin }: GstBuyer): string | null {
+  const ofGstin = gstin === null ? '' : stateOfGstin(normalGstin(gstin));
+  return currentState(gstStateCode?.trim() ?? '') ?? currentState(ofGstin);
 }
 
 /** The customer's state; without a customer, or if the customer has none, the merchant's state. */
 export function placeOfSupply(merchantState: string, customerState: string | null): string {
-  return customerState !== null && /^\d{2}$/.test(customerState) ? customerState : merchantState;
+  return (customerState === null ? null : currentState(customerState)) ?? merchantState;
 }
 
 /**

@@ -444,6 +444,26 @@ export const NEW_CUSTOMERS: DescriptionRow[] = [
     },
   ],
   [
+    'Jane Smith, jane@example.com, 104542191200003',
+    {
+      email: 'jane@example.com',
+      firstName: 'Jane',
+      lastName: 'Smith',
+      vatRegistrationNumber: '104542191200003',
+      vatCountryCode: 'AE',
+    },
+  ],
+  [
+    'Jane Smith, jane@example.com, OM1100006083',
+    {
+      email: 'jane@example.com',
+      firstName: 'Jane',
+      lastName: 'Smith',
+      vatRegistrationNumber: '1100006083',
+      vatCountryCode: 'OM',
+    },
+  ],
+  [
     'Create a customer John Doe with email john.doe@example.com and phone number +971501234567 living in Dubai, UAE',
     {
       email: 'john.doe@example.com',
