@@ -1,3 +1,4 @@
+import { gstCustomerOf } from '#shared/domain/tax/gst';
 import type { CartCustomer } from '../store/database/rows';
 import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 
@@ -18,5 +19,7 @@ export function phoneText({
 
 /** A customer as a cart refers to them, with or without a customer number yet. */
 export function cartCustomer({ key, customerNumber, localId, customer }: CustomerView): CartCustomer {
-  return { key, customerNumber, localId, name: customerName(customer), phone: phoneText(customer) };
+  const gst = gstCustomerOf(customer);
+  const known = { key, customerNumber, localId, name: customerName(customer), phone: phoneText(customer) };
+  return gst ? { ...known, gst } : known;
 }

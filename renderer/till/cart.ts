@@ -107,7 +107,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
           // Agreements of another customer no longer apply, even while those of this one are not known yet.
           const customerNumber = customer?.customerNumber ?? null;
           const terms = agreedPrices.termsFor(customerNumber) ?? NOTHING_AGREED;
-          const cart = withAgreedPrices(setCustomer(before.cart, customerNumber), terms);
+          const cart = withAgreedPrices(setCustomer(before.cart, customerNumber, customer?.gst), terms);
           return { customer, cart, openedBy: openerOf(before) };
         }),
       empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),

@@ -66,9 +66,13 @@ merchant
   )
   .option('--vat-number <number>', 'the VAT registration number, in India the GSTIN')
   .option('--no-vat-number', 'it is not registered')
-  .action((code: string, { vatNumber }: TaxOptions) => {
+  .option('--supply-at-counter', 'India: registered customers are supplied in the state of the shop')
+  .option('--no-supply-at-counter', 'India: they are supplied in their own state, as they are unless told otherwise')
+  .action((code: string, { vatNumber, supplyAtCounter }: TaxOptions) => {
     const number = vatNumber === undefined ? {} : { vatRegistrationNumber: vatNumber === false ? null : vatNumber };
-    return withStore(async (store) => [await setTaxFacts(store, code, number)]);
+    return withStore(async (store) => [
+      await setTaxFacts(store, code, { ...number, gstSupplyAtCounter: supplyAtCounter }),
+    ]);
   });
 
 const user = program.command('user').description('list, add, terminate and restore users, set a password');
@@ -133,6 +137,7 @@ interface MerchantOptions {
 interface TaxOptions {
   /** False where it is taken away. */
   readonly vatNumber?: string | false;
+  readonly supplyAtCounter?: boolean;
 }
 
 interface TillRuleOptions {

@@ -43,7 +43,10 @@ const newMerchant = z
     error: NO_NUMBER,
   });
 
-const changedTaxFacts = z.strictObject({ vatRegistrationNumber: line.nullable().optional() });
+const changedTaxFacts = z.strictObject({
+  vatRegistrationNumber: line.nullable().optional(),
+  gstSupplyAtCounter: z.boolean().optional(),
+});
 
 const changedTillRules = z.strictObject(tillRules.partial().shape);
 

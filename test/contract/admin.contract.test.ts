@@ -134,6 +134,16 @@ onEachDatabase('the command line', (service) => {
       });
     });
 
+    it('of India say in which state they are registered, and where they supply registered customers', async () => {
+      const code = `m-${randomUUID()}`;
+      const number = { countryCode: 'IN', vatRegistrationNumber: '27AAECD4417K1ZL' };
+      await addMerchant(store(), { code, ...FACTS, ...number });
+      expect(await showMerchant(store(), code)).toMatchObject({ gst: { state: '27', isSupplyAtCounter: false } });
+      const changed = await setTaxFacts(store(), code, { gstSupplyAtCounter: true });
+      expect(changed).toMatchObject({ gst: { state: '27', isSupplyAtCounter: true } });
+      expect(await showMerchant(store(), 'demo')).not.toHaveProperty('gst');
+    });
+
     it('rule what their tills do, each rule by itself', async () => {
       const code = await merchantAdded();
       const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));

@@ -61,6 +61,7 @@ export class Books {
       currency: 'AED',
       pricesIncludeTax: true,
       isTaxByLine: false,
+      isTaxHalved: false,
       taxPercents: TAX_PERCENTS,
       lines: lines.map(({ price, units }) => {
         return { quantity: `${units}`, unitPrice: majorText(price, 'AED'), taxCategory: 'STANDARD', discount: null };

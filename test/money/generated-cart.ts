@@ -31,6 +31,7 @@ export function generatedCart(chance: Chance): MoneyCart {
     currency,
     pricesIncludeTax: chance(2) === 0,
     isTaxByLine: chance(3) === 0,
+    isTaxHalved: chance(3) === 0,
     taxPercents: {
       STANDARD: pick(['5', '10', '18', '20', '8.875', percentText(chance)], chance),
       ZERO: '0',

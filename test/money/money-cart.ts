@@ -28,6 +28,8 @@ export interface MoneyCart {
   readonly pricesIncludeTax: boolean;
   /** Rounded per line; otherwise once per category. */
   readonly isTaxByLine: boolean;
+  /** Two taxes of half the rate, each rounded by itself, as within a state of India. */
+  readonly isTaxHalved: boolean;
   readonly taxPercents: Readonly<Record<TaxCategory, string>>;
   readonly lines: readonly MoneyLine[];
   readonly discount: Extract<GivenDiscount, { kind: 1 | 2 }> | null;

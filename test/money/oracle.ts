@@ -6,6 +6,7 @@ import { CATEGORIES, DECIMALS, type GivenDiscount, type MoneyAmounts, type Money
 
 const ZERO = Fraction.of(0n);
 const HUNDRED = Fraction.of(100n);
+const TWO = Fraction.of(2n);
 
 export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
   const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, discount }) => {
@@ -66,13 +67,14 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
     const members = [...lines.keys()].filter((i) => at(lines, i).taxCategory === category);
     const amount = members.reduce((all, i) => all.plus(at(paid, i)), ZERO);
     const rate = Fraction.parse(cart.taxPercents[category]);
-    const taxOn = (part: Fraction) => part.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
+    const exact = (part: Fraction) => part.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
+    const taxOn = (part: Fraction) => (cart.isTaxHalved ? twice(exact(part).over(TWO).round()) : exact(part).round());
     if (cart.isTaxByLine) {
-      members.forEach((i) => (tax[i] = taxOn(at(paid, i)).round()));
+      members.forEach((i) => (tax[i] = taxOn(at(paid, i))));
       continue;
     }
     handOut(
-      taxOn(amount).round(),
+      taxOn(amount),
       members.map((i) => at(paid, i)),
     ).forEach((part, n) => (tax[at(members, n)] = part));
   }
@@ -159,6 +161,10 @@ function handOut(amount: bigint, weights: readonly Fraction[]): bigint[] {
     fractions[best] = null;
   }
   return parts;
+}
+
+function twice(amount: bigint): bigint {
+  return amount + amount;
 }
 
 function percent(amount: Fraction, rate: string): Fraction {

@@ -12,6 +12,7 @@ export interface Pattern {
   readonly expected: Expected;
   readonly pricesIncludeTax?: boolean;
   readonly isTaxByLine?: boolean;
+  readonly isTaxHalved?: boolean;
   readonly rates?: Partial<MoneyCart['taxPercents']>;
   readonly lines: readonly PatternLine[];
   readonly discount?: PatternDiscount;

@@ -76,3 +76,31 @@ export const TAX_BY_LINE_ROWS: typeof TAX_ON_TOP_ROWS = [
   [[50, 49], '1', [1, 0]], // 0.5 and 0.49
   [[999, 1], '17.5', [175, 0]], // 174.825 and 0.175
 ];
+
+/**
+ * CGST and SGST: taxable value × half the rate, each rounded (CGST Act 2017, section 9(1), and the Act of the state).
+ * prices of the lines, without tax; the whole rate; tax of the lines, both taxes together
+ */
+export const HALVED_ON_TOP_ROWS: typeof TAX_ON_TOP_ROWS = [
+  [[1003], '18', [180]], // 90.27 twice, where 18 % of it is 180.54
+  [[1000], '18', [180]],
+  [[10], '5', [0]], // 0.25 twice, where 5 % is 0.5
+  [[20], '5', [2]], // 0.5 twice
+  [[99], '18', [18]], // 8.91 twice, where 18 % is 17.82
+  [[5], '18', [0]], // 0.45 twice, where 18 % is 0.9
+  [[6], '18', [2]], // 0.54 twice
+  [[1003, 1003], '18', [181, 181]], // 180.54 twice: 362 in all
+  [[100, 100, 100], '0.25', [0, 0, 0]], // 0.375 twice
+  [[400], '0.25', [2]], // 0.5 twice
+  [[333, 667], '12', [40, 80]], // 60 twice; 39.96 and 80.04
+];
+
+/** As above, tax included: amount × half the rate ÷ (1 + the rate), each rounded. */
+export const HALVED_WITHIN_ROWS: typeof TAX_WITHIN_ROWS = [
+  [[1180], '18', [180]],
+  [[1184], '18', [180]], // 90.305 twice, where the whole is 180.61
+  [[105], '5', [6]], // 2.5 twice
+  [[11], '18', [2]], // 0.839 twice
+  [[6], '18', [0]], // 0.458 twice, where the whole is 0.915
+  [[590, 590], '18', [90, 90]],
+];

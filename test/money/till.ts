@@ -20,7 +20,18 @@ export function configOf(cart: MoneyCart): PriceConfig {
     return { taxCategory, rate: rateFromPercent(cart.taxPercents[taxCategory]) };
   });
   const { pricesIncludeTax } = cart;
-  return { currency: currencyOf(cart.currency), taxRates, pricesIncludeTax, taxRounding: roundingOf(cart) };
+  return {
+    currency: currencyOf(cart.currency),
+    taxRates,
+    pricesIncludeTax,
+    taxRounding: roundingOf(cart),
+    ...gstOf(cart),
+  };
+}
+
+/** Sold in Maharashtra, where the merchant is registered. */
+function gstOf({ isTaxHalved }: MoneyCart): Pick<PriceConfig, 'gst'> {
+  return isTaxHalved ? { gst: { state: '27', isSupplyAtCounter: false } } : {};
 }
 
 function roundingOf({ isTaxByLine }: MoneyCart): TaxRounding {
@@ -99,12 +110,10 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Priced
 export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
   const sale = paid(cart, settled);
   const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;
-  const problems = verifySale(
-    statedTransaction(wire, currencyOf(cart.currency)),
-    cart.pricesIncludeTax,
-    undefined,
-    roundingOf(cart),
-  );
+  const problems = verifySale(statedTransaction(wire, currencyOf(cart.currency)), cart.pricesIncludeTax, undefined, {
+    rounding: roundingOf(cart),
+    isHalved: wire.placeOfSupply === '27',
+  });
   const back = saleOf(wire, () => '').settled;
   const isBack = back.lines.every(({ saleDiscountShare, lineDiscountAmount, discountAmount }, i) => {
     const line = settled.lines[i];

@@ -1,6 +1,8 @@
 // The rows of the rule tables as carts in each of three currencies, with the amounts the rows state.
 import { BUY_GET_ROWS, BY_HAND_ROWS, EACH_ROWS, PERCENT_ROWS, POOL_ROWS, TIER_ROWS } from './line-vectors';
 import {
+  HALVED_ON_TOP_ROWS,
+  HALVED_WITHIN_ROWS,
   SALE_AMOUNT_ROWS,
   SALE_PERCENT_ROWS,
   TAX_BY_LINE_ROWS,
@@ -110,6 +112,23 @@ const PATTERNS: readonly Pattern[] = [
       expected: { tax, net: prices, gross },
     };
   }),
+  ...HALVED_ON_TOP_ROWS.map(([prices, rate, tax]): Pattern => {
+    const gross = prices.map((price, i) => price + (tax[i] ?? 0));
+    return {
+      name: `two halves of ${rate} % on top of ${prices.join()}`,
+      pricesIncludeTax: false,
+      isTaxHalved: true,
+      rates: { STANDARD: rate },
+      lines: priced(prices),
+      expected: { tax, net: prices, gross },
+    };
+  }),
+  ...HALVED_WITHIN_ROWS.map(([prices, rate, tax]): Pattern => {
+    const net = prices.map((price, i) => price - (tax[i] ?? 0));
+    const name = `two halves of ${rate} % within ${prices.join()}`;
+    const rates = { STANDARD: rate };
+    return { name, isTaxHalved: true, rates, lines: priced(prices), expected: { tax, net, gross: prices } };
+  }),
   ...STEP_VECTORS,
 ];
 
@@ -118,7 +137,8 @@ export const VECTORS: readonly Vector[] = PATTERNS.flatMap((pattern) =>
 );
 
 function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
-  const { name, expected, lines, discount, rates, pricesIncludeTax = true, isTaxByLine = false } = pattern;
+  const { name, expected, lines, discount, rates, pricesIncludeTax = true } = pattern;
+  const { isTaxByLine = false, isTaxHalved = false } = pattern;
   const given = (from: PatternDiscount | undefined): GivenDiscount | null => {
     if (from === undefined) return null;
     return from.kind === 1 ? { ...from, amount: majorText(from.amount, currency) } : from;
@@ -127,6 +147,7 @@ function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
     currency,
     pricesIncludeTax,
     isTaxByLine,
+    isTaxHalved,
     taxPercents: { STANDARD: '5', ZERO: '0', EXEMPT: '0', OUT_OF_SCOPE: '0', ...rates },
     lines: lines.map((line) => ({
       quantity: line.quantity ?? '1',

@@ -13,6 +13,7 @@ export function priceConfigOf(merchant: Merchant): PriceConfig {
     taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
     pricesIncludeTax: merchant.pricesIncludeTax,
     taxRounding: merchant.taxRounding,
+    gst: merchant.gst,
   };
 }
 

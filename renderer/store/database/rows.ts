@@ -1,5 +1,6 @@
 // Rows of the local database. Data from the service is stored as received; everything else is the till's own.
 import type { Cart } from '#shared/domain/cart/cart';
+import type { GstCustomer } from '#shared/domain/tax/gst';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { ErrorData } from '#shared/errors';
@@ -262,6 +263,8 @@ export interface CartCustomer {
   localId: string | null;
   name: string;
   phone: string | null;
+  /** India; absent if their state is not known. */
+  gst?: GstCustomer;
 }
 
 /** The open cart under 'open', each parked one under its own UUID. */

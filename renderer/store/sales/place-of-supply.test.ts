@@ -1,5 +1,11 @@
 import { openTestStore, testSession } from '../testing/test-store';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_CART, setCustomer, type CartLine } from '#shared/domain/cart/cart';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { takeExact } from '#shared/domain/sale/payment';
+import { gstCustomerOf, type GstBuyer } from '#shared/domain/tax/gst';
+import { saleOf } from '../writes/sale-transaction';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import { storeAccepted, customerTables } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';
@@ -24,6 +30,27 @@ async function receiptFor(gstStateCode: string | null | 'nobody', session = indi
   return { placeOfSupply, parts: taxes.flatMap(({ gst }) => gst.map(({ name }) => name)) };
 }
 
+/** One item of 11.84, paid by card; the sale as the service would take it and give it back. */
+async function soldTo(buyer: GstBuyer | null, session: ReturnType<typeof indianSession>) {
+  const { store } = await openTestStore(session);
+  const customer = buyer && gstCustomerOf(buyer);
+  const line = {
+    ...sampleDraft(session, null).cart.lines[0],
+    unitPrice: minor(1184),
+    quantity: quantityFromDecimal(1),
+  };
+  const cart = setCustomer({ ...EMPTY_CART, lines: [line as CartLine] }, buyer && 'C-1', customer ?? undefined);
+  const anna = buyer && { key: 'C-1', customerNumber: 'C-1', localId: null, name: 'Anna', phone: null };
+  const tenders = [takeExact('CARD', minor(1184), null)];
+  const { transaction } = await recordSale(store, session, { cart, customer: anna, tenders, roundingAmount: minor(0) });
+  await store.close();
+  const { placeOfSupply, taxes } = makeReceipt(
+    saleOf(transaction, () => ''),
+    session.merchant,
+  );
+  return { placeOfSupply, parts: taxes.flatMap(({ gst }) => gst.map(({ taxAmount }) => taxAmount)) };
+}
+
 describe('the receipt of an Indian merchant', () => {
   it.each([
     ['27', '27', ['CGST', 'SGST']],
@@ -32,6 +59,37 @@ describe('the receipt of an Indian merchant', () => {
     ['nobody', '27', ['CGST', 'SGST']],
   ])('for a customer of state %s', async (state, placeOfSupply, parts) => {
     expect(await receiptFor(state)).toEqual({ placeOfSupply, parts });
+  });
+
+  it.each([
+    // 11.84 with 18 % in it: 9 ÷ 118 of it is 0.903, twice; 18 ÷ 118 is 1.806.
+    ['nobody', { placeOfSupply: '27', parts: [90, 90] }],
+    [
+      { gstStateCode: '29', gstin: null },
+      { placeOfSupply: '29', parts: [181] },
+    ],
+    [
+      { gstStateCode: null, gstin: '29aagcb7383j1z4' },
+      { placeOfSupply: '29', parts: [181] },
+    ],
+    [
+      { gstStateCode: '88', gstin: null },
+      { placeOfSupply: '27', parts: [90, 90] },
+    ],
+  ] as const)(
+    'rounds each half of the tax where the service takes the place of supply: %j',
+    async (buyer, expected) => {
+      const session = indianSession();
+      const merchant = { ...session.merchant, gst: { state: '27', isSupplyAtCounter: false } };
+      expect(await soldTo(buyer === 'nobody' ? null : buyer, { ...session, merchant })).toEqual(expected);
+    },
+  );
+
+  it('supplies a registered customer at the counter where the merchant says so', async () => {
+    const session = indianSession();
+    const merchant = { ...session.merchant, gst: { state: '27', isSupplyAtCounter: true } };
+    const buyer = { gstStateCode: '29', gstin: '29AAGCB7383J1Z4' };
+    expect(await soldTo(buyer, { ...session, merchant })).toEqual({ placeOfSupply: '27', parts: [90, 90] });
   });
 
   it('has no place of supply elsewhere', async () => {

@@ -27,17 +27,19 @@ export function recordNoReceiptReturn(
 ): Promise<RecordedSale> {
   const { draftId, goods, refund, reason, note } = draft;
   return recordOnce(store, `return ${draftId}`, async () => {
+    const settled = priceCart(goods, priceConfigOf(session.merchant));
     const facts = await readSaleFacts(store, session);
     return builtSale(facts, null, () => ({
       ...facts.said,
       kind: 'RETURN',
       originalTransactionId: null,
       customerNumber: null,
-      settled: priceCart(goods, priceConfigOf(session.merchant)),
+      settled,
       discount: null,
       ...refund,
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(reason && { returnReason: reason }),
+      ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
     }));
   });
 }

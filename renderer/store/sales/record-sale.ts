@@ -23,14 +23,15 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   const { cart, customer, tenders, roundingAmount } = draft;
   const localId = customer?.localId ?? null;
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
-  const placeOfSupply = await placeOfSupplyOf(store, session.merchant, customer);
+  const settled = priceCart(cart, priceConfigOf(session.merchant));
+  const placeOfSupply = settled.placeOfSupply ?? (await placeOfSupplyOf(store, session.merchant, customer));
   const facts = await readSaleFacts(store, session);
   return builtSale(facts, mapped ? null : localId, () => ({
     ...facts.said,
     kind: 'SALE',
     originalTransactionId: null,
     customerNumber: mapped?.customerNumber ?? customer?.customerNumber ?? null,
-    settled: priceCart(cart, priceConfigOf(session.merchant)),
+    settled,
     discount: cart.discount,
     tenders,
     roundingAmount,
@@ -40,7 +41,7 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   }));
 }
 
-// The place of supply for the receipt of an Indian merchant. Stored in the sale when it is recorded, as the customer may
+// The place of supply for the receipt of an Indian merchant whose service takes none. Stored in the sale when it is recorded, as the customer may
 // move later. No other field of the customer is used, and elsewhere none at all.
 /** Two digits; null for a merchant not registered in India. A customer who is not on this till has no state of their own. */
 async function placeOfSupplyOf(

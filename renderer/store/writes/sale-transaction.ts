@@ -1,5 +1,5 @@
 // Converts a sale to the service's format (major units, percentages, decimals) and back. Amounts are exact in both
-// directions; the service's format has no SKU, discount type or place of supply, so these are lost.
+// directions; the service's format has no SKU, or discount type, so these are lost.
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import {
@@ -55,6 +55,7 @@ export function transactionOf(sale: Sale): SaleTransaction {
       reference,
     })),
     ...(sale.returnReason !== undefined && { returnReason: sale.returnReason }),
+    ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
   };
 }
 
@@ -105,10 +106,15 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
     })),
     roundingAmount: minor(totals.roundingAmount),
     ...(transaction.returnReason !== undefined && { returnReason: transaction.returnReason }),
+    ...(transaction.placeOfSupply !== undefined && { placeOfSupply: transaction.placeOfSupply }),
   };
 }
 
-function pricedOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId: string) => string): PricedCart {
+function pricedOf(
+  { cart, placeOfSupply }: SaleTransaction,
+  currency: Currency,
+  skuOf: (itemId: string) => string,
+): PricedCart {
   const minor = (decimal: number) => minorFromDecimal(decimal, currency);
   const cartDiscountAmount = minor(cart.discountAmount);
   const withoutParts = cart.lines.map((stated) => {
@@ -152,6 +158,7 @@ function pricedOf({ cart }: SaleTransaction, currency: Currency, skuOf: (itemId:
     },
     cartDiscountAmount,
     warnings: [],
+    ...(placeOfSupply !== undefined && { placeOfSupply }),
   };
 }
 

@@ -28,6 +28,7 @@ export function statedTransaction(sale: SaleTransaction, currency: Currency) {
       taxRate: exact(rateFromPercent, line.taxRate, `cart.lines[${i}].taxRate`),
     })),
     cartDiscountAmount: inMinor(sale.cart, ['discountAmount'], 'cart').discountAmount,
+    placeOfSupply: sale.placeOfSupply,
     totals: inMinor(sale.totals, TOTALS, 'totals'),
     tenders: sale.tenders.map((tender, i) => ({ ...tender, ...inMinor(tender, TENDER_AMOUNTS, `tenders[${i}]`) })),
   };

@@ -4,7 +4,8 @@ import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, minor, sum, type MinorUnits } from '#shared/domain/money/money';
-import type { TaxRounding } from '#shared/domain/tax/tax';
+import { currentState } from '#shared/tax-id/gst-states';
+import type { TaxRounding, TaxRule } from '#shared/domain/tax/tax';
 import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/sale/verify';
 import { CodedError } from '#shared/errors';
 import { checkReturnLines, type SoldLine } from './return-limit';
@@ -15,6 +16,8 @@ interface Terms {
   readonly pricesIncludeTax: boolean;
   readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
+  /** India: the state of registration; null elsewhere. */
+  readonly gstState: string | null;
 }
 
 /**
@@ -38,7 +41,7 @@ function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly So
   try {
     // As in the till's cart: below it every sum is exact and survives JSON.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
-    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, terms.taxRounding);
+    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, taxRuleOf(sale, terms));
     const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
     // Cash is rounded on the total of all returns, so a partial one may differ by a whole step.
     return [...ofLines, ...sumProblems(sale, minor(terms.cashRounding * 2))];
@@ -46,6 +49,12 @@ function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly So
     if (!(error instanceof DomainError)) throw error;
     tooLarge();
   }
+}
+
+/** A till that states no place of supply rounds the whole tax. */
+function taxRuleOf({ placeOfSupply }: StatedTransaction, { gstState, taxRounding: rounding }: Terms): TaxRule {
+  const isHalved = gstState !== null && placeOfSupply !== undefined && currentState(placeOfSupply) === gstState;
+  return { rounding, isHalved };
 }
 
 function tooLarge(): never {

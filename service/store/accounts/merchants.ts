@@ -2,6 +2,7 @@
 import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { gstStateOf } from '#shared/domain/tax/gst';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { CodedError } from '#shared/errors';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
@@ -15,6 +16,8 @@ export interface MerchantTerms {
   readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
   readonly taxRates: readonly { readonly taxCategory: string; readonly ratePpm: number }[];
+  /** India: the state of registration; null elsewhere. */
+  readonly gstState: string | null;
 }
 
 export interface NewMerchant {
@@ -62,11 +65,17 @@ export async function isMerchant(tx: TenantTransaction): Promise<boolean> {
 
 export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerms> {
   const row = await merchantRow(tx);
-  return { ...row, currency: currencyOf(row.currency), cashRounding: minor(row.cashRounding) };
+  return {
+    ...row,
+    currency: currencyOf(row.currency),
+    cashRounding: minor(row.cashRounding),
+    gstState: gstStateOf(row),
+  };
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { cashRounding, taxRates, saleWithoutDay, customerEmail, ...row } = await merchantRow(tx);
+  const { cashRounding, taxRates, saleWithoutDay, customerEmail, gstSupplyAtCounter, ...row } = await merchantRow(tx);
+  const state = gstStateOf(row);
   return {
     ...row,
     taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
@@ -75,6 +84,7 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
     })),
     cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
     tillRules: { saleWithoutDay, customerEmail },
+    ...(state !== null && { gst: { state, isSupplyAtCounter: gstSupplyAtCounter } }),
   };
 }
 
@@ -87,6 +97,7 @@ export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillR
 
 export interface ChangedTaxFacts {
   readonly vatRegistrationNumber?: string | null | undefined;
+  readonly gstSupplyAtCounter?: boolean | undefined;
 }
 
 /** Changes the facts that are given; the others stay. Tills learn of it when somebody signs in at them. */

@@ -104,7 +104,8 @@ export async function insertSale(
   { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
   receivedAt: Date,
 ): Promise<void> {
-  const { cart: _cart, totals: _totals, tenders: _tenders, returnReason: _reason, soldAt, ...facts } = sale;
+  const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...others } = sale;
+  const { returnReason: _reason, placeOfSupply: _place, ...facts } = others;
   const { transactionId } = sale;
   await tx
     .insertInto('sales')

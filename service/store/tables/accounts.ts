@@ -15,6 +15,7 @@ export interface MerchantTable {
   pricesIncludeTax: boolean;
   taxRounding: Generated<TaxRounding>;
   cashRounding: number;
+  gstSupplyAtCounter: Generated<boolean>;
   saleWithoutDay: Generated<boolean>;
   customerEmail: string | null;
 }

@@ -37,6 +37,15 @@ export const merchant = z.object({
   /** Smallest step payable in cash, in major units (0.25); null or 0 when cash is not rounded. */
   cashRounding: nullable(z.number().nonnegative()),
   tillRules: tillRules.optional(),
+  /** Of a merchant with a GSTIN, where the service takes sales with a place of supply. */
+  gst: z
+    .object({
+      /** Of registration, two digits. */
+      state: z.string().length(2),
+      /** Registered customers are supplied at the counter, wherever they are registered. */
+      isSupplyAtCounter: z.boolean(),
+    })
+    .optional(),
 });
 export type Merchant = z.infer<typeof merchant>;
 

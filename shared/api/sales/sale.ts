@@ -128,6 +128,13 @@ export const saleTransaction = z
     tenders: z.array(saleTender).min(1).max(20),
     // Omitted when not given, so that a transaction from before this field still has the same content.
     returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: the reason.'),
+    placeOfSupply: z
+      .string()
+      .regex(/^\d{2}$/, 'two digits are needed')
+      .optional()
+      .describe(
+        'India: the state supplied to. In the state of the merchant each half of the tax is rounded by itself; without it the whole tax is.',
+      ),
   })
   .meta({ description, examples: [saleExample] });
 export type SaleTransaction = z.output<typeof saleTransaction>;

@@ -6,6 +6,7 @@ import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
 import type { PartsPerMillion } from '../money/rate';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
+import type { GstCustomer } from '../tax/gst';
 import type { TaxCategory } from '../tax/tax';
 import { checkDivision } from '../money/unit-of-measure';
 
@@ -43,6 +44,8 @@ export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
   readonly discount: SaleDiscount | null;
+  /** India: what decides the place of supply; absent without a customer, or if their state is not known. */
+  readonly gstCustomer?: GstCustomer;
   /** The largest reduction that somebody entitled to it has allowed on this sale; absent for none. */
   readonly allowedReduction?: PartsPerMillion;
   /** Printed on the receipt; absent if there is none. */
@@ -147,8 +150,9 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
 }
 
-export function setCustomer(cart: Cart, customerNumber: string | null): Cart {
-  return { ...cart, customerNumber };
+export function setCustomer(cart: Cart, customerNumber: string | null, gstCustomer?: GstCustomer): Cart {
+  const { gstCustomer: _before, ...rest } = cart;
+  return { ...rest, customerNumber, ...(gstCustomer && { gstCustomer }) };
 }
 
 /** Whole units in the cart, for 'Subtotal · 19 items'. A line sold by weight or length counts 1. */

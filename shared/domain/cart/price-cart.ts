@@ -11,6 +11,7 @@ import type { Discount } from './discount';
 import { lineDiscounts, saleDiscountOn } from './line-discounts';
 import { ZERO, add, subtract, sum, type MinorUnits, allocate } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
+import { supplyState, type GstTerms } from '../tax/gst';
 import {
   placeOfCategory,
   taxLines,
@@ -27,6 +28,8 @@ export interface PriceConfig {
   readonly pricesIncludeTax: boolean;
   /** DOCUMENT by default. */
   readonly taxRounding?: TaxRounding | undefined;
+  /** Of a merchant registered in India whose service takes sales with a place of supply; absent for any other. */
+  readonly gst?: GstTerms | undefined;
 }
 
 export interface PricedAmounts extends TaxedAmounts {
@@ -62,6 +65,8 @@ export interface PricedCart {
   /** The part of `totals.discountAmount` given on the whole sale. */
   readonly cartDiscountAmount: MinorUnits;
   readonly warnings: readonly PriceWarning[];
+  /** India: the state supplied to, two digits; absent elsewhere, and where the service takes no place of supply. */
+  readonly placeOfSupply?: string;
 }
 
 /** A discount is capped at the amount it applies to; a category without a rate is taxed at 0. Both give warnings. */
@@ -81,12 +86,22 @@ export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
     taxCategory: line.taxCategory,
     taxRate: rateOf(line.taxCategory, config.taxRates) ?? NO_RATE,
   }));
-  const taxed = taxLines(discounted, config.pricesIncludeTax, config.taxRounding);
+  const { gst, taxRounding: rounding } = config;
+  const placeOfSupply = gst && supplyState(gst, cart.gstCustomer);
+  const isHalved = gst !== undefined && placeOfSupply === gst.state;
+  const taxed = taxLines(discounted, config.pricesIncludeTax, { rounding, isHalved });
   const lines = discounted.map(({ taxCategory: _, ...amounts }, i): PricedLine => {
     return { ...amounts, ...(taxed.lines[i] ?? NOTHING) };
   });
   const warnings = warningsOf(cart, config, { listAmounts, left: sum(left) });
-  return { lines, taxes: taxed.taxes, totals: totalsOf(lines), cartDiscountAmount, warnings };
+  return {
+    lines,
+    taxes: taxed.taxes,
+    totals: totalsOf(lines),
+    cartDiscountAmount,
+    warnings,
+    ...(placeOfSupply !== undefined && { placeOfSupply }),
+  };
 }
 
 const NO_RATE = 0 as PartsPerMillion;

@@ -65,5 +65,6 @@ export function priceReturn(
     },
     cartDiscountAmount: ZERO,
     warnings: [],
+    ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),
   };
 }

@@ -5,7 +5,7 @@ import { ZERO, add, subtract, sum, type MinorUnits } from '../money/money';
 import type { Tender } from './payment';
 import type { Quantity } from '../money/quantity';
 import type { PartsPerMillion } from '../money/rate';
-import { taxLines, type TaxCategory, type TaxedAmounts, type TaxRounding } from '../tax/tax';
+import { taxLines, type TaxCategory, type TaxedAmounts, type TaxRule } from '../tax/tax';
 
 export interface StatedLine extends TaxedAmounts {
   readonly lineId: string;
@@ -48,9 +48,9 @@ export function verifySale(
   stated: ParsedSale,
   pricesIncludeTax: boolean,
   cashRounding?: MinorUnits,
-  taxRounding?: TaxRounding,
+  taxRule?: TaxRule,
 ): AmountProblem[] {
-  return [...lineProblems(stated, pricesIncludeTax, taxRounding), ...sumProblems(stated, cashRounding)];
+  return [...lineProblems(stated, pricesIncludeTax, taxRule), ...sumProblems(stated, cashRounding)];
 }
 
 /** Like `verifySale` without the lines: checks their sums and the tenders. */
@@ -62,9 +62,9 @@ export function sumProblems(stated: ParsedSale, cashRounding?: MinorUnits): Amou
   ];
 }
 
-function lineProblems({ lines }: ParsedSale, pricesIncludeTax: boolean, taxRounding?: TaxRounding): AmountProblem[] {
+function lineProblems({ lines }: ParsedSale, pricesIncludeTax: boolean, taxRule?: TaxRule): AmountProblem[] {
   const recomputed = lines.map((line) => ({ ...line, listAmount: listAmountOf(line) }));
-  const taxed = taxLines(recomputed, pricesIncludeTax, taxRounding).lines;
+  const taxed = taxLines(recomputed, pricesIncludeTax, taxRule).lines;
   return recomputed.flatMap((line, i) => [
     ...within('discountAmount', line.discountAmount, ZERO, line.listAmount, line.lineId),
     ...TAXED_FIELDS.flatMap((field) => equal(field, taxed[i]?.[field] ?? ZERO, line[field], line.lineId)),

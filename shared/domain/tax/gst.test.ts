@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gstParts, gstStateOf, placeOfSupply, stateOfBuyer } from './gst';
+import { gstCustomerOf, gstParts, gstStateOf, placeOfSupply, stateOfBuyer, supplyState } from './gst';
+import { taxLines } from './tax';
 import { minor } from '../money/money';
 import { rateFromPercent } from '../money/rate';
 import type { TaxTotal } from './tax';
@@ -61,7 +62,41 @@ describe('stateOfBuyer', () => {
   });
 });
 
+describe('supplyState', () => {
+  const state = '27';
+  const karnataka = gstCustomerOf({ gstStateCode: '29', gstin: null });
+  const company = gstCustomerOf({ gstStateCode: null, gstin: '29AAGCB7383J1Z4' });
+
+  it.each([
+    ['nobody', false, undefined, '27'],
+    ['a person of another state', false, karnataka, '29'],
+    ['a company of another state', false, company, '29'],
+    ['a person, goods handed over at the counter', true, karnataka, '29'],
+    ['a company, goods handed over at the counter', true, company, '27'],
+    ['a customer whose state is none', false, gstCustomerOf({ gstStateCode: '88', gstin: null }), '27'],
+  ])('for %s', (_, isSupplyAtCounter, customer, expected) => {
+    expect(supplyState({ state, isSupplyAtCounter }, customer)).toBe(expected);
+  });
+});
+
 describe('gstParts', () => {
+  it('are each the taxable value times half the rate, rounded', () => {
+    // 10.03 × 9 % = 0.9027, where 10.03 × 18 % = 1.8054 would divide into 0.91 and 0.90.
+    const sold = {
+      listAmount: minor(1003),
+      discountAmount: minor(0),
+      taxCategory: 'STANDARD' as const,
+      taxRate: rateFromPercent('18'),
+    };
+    const [total] = taxLines([sold], false, { isHalved: true }).taxes;
+    expect(total && gstParts(total, '27', '27').map(({ name, taxAmount }) => [name, taxAmount])).toEqual([
+      ['CGST', 90],
+      ['SGST', 90],
+    ]);
+    const [integrated] = taxLines([sold], false).taxes;
+    expect(integrated && gstParts(integrated, '27', '29').map(({ taxAmount }) => taxAmount)).toEqual([181]);
+  });
+
   it('halves the tax within the state', () => {
     expect(gstParts(group('18', 1800), '27', '27')).toEqual([
       { name: 'CGST', rate: 90_000, taxAmount: 900 },

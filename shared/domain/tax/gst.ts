@@ -44,6 +44,34 @@ export function stateOfBuyer({ gstStateCode, gstin }: GstBuyer): string | null {
   return currentState(gstStateCode?.trim() ?? '') ?? currentState(ofGstin);
 }
 
+/** A customer as a cart keeps them, for the place of supply. */
+export interface GstCustomer {
+  /** Two digits. */
+  readonly state: string;
+  /** They have a GSTIN. */
+  readonly isRegistered: boolean;
+}
+
+/** @returns undefined for a customer whose state is not known */
+export function gstCustomerOf(buyer: GstBuyer): GstCustomer | undefined {
+  const state = stateOfBuyer(buyer);
+  if (state === null) return undefined;
+  return { state, isRegistered: buyer.gstin !== null && hasGstinForm(normalGstin(buyer.gstin)) };
+}
+
+/** How a merchant registered in India supplies. */
+export interface GstTerms {
+  /** Of registration, two digits. */
+  readonly state: string;
+  /** A registered customer is supplied where the goods are handed over, at the counter, wherever they are registered. */
+  readonly isSupplyAtCounter: boolean;
+}
+
+/** The state supplied to: the customer's, unless it is not known or the goods are handed over at the counter. */
+export function supplyState({ state, isSupplyAtCounter }: GstTerms, customer: GstCustomer | undefined): string {
+  return customer === undefined || (customer.isRegistered && isSupplyAtCounter) ? state : customer.state;
+}
+
 /** The customer's state; without a customer, or if the customer has none, the merchant's state. */
 export function placeOfSupply(merchantState: string, customerState: string | null): string {
   return (customerState === null ? null : currentState(customerState)) ?? merchantState;
@@ -51,8 +79,8 @@ export function placeOfSupply(merchantState: string, customerState: string | nul
 
 /**
  * @param total one tax group; a group without tax has no parts.
- * @returns CGST and SGST (UTGST) at half the rate each, or IGST. An odd minor unit goes to CGST, as does an odd part per
- * million of the rate.
+ * @returns CGST and SGST (UTGST) at half the rate each, or IGST. An odd minor unit, which only parts of returns and sales
+ * before each half was rounded can have, goes to CGST, as does an odd part per million of the rate.
  */
 export function gstParts(total: TaxTotal, merchantState: string, supplied: string): GstPart[] {
   const { rate, taxAmount } = total;

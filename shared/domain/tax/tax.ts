@@ -1,5 +1,5 @@
 // Tax of discounted lines: rounded once per tax category and rate and allocated to the lines of the group, or rounded on
-// each line, as the merchant chooses. Used by priceCart (till) and verify (service), so the two cannot disagree.
+// each line, as the merchant chooses. Where two taxes at half the rate are charged, each of them is rounded. Used by priceCart (till) and verify (service), so the two cannot disagree.
 import { ZERO, add, minor, subtract, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 
@@ -8,6 +8,14 @@ export type TaxCategory = 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE';
 /** DOCUMENT: once for all lines of a category and rate. LINE: per line; their sum may differ from the rate of the total. */
 export const TAX_ROUNDINGS = ['DOCUMENT', 'LINE'] as const;
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+
+/** How tax is rounded. */
+export interface TaxRule {
+  /** DOCUMENT by default. */
+  readonly rounding?: TaxRounding | undefined;
+  /** India, within a state: central and state tax are two taxes of half the rate, each rounded by itself. */
+  readonly isHalved?: boolean;
+}
 
 export interface TaxRate {
   readonly taxCategory: TaxCategory;
@@ -45,8 +53,9 @@ export function placeOfCategory(taxCategory: TaxCategory): number {
 export function taxLines(
   lines: readonly DiscountedLine[],
   pricesIncludeTax: boolean,
-  rounding: TaxRounding = 'DOCUMENT',
+  { rounding = 'DOCUMENT', isHalved = false }: TaxRule = {},
 ): { lines: TaxedAmounts[]; taxes: TaxTotal[] } {
+  const taxOf = isHalved ? twoHalvesOf : wholeTaxOf;
   const taxed = new Array<TaxedAmounts>(lines.length);
   const taxes = groupByRate(lines).map(({ taxCategory, rate, members }): TaxTotal => {
     const amounts = members.map((member) => member.amount);
@@ -81,8 +90,13 @@ function groupByRate(lines: readonly DiscountedLine[]): RateGroup[] {
   return [...groups.values()].sort((a, b) => place(a) - place(b) || a.rate - b.rate);
 }
 
-function taxOf(amount: MinorUnits, rate: PartsPerMillion, pricesIncludeTax: boolean): MinorUnits {
+function wholeTaxOf(amount: MinorUnits, rate: PartsPerMillion, pricesIncludeTax: boolean): MinorUnits {
   return minor(mulDivRound(amount, rate, pricesIncludeTax ? WHOLE_RATE + rate : WHOLE_RATE));
+}
+
+function twoHalvesOf(amount: MinorUnits, rate: PartsPerMillion, pricesIncludeTax: boolean): MinorUnits {
+  const half = mulDivRound(amount, rate, 2 * (pricesIncludeTax ? WHOLE_RATE + rate : WHOLE_RATE));
+  return minor(2 * half);
 }
 
 function withTax(amount: MinorUnits, taxAmount: MinorUnits, pricesIncludeTax: boolean): TaxedAmounts {
