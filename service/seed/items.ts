@@ -12,6 +12,21 @@ export function subcategoryNames(tenant: DemoTenant): string[] {
   return [...new Set(groups)].filter((group) => group !== null).sort();
 }
 
+/** Headings that most goods of a group could stand under; the demo's only, no classification of anybody's goods. */
+const HSN_OF_GROUP: Readonly<Record<string, string>> = {
+  'Bags & purses': '4202',
+  'Candles & lanterns': '3406',
+  'Cards & stationery': '4820',
+  Christmas: '9505',
+  'Clocks, signs & doors': '9105',
+  'Home & garden': '4420',
+  'Jewellery & accessories': '7117',
+  'Kitchen & dining': '7323',
+  'Mugs & tea': '6912',
+  'Toys & crafts': '9503',
+  'Winter warmers': '6307',
+};
+
 /** Rows of the items table. An item without a price cannot be sold: it is INACTIVE with price 0. */
 export function makeItems(tenant: DemoTenant, subcategoryIds: ReadonlyMap<string, number>, now: Date) {
   return selected(tenant).map((item, index) => ({
@@ -22,6 +37,7 @@ export function makeItems(tenant: DemoTenant, subcategoryIds: ReadonlyMap<string
     taxCategory: 'STANDARD',
     subcategoryId: item.group === null ? null : (subcategoryIds.get(item.group) ?? null),
     uomCode: 'EA',
+    hsnCode: tenant.merchant.countryCode === 'IN' ? (HSN_OF_GROUP[item.group ?? ''] ?? null) : null,
     status: item.unitPrice === null ? 'INACTIVE' : 'ACTIVE',
     // A second apart, so that the change feed has an order.
     modifiedTime: new Date(now.getTime() - (retailItems.length - index) * 1000).toISOString(),

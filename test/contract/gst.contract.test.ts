@@ -67,6 +67,15 @@ onEachDatabase('GST', (service) => {
     expect((await post({ ...back, cart: { ...cart, lines } })).status).toBe(201);
   });
 
+  it('keeps the HSN code of a line, and has some in the demo', async () => {
+    const sale = item(181);
+    const lines = sale.cart.lines.map((line) => ({ ...line, hsnCode: '7418' }));
+    const reply = await post({ ...sale, cart: { ...sale.cart, lines } });
+    expect(reply).toMatchObject({ status: 201, body: { data: { cart: { lines: [{ hsnCode: '7418' }] } } } });
+    expect((await till().get('/catalog/items?size=100')).text).toContain('"hsnCode":"7323"');
+    expect((await service().client.as('CASHIER', 'demo').get('/catalog/items?size=100')).text).not.toContain('hsnCode');
+  });
+
   it('knows places of supply by two digits', async () => {
     expect((await post(item(181, 'KA'))).status).toBe(400);
   });

@@ -44,6 +44,18 @@ onEachDatabase('items', (service) => {
     expect(Date.parse(after.modifiedTime)).toBeGreaterThan(Date.parse(before.modifiedTime));
   });
 
+  it('has an HSN code where it was given one, and is without the field otherwise', async () => {
+    const before = await create({ hsnCode: '6912' });
+    expect(before.hsnCode).toBe('6912');
+    const patch = async (body: object) =>
+      read(await manager().patch(`/catalog/items/${before.itemId}`, body), 200, item);
+    expect((await patch({ name: 'Mug' })).hsnCode).toBe('6912');
+    expect((await patch({ hsnCode: '69120010' })).hsnCode).toBe('69120010');
+    expect(await patch({ hsnCode: null })).not.toHaveProperty('hsnCode');
+    for (const hsnCode of ['69', '69120', 'ABCD', ''])
+      expect((await manager().patch(`/catalog/items/${before.itemId}`, { hsnCode })).status, hsnCode).toBe(400);
+  });
+
   it('refuses a taken SKU, an unknown subcategory and a price the currency has not', async () => {
     const { sku, itemId } = await create();
     const taken = await manager().post('/catalog/items', { sku, name: 'Tin', unitPrice: 1 });

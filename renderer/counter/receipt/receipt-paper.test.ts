@@ -161,6 +161,64 @@ describe('the QR code', () => {
   });
 });
 
+const PUNE: ReceiptMerchant = { ...RIYADH, countryCode: 'IN', vatRegistrationNumber: '27AAECD4417K1ZL' };
+const titlesOf = (paper: Paper) =>
+  part(paper, 'heading')?.lines.flatMap(({ text, look }) => (look === 'strong' ? [text] : []));
+
+describe('in India', () => {
+  const inCategories = (...categories: CartLine['taxCategory'][]): Partial<Sale> => {
+    const lines = categories.map((taxCategory, i) => ({ ...LINE, lineId: String(i), discount: null, taxCategory }));
+    const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(18) }];
+    const config = { currency: currencyOf('INR'), taxRates, pricesIncludeTax: true };
+    const settled = priceCart({ customerNumber: null, lines, discount: null }, config);
+    const amount = settled.totals.grossAmount;
+    return {
+      currency: 'INR',
+      settled,
+      tenders: [{ kind: 'CARD', amount, tendered: amount, change: minor(0), reference: null }],
+    };
+  };
+
+  it.each([
+    [['EXEMPT'], 'Bill of supply'],
+    [['EXEMPT', 'ZERO', 'OUT_OF_SCOPE'], 'Bill of supply'],
+    [['EXEMPT', 'STANDARD'], 'Tax invoice'],
+  ] as const)('%j is a %s', (categories, title) => {
+    expect(titlesOf(paperOf(PUNE, inCategories(...categories)))).toEqual([title]);
+  });
+
+  it('is no bill of supply elsewhere, nor of a merchant who is not registered', () => {
+    expect(titlesOf(paperOf({ ...RIYADH, countryCode: 'AE' }, inCategories('EXEMPT')))).toEqual(['Tax invoice']);
+    expect(titlesOf(paperOf({ ...PUNE, vatRegistrationNumber: null }, inCategories('EXEMPT')))).toEqual(['Receipt']);
+  });
+
+  it('prints the HSN code of an item below its price', () => {
+    const { settled } = sale();
+    const lines = settled.lines.map((line) => ({ ...line, line: { ...line.line, hsnCode: '0804' } }));
+    const item = part(paperOf(PUNE, { settled: { ...settled, lines } }), 'items')?.items[0];
+    expect(item?.rows[1]).toEqual({ name: 'HSN 0804', value: '', look: 'detail' });
+  });
+
+  it('states the round-off and what is payable after it', () => {
+    const paid = {
+      kind: 'CASH' as const,
+      amount: minor(2350),
+      tendered: minor(2350),
+      change: minor(0),
+      reference: null,
+    };
+    const rounded = { roundingAmount: minor(50), tenders: [paid] };
+    const paper = paperOf(PUNE, { ...rounded, currency: 'INR' });
+    expect(['Total INR', 'Round off', 'Payable INR', 'Cash'].map((name) => value(paper, name))).toEqual([
+      '23.00',
+      '0.50',
+      '23.50',
+      '23.50',
+    ]);
+    expect(value(paperOf(RIYADH, rounded), 'Cash rounding')).toBe('0.50');
+  });
+});
+
 const textsOf = ({ parts }: Paper) => parts.flatMap((each) => (each.is === 'text' ? [each.text] : []));
 
 it('has no QR code with a VAT number that is none, and says so', () => {

@@ -11,6 +11,7 @@ import type { Receipt, ReceiptLine, ReceiptTax } from '#shared/domain/receipt/re
 import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
+import { titlesOf } from './receipt-title';
 import { taxNameOf } from '../../ui/text/tax-name';
 import { tenderText } from '../../ui/text/tender-text';
 import { documentTime } from '../../ui/text/date-format';
@@ -50,8 +51,8 @@ function row(name: string, value: string, look: Look = 'plain'): PaperRow {
   return { name, value, look };
 }
 
-function headingOf({ merchant, kind }: Receipt, t: TFunction): PaperPart {
-  const { name, addressLines, countryCode, vatRegistrationNumber: number } = merchant;
+function headingOf(receipt: Receipt, t: TFunction): PaperPart {
+  const { name, addressLines, countryCode, vatRegistrationNumber: number } = receipt.merchant;
   const lines = [...addressLines];
   if (number !== null)
     lines.push(
@@ -59,16 +60,12 @@ function headingOf({ merchant, kind }: Receipt, t: TFunction): PaperPart {
         ? t('receipt.gstin', { number: registeredNumber(countryCode, number).number })
         : t('receipt.taxNumber', { tax: taxNameOf(countryCode, t), number }),
     );
-  const kinds = {
-    SALE: t(number === null ? 'receipt.invoice' : 'receipt.taxInvoice'),
-    RETURN: t(number === null ? 'printing.return' : 'printing.creditNote'),
-  };
   return {
     is: 'heading',
     lines: [
       { text: name, look: 'large' },
       ...lines.map((text) => ({ text, look: 'plain' as const })),
-      { text: kinds[kind], look: 'strong' },
+      ...titlesOf(receipt, t).map((text) => ({ text, look: 'strong' as const })),
     ],
   };
 }
@@ -90,9 +87,10 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
 
 function itemOf(line: ReceiptLine, { currency }: Receipt, t: TFunction) {
   const amount = (value: MinorUnits) => formatAmount(value, currency);
-  const { lineId, itemName, listAmount, discount, note } = line;
+  const { lineId, itemName, listAmount, discount, hsnCode, note } = line;
   const price = linePriceText(line, currency, t);
   const rows = [row(price, amount(listAmount), 'detail')];
+  if (hsnCode !== undefined) rows.push(row(t('receipt.hsn', { code: hsnCode }), '', 'detail'));
   if (discount) {
     const { given, units } = discount;
     const name = given ? discountText(given, currency, t, units) : t('receipt.lineDiscount');
@@ -110,10 +108,20 @@ function totalsOf(receipt: Receipt, t: TFunction): PaperRow[] {
   }
   const total = t(receipt.kind === 'RETURN' ? 'receipt.givenBack' : 'receipt.total', { currency: currency.code });
   rows.push(row(total, amount(grossAmount), 'large'));
-  if (roundingAmount !== 0) rows.push(row(t('receipt.rounding'), amount(roundingAmount)));
+  if (roundingAmount !== 0) rows.push(...roundingOf(receipt, t));
   for (const tender of tenders) rows.push(row(tenderText(tender, t), amount(tender.tendered)));
   if (change !== 0) rows.push(row(t('receipt.change'), amount(change)));
   return rows;
+}
+
+/** In India an invoice states the round-off and the amount payable after it. */
+function roundingOf({ roundingAmount, paidAmount, currency, merchant }: Receipt, t: TFunction): PaperRow[] {
+  const amount = (value: MinorUnits) => formatAmount(value, currency);
+  if (merchant.countryCode !== 'IN') return [row(t('receipt.rounding'), amount(roundingAmount))];
+  return [
+    row(t('receipt.roundOff'), amount(roundingAmount)),
+    row(t('receipt.payable', { currency: currency.code }), amount(paidAmount), 'strong'),
+  ];
 }
 
 function discountsOf(receipt: Receipt, t: TFunction): PaperRow[] {

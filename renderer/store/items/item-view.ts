@@ -16,6 +16,8 @@ export interface ItemView {
   readonly status: string;
   readonly discountId: number | null;
   readonly uomCode: string | null;
+  /** India; absent if it has none. */
+  readonly hsnCode?: string;
   /** The price comes from the label of this one piece and is never replaced. Absent otherwise. */
   readonly isPricedByLabel?: true;
 }
@@ -24,5 +26,18 @@ export function itemView(item: Item, currency: Currency): ItemView {
   const { itemId, sku, name, barcodes, taxCategory, subcategoryId, colorId, status, discountId, uomCode } = item;
   // The service should refuse a price with too many decimals; if one arrives it is rounded, so the item can still be sold.
   const unitPrice = minorFromDecimal(item.unitPrice.toFixed(currency.exponent), currency);
-  return { itemId, sku, name, barcodes, unitPrice, taxCategory, subcategoryId, colorId, status, discountId, uomCode };
+  return {
+    itemId,
+    sku,
+    name,
+    barcodes,
+    unitPrice,
+    taxCategory,
+    subcategoryId,
+    colorId,
+    status,
+    discountId,
+    uomCode,
+    ...(item.hsnCode !== undefined && { hsnCode: item.hsnCode }),
+  };
 }

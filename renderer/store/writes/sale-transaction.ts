@@ -75,6 +75,7 @@ function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) 
     taxAmount: decimal(settled.taxAmount),
     grossAmount: decimal(settled.grossAmount),
     originalLineId: line.originalLineId,
+    ...(line.hsnCode !== undefined && { hsnCode: line.hsnCode }),
   };
 }
 
@@ -128,6 +129,7 @@ function pricedOf(
       taxCategory: stated.taxCategory,
       discount: null,
       originalLineId: stated.originalLineId,
+      ...(stated.hsnCode !== undefined && { hsnCode: stated.hsnCode }),
     };
     return {
       line,

@@ -59,12 +59,13 @@ export function rowId(itemId: string): number | undefined {
   return /^[1-9]\d*$/.test(itemId) && Number.isSafeInteger(id) ? id : undefined;
 }
 
-function toItem({ id, ...row }: Selectable<ItemTable>, currency: Currency): Item {
+function toItem({ id, hsnCode, ...row }: Selectable<ItemTable>, currency: Currency): Item {
   return {
     ...row,
     itemId: String(id),
     unitPrice: decimalFromMinor(minor(row.unitPrice), currency),
     taxCategory: row.taxCategory as Item['taxCategory'],
     modifiedTime: row.modifiedTime.toISOString(),
+    ...(hsnCode !== null && { hsnCode }),
   };
 }

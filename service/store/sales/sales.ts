@@ -121,7 +121,7 @@ export async function insertSale(
   await tx
     .insertInto('saleLines')
     .values(
-      lines.map(({ quantity, taxRate, ...line }, position) => ({
+      lines.map(({ quantity, taxRate, hsnCode: _hsnCode, ...line }, position) => ({
         ...line,
         transactionId,
         position,

@@ -45,6 +45,7 @@ export interface ItemTable {
   colorId: number | null;
   discountId: number | null;
   uomCode: string | null;
+  hsnCode: string | null;
   status: string;
   modifiedTime: Date;
 }

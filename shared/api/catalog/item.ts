@@ -19,6 +19,10 @@ const colorId = int64.nullable().meta({ description: 'One of the colors; null fo
 const discountId = int64.nullable().meta({ description: 'One of the discounts; null for none.' });
 const subcategoryId = int64.nullable().meta({ description: 'One of the subcategories; null for none.' });
 
+/** 4, 6 or 8 digits, as the turnover of the merchant asks for (CGST Rules 2017, rule 46(g)). */
+export const hsnCode = z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, 'it has 4, 6 or 8 digits');
+const writtenHsnCode = hsnCode.nullable().meta({ description: 'India: HSN code, 4, 6 or 8 digits; null for none.' });
+
 const EXAMPLE = {
   sku: '21733',
   name: 'Red hanging heart t-light holder',
@@ -45,6 +49,7 @@ export const itemCreateBody = z
     discountId: discountId.default(null),
     uomCode: z.string().min(1).max(16).default('EA'),
     status: itemStatus.default('ACTIVE'),
+    hsnCode: writtenHsnCode.default(null),
   })
   .meta({ examples: [EXAMPLE] });
 export type ItemCreateBody = z.input<typeof itemCreateBody>;
@@ -62,6 +67,7 @@ export const itemPatchBody = z
     discountId,
     uomCode: z.string().min(1).max(16),
     status: itemStatus,
+    hsnCode: writtenHsnCode,
   })
   .partial()
   .meta({ examples: [{ unitPrice: 3.25, colorId: 1 }] });
@@ -81,6 +87,8 @@ export const item = z
     uomCode: nullable(z.string()),
     status: z.string(),
     modifiedTime: z.string(),
+    // Omitted when the item has none.
+    hsnCode: z.string().optional().describe('India: HSN code.'),
   })
   .meta({ examples: [{ itemId: '42', ...EXAMPLE, modifiedTime: '2026-02-11T08:30:00.000Z' }] });
 export type Item = z.output<typeof item>;

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { RETURN_REASONS } from '../../domain/sale/sale';
 import { currencyText, dateText, dateTimeText, int64, nullable, uuidText } from '../wire/formats';
 import { percentage, taxCategory } from '../accounts/merchant';
+import { hsnCode } from '../catalog/item';
 import { pageQuery } from '../wire/paging';
 
 const amount = z.number();
@@ -32,6 +33,8 @@ export const saleLine = z.object({
   taxAmount: amount,
   grossAmount: amount,
   originalLineId: nullable(id.describe('On a return: the line of the sale that is returned.')),
+  // Omitted when the item has none, so that a transaction from before this field still has the same content.
+  hsnCode: hsnCode.optional().describe('India: HSN code of the item when it was sold.'),
 });
 
 export const saleTender = z.object({

@@ -36,6 +36,8 @@ export interface CartLine {
   readonly originalLineId: string | null;
   /** Unit of measure, UN/ECE Recommendation 20; null or absent if unknown. */
   readonly uomCode?: string | null;
+  /** India: the HSN code of the item, printed on the receipt; absent if it has none. */
+  readonly hsnCode?: string;
   /** Printed with the line on the receipt; absent if there is none. */
   readonly note?: string;
 }

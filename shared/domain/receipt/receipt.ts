@@ -52,6 +52,8 @@ export interface ReceiptLine {
   readonly amount: MinorUnits;
   readonly taxCategory: TaxCategory;
   readonly taxRate: PartsPerMillion;
+  /** India; absent if the item has none. */
+  readonly hsnCode?: string;
   readonly note?: string;
 }
 
@@ -172,6 +174,7 @@ function receiptLine(settled: PricedLine): ReceiptLine {
     amount: subtract(listAmount, discountAmount),
     taxCategory: line.taxCategory,
     taxRate,
+    ...(line.hsnCode !== undefined && { hsnCode: line.hsnCode }),
     ...(line.note !== undefined && { note: line.note }),
   };
 }

@@ -1,0 +1,16 @@
+// The name of the document a receipt is, as the law of the merchant's country has it. Sources: docs/decisions/tax.md.
+import type { TFunction } from 'i18next';
+import type { Receipt } from '#shared/domain/receipt/receipt';
+
+/** One line, or one for each language. */
+export function titlesOf(receipt: Receipt, t: TFunction): string[] {
+  const { kind, merchant } = receipt;
+  if (merchant.vatRegistrationNumber === null) return [t(kind === 'SALE' ? 'receipt.invoice' : 'printing.return')];
+  if (kind === 'RETURN') return [t('printing.creditNote')];
+  return [t(isBillOfSupply(receipt) ? 'receipt.billOfSupply' : 'receipt.taxInvoice')];
+}
+
+/** India: a registered merchant who charges no tax at all. ZERO is what the tariff taxes at nil: exempt, too. */
+function isBillOfSupply({ merchant, lines }: Receipt): boolean {
+  return merchant.countryCode === 'IN' && lines.every(({ taxCategory }) => taxCategory !== 'STANDARD');
+}
