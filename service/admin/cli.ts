@@ -2,6 +2,7 @@
 // standard output.
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { ROLES } from '#shared/api/accounts/session';
+import type { TaxRounding } from '#shared/domain/tax/tax';
 import { readDataPlace, WrongFlag } from '../command-line';
 import { StartRefused } from '../store/database/start-refused';
 import { openDatabase } from '../store/opening/open-database';
@@ -28,10 +29,11 @@ merchant
   .option('--vat-number <number>')
   .option('--address <line...>')
   .option('--prices-exclude-tax')
-  .option('--tax-by-line', 'tax is rounded on each line, not once for a rate')
+  .option('--tax-by-line', 'tax is rounded on each line, not once for a rate; so it is in AE unless told otherwise')
+  .option('--no-tax-by-line', 'tax is rounded once for a rate; so it is elsewhere')
   .option('--cash-rounding <amount>', 'the smallest step payable in cash', readNumber, 0)
   .action((code: string, given: MerchantOptions) => {
-    const { country, vatNumber = null, address = [], pricesExcludeTax = false, taxByLine = false, ...facts } = given;
+    const { country, vatNumber = null, address = [], pricesExcludeTax = false, taxByLine, ...facts } = given;
     return withStore((store) =>
       addMerchant(store, {
         code,
@@ -40,7 +42,7 @@ merchant
         vatRegistrationNumber: vatNumber,
         addressLines: address,
         pricesIncludeTax: !pricesExcludeTax,
-        taxRounding: taxByLine ? 'LINE' : 'DOCUMENT',
+        ...roundingOf(taxByLine),
       }),
     );
   });
@@ -68,10 +70,12 @@ merchant
   .option('--no-vat-number', 'it is not registered')
   .option('--supply-at-counter', 'India: registered customers are supplied in the state of the shop')
   .option('--no-supply-at-counter', 'India: they are supplied in their own state, as they are unless told otherwise')
-  .action((code: string, { vatNumber, supplyAtCounter }: TaxOptions) => {
+  .option('--tax-by-line', 'tax is rounded on each line: only when every till has sent its sales')
+  .option('--no-tax-by-line', 'tax is rounded once for a rate: only when every till has sent its sales')
+  .action((code: string, { vatNumber, supplyAtCounter, taxByLine }: TaxOptions) => {
     const number = vatNumber === undefined ? {} : { vatRegistrationNumber: vatNumber === false ? null : vatNumber };
     return withStore(async (store) => [
-      await setTaxFacts(store, code, { ...number, gstSupplyAtCounter: supplyAtCounter }),
+      await setTaxFacts(store, code, { ...number, ...roundingOf(taxByLine), gstSupplyAtCounter: supplyAtCounter }),
     ]);
   });
 
@@ -138,6 +142,7 @@ interface TaxOptions {
   /** False where it is taken away. */
   readonly vatNumber?: string | false;
   readonly supplyAtCounter?: boolean;
+  readonly taxByLine?: boolean;
 }
 
 interface TillRuleOptions {
@@ -157,6 +162,10 @@ async function withStore(work: (store: TenantStore) => Promise<readonly object[]
   } finally {
     await close();
   }
+}
+
+function roundingOf(taxByLine: boolean | undefined): { taxRounding?: TaxRounding } {
+  return taxByLine === undefined ? {} : { taxRounding: taxByLine ? 'LINE' : 'DOCUMENT' };
 }
 
 function readNumber(text: string): number {

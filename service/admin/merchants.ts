@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currencyOf } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
-import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
+import { TAX_ROUNDINGS, type TaxRounding } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
 import { percentage, tillRules, type Merchant } from '#shared/api/accounts/merchant';
 import { registeredNumber } from '#shared/tax-id/registered-number';
@@ -46,6 +46,7 @@ const newMerchant = z
 const changedTaxFacts = z.strictObject({
   vatRegistrationNumber: line.nullable().optional(),
   gstSupplyAtCounter: z.boolean().optional(),
+  taxRounding: z.enum(TAX_ROUNDINGS).optional(),
 });
 
 const changedTillRules = z.strictObject(tillRules.partial().shape);
@@ -54,7 +55,10 @@ const changedTillRules = z.strictObject(tillRules.partial().shape);
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
   const { code, ...merchant } = readFacts(newMerchant, facts);
   const vatRegistrationNumber = storedNumber(merchant.countryCode, merchant.vatRegistrationNumber);
-  const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, { ...merchant, vatRegistrationNumber }));
+  const taxRounding = merchant.taxRounding ?? usualRounding(merchant.countryCode);
+  const isAdded = await store.inTenant(code, (tx) =>
+    insertMerchant(tx, { ...merchant, vatRegistrationNumber, taxRounding }),
+  );
   if (!isAdded) throw new CommandRefused(`Merchant ${code} already exists.`);
 }
 
@@ -93,6 +97,11 @@ export async function setTaxFacts(store: TenantStore, code: string, given: unkno
 /** @throws CommandRefused */
 export async function expectMerchant(store: TenantStore, code: string): Promise<void> {
   if (!(await store.readTenant(code, isMerchant))) throw new CommandRefused(`There is no merchant ${code}.`);
+}
+
+/** The tax authority of the United Arab Emirates has tax rounded on each line (VATP006); see docs/decisions/tax.md. */
+function usualRounding(countryCode: string): TaxRounding {
+  return countryCode === 'AE' ? 'LINE' : 'DOCUMENT';
 }
 
 function isNumberOf(countryCode: string, number: string | null): boolean {

@@ -134,6 +134,25 @@ onEachDatabase('the command line', (service) => {
       });
     });
 
+    it.each([
+      ['AE', undefined, 'LINE'],
+      ['AE', 'DOCUMENT', 'DOCUMENT'],
+      ['OM', undefined, 'DOCUMENT'],
+      ['OM', 'LINE', 'LINE'],
+    ])('in %s told %s round tax as %s', async (countryCode, taxRounding, expected) => {
+      const code = `m-${randomUUID()}`;
+      await addMerchant(store(), { code, ...FACTS, countryCode, ...(taxRounding && { taxRounding }) });
+      expect(await showMerchant(store(), code)).toMatchObject({ taxRounding: expected });
+    });
+
+    it('round tax otherwise from the day they are told to, and those there before as they did', async () => {
+      const code = `m-${randomUUID()}`;
+      await addMerchant(store(), { code, ...FACTS, countryCode: 'AE' });
+      expect(await setTaxFacts(store(), code, { taxRounding: 'DOCUMENT' })).toMatchObject({ taxRounding: 'DOCUMENT' });
+      expect(await setTaxFacts(store(), code, {})).toMatchObject({ taxRounding: 'DOCUMENT' });
+      expect(await showMerchant(store(), 'demo')).toMatchObject({ countryCode: 'AE', taxRounding: 'DOCUMENT' });
+    });
+
     it('of India say in which state they are registered, and where they supply registered customers', async () => {
       const code = `m-${randomUUID()}`;
       const number = { countryCode: 'IN', vatRegistrationNumber: '27AAECD4417K1ZL' };

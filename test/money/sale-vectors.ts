@@ -104,3 +104,19 @@ export const HALVED_WITHIN_ROWS: typeof TAX_WITHIN_ROWS = [
   [[6], '18', [0]], // 0.458 twice, where the whole is 0.915
   [[590, 590], '18', [90, 90]],
 ];
+
+/**
+ * As TAX_BY_LINE_ROWS, in dirhams at 5 %. 2.357 becomes 2.36 and 9.862 becomes 9.86 in the tax authority's own example
+ * (VATP006, rounding on tax invoices).
+ */
+export const EMIRATES_ON_TOP_ROWS: typeof TAX_ON_TOP_ROWS = [
+  [[4714, 19724], '5', [236, 986]], // 235.7 and 986.2
+  [[1010, 1010, 1010], '5', [51, 51, 51]], // 50.5 each: 153, and 152 on the sum of 3030
+];
+
+/** prices of the lines, tax included, each line rounded by itself; rate; tax of the lines */
+export const EMIRATES_WITHIN_ROWS: typeof TAX_WITHIN_ROWS = [
+  [[999, 999, 999], '5', [48, 48, 48]], // 47.57 each: 144, and 143 on the sum of 2997
+  [[110, 110, 110], '5', [5, 5, 5]], // 5.24 each: 15, and 16 on the sum of 330
+  [[10, 11], '5', [0, 1]], // 0.476 and 0.524
+];

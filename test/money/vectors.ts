@@ -1,6 +1,8 @@
 // The rows of the rule tables as carts in each of three currencies, with the amounts the rows state.
 import { BUY_GET_ROWS, BY_HAND_ROWS, EACH_ROWS, PERCENT_ROWS, POOL_ROWS, TIER_ROWS } from './line-vectors';
 import {
+  EMIRATES_ON_TOP_ROWS,
+  EMIRATES_WITHIN_ROWS,
   HALVED_ON_TOP_ROWS,
   HALVED_WITHIN_ROWS,
   SALE_AMOUNT_ROWS,
@@ -111,6 +113,18 @@ const PATTERNS: readonly Pattern[] = [
       lines: priced(prices),
       expected: { tax, net: prices, gross },
     };
+  }),
+  ...EMIRATES_ON_TOP_ROWS.map(([prices, rate, tax]): Pattern => {
+    const gross = prices.map((price, i) => price + (tax[i] ?? 0));
+    const name = `VATP006: ${rate} % on top of each of ${prices.join()}`;
+    const by = { pricesIncludeTax: false, isTaxByLine: true, rates: { STANDARD: rate } };
+    return { name, ...by, lines: priced(prices), expected: { tax, net: prices, gross } };
+  }),
+  ...EMIRATES_WITHIN_ROWS.map(([prices, rate, tax]): Pattern => {
+    const net = prices.map((price, i) => price - (tax[i] ?? 0));
+    const name = `VATP006: ${rate} % within each of ${prices.join()}`;
+    const by = { isTaxByLine: true, rates: { STANDARD: rate } };
+    return { name, ...by, lines: priced(prices), expected: { tax, net, gross: prices } };
   }),
   ...HALVED_ON_TOP_ROWS.map(([prices, rate, tax]): Pattern => {
     const gross = prices.map((price, i) => price + (tax[i] ?? 0));

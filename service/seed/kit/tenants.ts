@@ -44,6 +44,8 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       addressLines: ['Shop 14, Al Seef Street', 'Dubai', 'United Arab Emirates'],
       standardRate: 5,
       pricesIncludeTax: true,
+      // Not what a new merchant there gets: days recorded before stay as they were.
+      taxRounding: 'DOCUMENT',
       cashRounding: 0.25,
     },
     users: [user('CASHIER', 'Sara Khan'), user('MANAGER', 'Omar Haddad'), user('AUDITOR', 'Leela Nair')],

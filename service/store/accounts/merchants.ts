@@ -98,6 +98,7 @@ export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillR
 export interface ChangedTaxFacts {
   readonly vatRegistrationNumber?: string | null | undefined;
   readonly gstSupplyAtCounter?: boolean | undefined;
+  readonly taxRounding?: TaxRounding | undefined;
 }
 
 /** Changes the facts that are given; the others stay. Tills learn of it when somebody signs in at them. */
