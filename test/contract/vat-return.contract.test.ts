@@ -134,6 +134,44 @@ onEachDatabase('the VAT return', (service) => {
     });
   });
 
+  describe('leaves out a return without a receipt', () => {
+    const DAY = '2048-05-01';
+    const resolve = (externalId: string, status = 'RESOLVED') =>
+      sql`update posting_exceptions set status = ${status} where external_id = ${externalId}`.execute(service().db);
+
+    it('until a person has accepted it, and then takes its tax off', async () => {
+      const { sale, amounts } = saleOf(UAE, DAY, { STANDARD: 2100 });
+      await post(UAE, sale);
+      const { sale: goods } = saleOf(UAE, DAY, { STANDARD: 1050 });
+      const back: SaleTransaction = { ...goods, kind: 'RETURN' };
+      await post(UAE, back);
+      const before = { box1StandardRatedSupplies: 20, box1VatOnStandardRated: 1, box5TotalOutputTax: 1 };
+      expect(amounts).toMatchObject([{ net: 2000n, tax: 100n }]);
+      expect(await report(UAE, DAY, DAY)).toMatchObject({ ...before, box11NetVatPayable: 1, transactionCount: 1 });
+      await resolve(back.transactionId);
+      expect(await report(UAE, DAY, DAY)).toMatchObject({
+        box1StandardRatedSupplies: 10,
+        box1VatOnStandardRated: 0.5,
+        box5TotalOutputTax: 0.5,
+        box11NetVatPayable: 0.5,
+        transactionCount: 2,
+      });
+      await resolve(back.transactionId, 'PENDING');
+      expect(await report(UAE, DAY, DAY)).toMatchObject({ ...before, transactionCount: 1 });
+    });
+
+    it('but not a sale that waits for a person, nor a return that names its sale', async () => {
+      const day = '2048-06-01';
+      const { sale } = saleOf(UAE, day, { STANDARD: 2100 });
+      const lines = sale.cart.lines.map((line) => ({ ...line, itemId: 'gone' }));
+      const waiting = { ...sale, cart: { ...sale.cart, lines } };
+      await post(UAE, waiting);
+      expect(await report(UAE, day, day)).toMatchObject({ box5TotalOutputTax: 1, transactionCount: 1 });
+      await post(UAE, returnOf(waiting, day));
+      expect(await report(UAE, day, day)).toMatchObject({ box5TotalOutputTax: 0, transactionCount: 2 });
+    });
+  });
+
   it('counts a sale that could not be posted, and tax that a line should not bear', async () => {
     const { sale } = saleOf(UAE, '2045-01-01', { STANDARD: 2100, ZERO: 2100 });
     const lines = sale.cart.lines.map((line) => ({ ...line, itemId: 'gone', taxRate: 5, netAmount: 20, taxAmount: 1 }));

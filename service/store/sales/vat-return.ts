@@ -12,13 +12,23 @@ interface PeriodFilter {
   readonly currency: string;
 }
 
-/** A return counts in the period it was made in, whenever its sale was. */
+/**
+ * A return counts in the period it was made in, whenever its sale was. One without a receipt names no sale whose tax it
+ * could take back: it counts once a person has accepted it, when its posting exceptions are resolved.
+ */
 export async function vatPeriod(tx: TenantTransaction, { from, to, currency }: PeriodFilter): Promise<VatPeriod> {
   const ofPeriod = tx
     .selectFrom('sales')
     .where('businessDate', '>=', from)
     .where('businessDate', '<=', to)
-    .where('currency', '=', currency);
+    .where('currency', '=', currency)
+    .where((is) =>
+      is.or([
+        is('kind', '=', 'SALE'),
+        is('originalTransactionId', 'is not', null),
+        is.and([is.exists(exceptionOf(tx, 'RESOLVED')), is.not(is.exists(exceptionOf(tx, 'PENDING')))]),
+      ]),
+    );
   const { transactionCount } = await ofPeriod
     .select((is) => is.fn.countAll<number>().as('transactionCount'))
     .executeTakeFirstOrThrow();
@@ -35,6 +45,16 @@ export async function vatPeriod(tx: TenantTransaction, { from, to, currency }: P
       tax: BigInt(row.tax),
     })),
   };
+}
+
+/** In a query of sales. */
+function exceptionOf(tx: TenantTransaction, status: 'RESOLVED' | 'PENDING') {
+  return tx
+    .selectFrom('postingExceptions')
+    .select('id')
+    .where('sourceSystem', '=', 'POS')
+    .where('status', '=', status)
+    .where(sql<boolean>`posting_exceptions.external_id = sales.transaction_id::text`);
 }
 
 /** @returns undefined when the merchant is not registered for VAT. */
