@@ -145,6 +145,7 @@ function lineOf(
     ...(discount !== null && discount.discountId !== null && { ownDiscountId: discount.discountId }),
     originalLineId: null,
     uomCode: item.uomCode,
+    ...(item.noSaleDiscount && { noSaleDiscount: true }),
     ...(item.hsnCode !== undefined && { hsnCode: item.hsnCode }),
   };
 }

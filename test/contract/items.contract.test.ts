@@ -56,6 +56,18 @@ onEachDatabase('items', (service) => {
       expect((await manager().patch(`/catalog/items/${before.itemId}`, { hsnCode })).status, hsnCode).toBe(400);
   });
 
+  it('can bear no share of a discount on the sale, and is without the field otherwise', async () => {
+    const voucher = await create({ name: 'Voucher', noSaleDiscount: true });
+    expect(voucher.noSaleDiscount).toBe(true);
+    const path = `/catalog/items/${voucher.itemId}`;
+    expect(read(await manager().patch(path, { name: 'Gift voucher' }), 200, item).noSaleDiscount).toBe(true);
+    expect(read(await manager().patch(path, { noSaleDiscount: false }), 200, item)).not.toHaveProperty(
+      'noSaleDiscount',
+    );
+    expect(await create()).not.toHaveProperty('noSaleDiscount');
+    expect((await manager().patch(path, { noSaleDiscount: 'yes' })).status).toBe(400);
+  });
+
   it('refuses a taken SKU, an unknown subcategory and a price the currency has not', async () => {
     const { sku, itemId } = await create();
     const taken = await manager().post('/catalog/items', { sku, name: 'Tin', unitPrice: 1 });

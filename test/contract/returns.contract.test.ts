@@ -147,6 +147,15 @@ onEachDatabase('returns', (service) => {
     expect((await post(inCash(once, 10.5, 0.17))).status).toBe(201);
   });
 
+  it('may name the receipt and the time of their sale, as a credit note does', async () => {
+    const sale = await sold();
+    const named = { originalReceiptNumber: sale.receiptNumber, originalSoldAt: sale.soldAt };
+    const back = { ...makeReturn(sale, 1), ...named };
+    expect(read(await post(back), 201, one).data).toMatchObject(named);
+    expect((await post(back)).status).toBe(200);
+    expect(read(await till().get(`${PATH}/${back.transactionId}`), 200, one).data).toMatchObject(named);
+  });
+
   it('without a receipt are accepted, and a person looks at each', async () => {
     const back = withoutReceipt();
     read(await post(back), 201, one);

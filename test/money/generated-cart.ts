@@ -66,6 +66,7 @@ function lineOf(currency: MoneyCurrency, catalog: readonly GivenDiscount[], chan
     unitPrice: majorText(pick([chance(10), chance(500), chance(500), chance(200_000)], chance), currency),
     taxCategory: chance(3) > 0 ? 'STANDARD' : pick(CATEGORIES, chance),
     discount,
+    noSaleDiscount: chance(6) === 0,
   };
 }
 

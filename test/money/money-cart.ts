@@ -21,6 +21,8 @@ export interface MoneyLine {
   readonly unitPrice: string;
   readonly taxCategory: TaxCategory;
   readonly discount: GivenDiscount | null;
+  /** Bears no share of the discount of the sale. */
+  readonly noSaleDiscount?: boolean;
 }
 
 export interface MoneyCart {

@@ -9,8 +9,14 @@ const HUNDRED = Fraction.of(100n);
 const TWO = Fraction.of(2n);
 
 export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
-  const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, discount }) => {
-    return { quantity: Fraction.parse(quantity), price: minorOf(unitPrice, cart), taxCategory, discount };
+  const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, discount, noSaleDiscount }) => {
+    return {
+      quantity: Fraction.parse(quantity),
+      price: minorOf(unitPrice, cart),
+      taxCategory,
+      discount,
+      noSaleDiscount,
+    };
   });
   const list = lines.map(({ quantity, price }) => quantity.times(price).round());
   const own = list.map((amount, i) => ownDiscount(at(lines, i), amount, cart));
@@ -50,10 +56,11 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
   }
 
   const left = list.map((amount, i) => Fraction.of(amount - at(own, i)));
-  const byCategory = [...left.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+  const takesPart = [...left.keys()].filter((i) => at(lines, i).noSaleDiscount !== true);
+  const byCategory = takesPart.sort((a, b) => rank(a) - rank(b) || a - b);
   const saleDiscount = onSale(
     cart,
-    left.reduce((all, amount) => all.plus(amount), ZERO),
+    byCategory.reduce((all, i) => all.plus(at(left, i)), ZERO),
   );
   const shares = list.map(() => 0n);
   handOut(

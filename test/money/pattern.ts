@@ -24,5 +24,6 @@ export interface PatternLine {
   readonly price: number;
   readonly quantity?: string;
   readonly taxCategory?: MoneyLine['taxCategory'];
+  readonly noSaleDiscount?: boolean;
   readonly discount?: PatternDiscount;
 }

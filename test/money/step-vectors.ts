@@ -37,6 +37,27 @@ export const STEP_VECTORS: readonly Pattern[] = [
     expected: { own: [0, 100], units: [0, 1], tax: [0, 0], gross: [100, 0] },
   },
   {
+    name: 'a voucher bears no share of a percentage off the sale', // 10 % of 300
+    rates: { STANDARD: '0' },
+    lines: [{ price: 100 }, { price: 500, taxCategory: 'OUT_OF_SCOPE', noSaleDiscount: true }, { price: 200 }],
+    discount: { kind: 2, id: null, percent: '10' },
+    expected: { shares: [10, 0, 20], gross: [90, 500, 180] },
+  },
+  {
+    name: 'an amount off the sale is no more than is left beside a deposit',
+    rates: { STANDARD: '0' },
+    lines: [{ price: 100 }, { price: 500, noSaleDiscount: true }],
+    discount: { kind: 1, id: 7, amount: 250 },
+    expected: { shares: [100, 0], gross: [0, 500] },
+  },
+  {
+    name: 'a deposit keeps its own discount',
+    rates: { STANDARD: '0' },
+    lines: [{ price: 100, noSaleDiscount: true, discount: { kind: 2, id: null, percent: '10' } }, { price: 100 }],
+    discount: { kind: 2, id: null, percent: '50' },
+    expected: { own: [10, 0], shares: [0, 50], gross: [90, 50] },
+  },
+  {
     name: 'a free sale bears no tax',
     pricesIncludeTax: false,
     lines: [{ price: 100 }, { price: 250, quantity: '2' }],

@@ -56,6 +56,7 @@ export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartL
     taxCategory: line.taxCategory,
     discount: line.discount && discountIn(line.discount, cart),
     originalLineId: null,
+    ...(line.noSaleDiscount && { noSaleDiscount: true }),
   };
 }
 

@@ -168,6 +168,7 @@ function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
       unitPrice: majorText(line.price, currency),
       taxCategory: line.taxCategory ?? 'STANDARD',
       discount: given(line.discount),
+      noSaleDiscount: line.noSaleDiscount ?? false,
     })),
     discount: given(discount) as MoneyCart['discount'],
   };

@@ -9,6 +9,7 @@ import { makeReceipt, type ReceiptMerchant } from '#shared/domain/receipt/receip
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { paper as paperSchema, type Paper, type PaperPart } from '#shared/ipc/paper';
+import { saleOf, transactionOf } from '../../store/writes/sale-transaction';
 import { i18n, startI18n } from '../../locales/i18n';
 import { receiptPaper } from './receipt-paper';
 
@@ -96,7 +97,8 @@ it('shows the merchant, the items, the amounts and the tenders', () => {
     'King Fahd Rd',
     'Riyadh',
     'VAT number 310122393500003',
-    'Tax invoice',
+    'Simplified tax invoice',
+    'فاتورة ضريبية مبسطة',
   ]);
   expect(value(paper, 'Date')).toBe('Sun 1 Mar 2026, 10:00');
   expect(value(paper, 'Customer')).toBe('Noor Haddad');
@@ -113,9 +115,10 @@ it('shows which units a buy X get Y discount applies to', () => {
 });
 
 it('is titled as a return, or as a plain receipt without a VAT number', () => {
-  const kindOf = (paper: Paper) => part(paper, 'heading')?.lines.at(-1)?.text;
+  const kindOf = (paper: Paper) => titlesOf(paper)?.join(' / ');
   const small = { ...RIYADH, vatRegistrationNumber: null };
-  expect(kindOf(paperOf(RIYADH, { kind: 'RETURN' }))).toBe('Credit note');
+  expect(kindOf(paperOf(RIYADH, { kind: 'RETURN' }))).toBe('Credit note / إشعار دائن');
+  expect(kindOf(paperOf({ ...RIYADH, countryCode: 'AE' }, { kind: 'RETURN' }))).toBe('Credit note');
   expect(kindOf(paperOf(small))).toBe('Receipt');
   expect(kindOf(paperOf(small, { kind: 'RETURN' }))).toBe('Return');
 });
@@ -232,4 +235,56 @@ it('says that the tax is not divided where the GSTIN names no state', () => {
   expect(textsOf(pune('88AAECD4417K1ZL'))).toEqual(['The GSTIN is not valid, so the tax is not divided.']);
   expect(textsOf(pune('27 aaecd4417k1zl'))).toEqual([]);
   expect(part(pune('27 aaecd4417k1zl'), 'heading')?.lines.at(-2)?.text).toBe('GSTIN 27AAECD4417K1ZL');
+});
+
+describe('a registered customer', () => {
+  const buyer = { taxNumber: '310175397400003', addressLines: ['Jeddah, 23434', 'Saudi Arabia'] };
+
+  it('is named with tax number and address, on a tax invoice that is not a simplified one', () => {
+    const paper = paperOf(RIYADH, { buyer });
+    expect(titlesOf(paper)).toEqual(['Tax invoice', 'فاتورة ضريبية']);
+    expect(value(paper, "Customer's VAT number")).toBe('310175397400003');
+    expect(value(paper, "Customer's address")).toBe('Jeddah, 23434, Saudi Arabia');
+    expect(value(paperOf(PUNE, { buyer }), "Customer's GSTIN")).toBe('310175397400003');
+  });
+
+  it('without an address has no line for one, and anybody else has neither', () => {
+    expect(value(paperOf(RIYADH, { buyer: { ...buyer, addressLines: [] } }), "Customer's address")).toBeUndefined();
+    expect(value(paperOf(), "Customer's VAT number")).toBeUndefined();
+  });
+});
+
+describe('the mark of a tax', () => {
+  const taxed = (...categories: CartLine['taxCategory'][]): Paper => {
+    const lines = categories.map((taxCategory, i) => ({ ...LINE, lineId: String(i), discount: null, taxCategory }));
+    const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(5) }];
+    const config = { currency: currencyOf('AED'), taxRates, pricesIncludeTax: true };
+    const settled = priceCart({ customerNumber: null, lines, discount: null }, config);
+    const amount = settled.totals.grossAmount;
+    const tender = { kind: 'CARD' as const, amount, tendered: amount, change: minor(0), reference: null };
+    return paperOf({ ...RIYADH, countryCode: 'AE' }, { currency: 'AED', settled, tenders: [tender] });
+  };
+  const marks = (paper: Paper) => part(paper, 'items')?.items.map(({ rows }) => rows[0]?.name);
+  const legend = (paper: Paper) => part(paper, 'table')?.rows.map(({ cells }) => cells[0]);
+
+  it('stands on each line and before its name where a receipt has several', () => {
+    const paper = taxed('ZERO', 'STANDARD', 'ZERO', 'EXEMPT');
+    expect(marks(paper)).toEqual(['3 × 11.50 · B', '3 × 11.50 · A', '3 × 11.50 · B', '3 × 11.50 · C']);
+    expect(legend(paper)).toEqual(['A · VAT 5 %', 'B · Zero-rated', 'C · Exempt']);
+  });
+
+  it('is left out where all lines bear one tax, which the table names', () => {
+    const paper = taxed('STANDARD', 'STANDARD');
+    expect(marks(paper)).toEqual(['3 × 11.50', '3 × 11.50']);
+    expect(legend(paper)).toEqual(['VAT 5 %']);
+  });
+});
+
+it('names number and date of the sale on a credit note, also when it is read back from the service', () => {
+  const back = { kind: 'RETURN' as const, originalTransactionId: '0c1a7a5e-0d5b-4c46-9d0e-2f6f0a4f8f22' };
+  const named = { ...back, originalReceiptNumber: '4-00399', originalSoldAt: '2026-02-27T15:30:00.000Z' };
+  const readBack = saleOf(transactionOf(sale(named)), () => 'DATES');
+  const paper = receiptPaper(makeReceipt(readBack, RIYADH), { t: i18n.t, timeZone: 'Asia/Riyadh', returnPolicy: '' });
+  expect(value(paper, 'Return of receipt')).toBe('4-00399');
+  expect(value(paper, 'Sold')).toBe('Fri 27 Feb 2026, 18:30');
 });

@@ -2,15 +2,14 @@
 // is not in the receipt.
 import { personName } from '../../bridge/person-name';
 import type { TFunction } from 'i18next';
-import { gstStateOf } from '#shared/domain/tax/gst';
 import { stateText } from '#shared/tax-id/gst-states';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import { formatAmount, negate, type MinorUnits } from '#shared/domain/money/money';
-import { formatPercent } from '#shared/domain/money/rate';
-import type { Receipt, ReceiptLine, ReceiptTax } from '#shared/domain/receipt/receipt';
+import type { Receipt, ReceiptLine } from '#shared/domain/receipt/receipt';
 import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
+import { gstProblemOf, taxesOf, taxMarkOf, taxName } from './receipt-taxes';
 import { titlesOf } from './receipt-title';
 import { taxNameOf } from '../../ui/text/tax-name';
 import { tenderText } from '../../ui/text/tender-text';
@@ -74,21 +73,31 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
   const facts: [string, string | null][] = [
     [t('receipt.number'), receipt.receiptNumber],
     [t('receipt.returnOf'), receipt.originalReceiptNumber],
+    [t('receipt.returnOfDate'), receipt.originalSoldAt && documentTime(receipt.originalSoldAt, timeZone)],
     [t('receipt.returnReason'), receipt.returnReason && t(`returns.reasons.${receipt.returnReason}`)],
     [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), personName(receipt.cashier)],
     [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
     [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
+    [buyerNumberName(receipt, t), receipt.buyer && receipt.buyer.taxNumber],
+    [t('receipt.customerAddress'), receipt.buyer?.addressLines.join(', ') || null],
     [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [row(name, value)]));
 }
 
-function itemOf(line: ReceiptLine, { currency }: Receipt, t: TFunction) {
+function buyerNumberName({ merchant: { countryCode } }: Receipt, t: TFunction): string {
+  if (countryCode === 'IN') return t('receipt.customerGstin');
+  return t('receipt.customerTaxNumber', { tax: taxNameOf(countryCode, t) });
+}
+
+function itemOf(line: ReceiptLine, receipt: Receipt, t: TFunction) {
+  const { currency } = receipt;
   const amount = (value: MinorUnits) => formatAmount(value, currency);
   const { lineId, itemName, listAmount, discount, hsnCode, note } = line;
-  const price = linePriceText(line, currency, t);
+  const mark = taxMarkOf(line.taxCategory, line.taxRate, receipt);
+  const price = [linePriceText(line, currency, t), mark].filter(Boolean).join(' · ');
   const rows = [row(price, amount(listAmount), 'detail')];
   if (hsnCode !== undefined) rows.push(row(t('receipt.hsn', { code: hsnCode }), '', 'detail'));
   if (discount) {
@@ -139,41 +148,9 @@ function discountsOf(receipt: Receipt, t: TFunction): PaperRow[] {
   return rows;
 }
 
-function taxName({ taxCategory, rate }: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
-  const tax = taxNameOf(merchant.countryCode, t);
-  return t(`receipt.taxCategories.${taxCategory}`, { tax, percent: formatPercent(rate) });
-}
-
-function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
-  const { taxes, currency, merchant } = receipt;
-  const amount = (value: MinorUnits) => formatAmount(value, currency);
-  return {
-    is: 'table',
-    title: null,
-    head: [t('receipt.taxHead'), t('receipt.taxNet'), taxNameOf(merchant.countryCode, t), t('receipt.taxGross')],
-    rows: taxes.flatMap((tax) => [
-      {
-        cells: [taxName(tax, receipt, t), amount(tax.netAmount), amount(tax.taxAmount), amount(tax.grossAmount)],
-        look: 'plain' as const,
-      },
-      ...tax.gst.map(({ name, rate, taxAmount }) => ({
-        cells: [t(`receipt.gstParts.${name}`, { percent: formatPercent(rate) }), '', amount(taxAmount), ''],
-        look: 'detail' as const,
-      })),
-    ]),
-  };
-}
-
 function qrOf({ saudiQr }: Receipt, t: TFunction): PaperPart[] {
   if (!saudiQr) return [];
   if (saudiQr.text !== null) return [{ is: 'qr', text: saudiQr.text, says: t('printing.qr') }];
   const says = saudiQr.tooLong === null ? t('printing.qrNumberWrong') : t(`printing.qrTooLong.${saudiQr.tooLong}`);
   return [{ is: 'text', text: says, look: 'plain' }];
-}
-
-/** Without the state in the merchant's GSTIN nobody can tell central and state tax from integrated tax. */
-function gstProblemOf({ merchant }: Receipt, t: TFunction): PaperPart[] {
-  const { countryCode, vatRegistrationNumber } = merchant;
-  if (countryCode !== 'IN' || vatRegistrationNumber === null || gstStateOf(merchant) !== null) return [];
-  return [{ is: 'text', text: t('receipt.gstinWrong'), look: 'plain' }];
 }

@@ -6,8 +6,16 @@ import type { Receipt } from '#shared/domain/receipt/receipt';
 export function titlesOf(receipt: Receipt, t: TFunction): string[] {
   const { kind, merchant } = receipt;
   if (merchant.vatRegistrationNumber === null) return [t(kind === 'SALE' ? 'receipt.invoice' : 'printing.return')];
+  if (merchant.countryCode === 'SA') return saudiTitles(receipt, t);
   if (kind === 'RETURN') return [t('printing.creditNote')];
   return [t(isBillOfSupply(receipt) ? 'receipt.billOfSupply' : 'receipt.taxInvoice')];
+}
+
+/** A sale to a customer who is not registered is a simplified tax invoice, which has to say so. */
+function saudiTitles({ kind, buyer }: Receipt, t: TFunction): string[] {
+  if (kind === 'RETURN') return [t('printing.creditNote'), t('receipt.arabic.creditNote')];
+  const name = buyer === null ? 'simplifiedTaxInvoice' : 'taxInvoice';
+  return [t(`receipt.${name}`), t(`receipt.arabic.${name}`)];
 }
 
 /** India: a registered merchant who charges no tax at all. ZERO is what the tariff taxes at nil: exempt, too. */

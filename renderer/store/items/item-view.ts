@@ -16,6 +16,8 @@ export interface ItemView {
   readonly status: string;
   readonly discountId: number | null;
   readonly uomCode: string | null;
+  /** Absent for an item that takes part in a discount on the sale. */
+  readonly noSaleDiscount?: true;
   /** India; absent if it has none. */
   readonly hsnCode?: string;
   /** The price comes from the label of this one piece and is never replaced. Absent otherwise. */
@@ -38,6 +40,7 @@ export function itemView(item: Item, currency: Currency): ItemView {
     status,
     discountId,
     uomCode,
+    ...(item.noSaleDiscount === true && { noSaleDiscount: true }),
     ...(item.hsnCode !== undefined && { hsnCode: item.hsnCode }),
   };
 }

@@ -92,6 +92,22 @@ describe('the receipt of an Indian merchant', () => {
     expect(await soldTo(buyer, { ...session, merchant })).toEqual({ placeOfSupply: '27', parts: [90, 90] });
   });
 
+  it('names a registered customer, whose sale keeps the tax number and the address of its day', async () => {
+    const session = indianSession();
+    const { store } = await openTestStore(session);
+    const customer = sampleCustomer(1, { gstin: '29aagcb7383j1z4', city: 'Bengaluru' });
+    await moneyTransaction(store, customerTables(store.db), () => storeAccepted(store.db, customer, null));
+    const buyer = { key: 'C-1', customerNumber: 'C-1', localId: null, name: 'Anna', phone: null };
+    const { sale } = await recordSale(store, session, sampleDraft(session, buyer));
+    const { sale: toNobody } = await recordSale(store, session, sampleDraft(session, null));
+    await store.close();
+    expect(makeReceipt(sale, session.merchant)).toMatchObject({
+      placeOfSupply: '29',
+      buyer: { taxNumber: '29AAGCB7383J1Z4', addressLines: ['Bengaluru'] },
+    });
+    expect(makeReceipt(toNobody, session.merchant).buyer).toBeNull();
+  });
+
   it('has no place of supply elsewhere', async () => {
     expect(await receiptFor('29', testSession() as ReturnType<typeof indianSession>)).toEqual({
       placeOfSupply: null,

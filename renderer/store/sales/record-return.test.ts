@@ -85,6 +85,15 @@ it('refers to a sale by its id at the service, whether the sale is sent before o
   expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });
 
+it('names the receipt and the time of its sale, also to the service', async () => {
+  const sale = await sell();
+  const { sale: back, transaction } = await recordReturn(till.store, till.session, await draftOf(sale, 1));
+  const named = { originalReceiptNumber: sale.receiptNumber, originalSoldAt: sale.soldAt };
+  expect(back).toMatchObject(named);
+  expect(transaction).toMatchObject(named);
+  expect(sale).not.toHaveProperty('originalReceiptNumber');
+});
+
 it('leaves the open cart unchanged', async () => {
   const sale = await sell();
   const cart = sampleCart([300]);

@@ -40,6 +40,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
     kind: 'RETURN',
     originalTransactionId: sale.transactionId,
     originalReceiptNumber: sale.receiptNumber,
+    originalSoldAt: sale.soldAt,
     customerNumber: mapped?.customerNumber ?? original.customerNumber,
     settled: priceReturn(sale.settled, before, requested, pricesIncludeTax, store.newId),
     discount: null,
@@ -47,6 +48,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(reason && { returnReason: reason }),
     ...(sale.customerName !== undefined && { customerName: sale.customerName }),
+    ...(sale.buyer && { buyer: sale.buyer }),
     ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),
   }));
 }

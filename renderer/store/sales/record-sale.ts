@@ -6,10 +6,10 @@ import { builtSale, cartKey, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
-import { gstStateOf, placeOfSupply, stateOfBuyer } from '#shared/domain/tax/gst';
+import { gstStateOf, placeOfSupply, stateOfBuyer, type GstBuyer } from '#shared/domain/tax/gst';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { readCustomer } from '../customers/people';
-import type { CartCustomer } from '../database/rows';
+import { saleBuyer } from './sale-buyer';
 
 /**
  * @throws CodedError DAY_NOT_OPEN, JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
@@ -24,7 +24,9 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   const localId = customer?.localId ?? null;
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
   const settled = priceCart(cart, priceConfigOf(session.merchant));
-  const placeOfSupply = settled.placeOfSupply ?? (await placeOfSupplyOf(store, session.merchant, customer));
+  const view = customer && (await readCustomer(store.db, customer.key));
+  const placeOfSupply = settled.placeOfSupply ?? placeOfSupplyOf(session.merchant, view?.customer);
+  const buyer = view ? saleBuyer(view.customer, session.merchant) : null;
   const facts = await readSaleFacts(store, session);
   return builtSale(facts, mapped ? null : localId, () => ({
     ...facts.said,
@@ -37,20 +39,15 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
     roundingAmount,
     ...(cart.note !== undefined && { note: cart.note }),
     ...(customer && { customerName: customer.name }),
+    ...(buyer && { buyer }),
     ...(placeOfSupply !== null && { placeOfSupply }),
   }));
 }
 
-// The place of supply for the receipt of an Indian merchant whose service takes none. Stored in the sale when it is recorded, as the customer may
-// move later. No other field of the customer is used, and elsewhere none at all.
+// The place of supply for the receipt of an Indian merchant whose service takes none. Stored in the sale when it is recorded,
+// as the customer may move later.
 /** Two digits; null for a merchant not registered in India. A customer who is not on this till has no state of their own. */
-async function placeOfSupplyOf(
-  { db }: Pick<Store, 'db'>,
-  merchant: Merchant,
-  customer: CartCustomer | null,
-): Promise<string | null> {
+function placeOfSupplyOf(merchant: Merchant, customer: GstBuyer | undefined): string | null {
   const merchantState = gstStateOf(merchant);
-  if (merchantState === null) return null;
-  const view = customer && (await readCustomer(db, customer.key));
-  return placeOfSupply(merchantState, view ? stateOfBuyer(view.customer) : null);
+  return merchantState === null ? null : placeOfSupply(merchantState, customer ? stateOfBuyer(customer) : null);
 }

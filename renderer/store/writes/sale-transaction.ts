@@ -56,6 +56,8 @@ export function transactionOf(sale: Sale): SaleTransaction {
     })),
     ...(sale.returnReason !== undefined && { returnReason: sale.returnReason }),
     ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
+    ...(sale.originalReceiptNumber !== undefined && { originalReceiptNumber: sale.originalReceiptNumber }),
+    ...(sale.originalSoldAt !== undefined && { originalSoldAt: sale.originalSoldAt }),
   };
 }
 
@@ -108,6 +110,10 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
     roundingAmount: minor(totals.roundingAmount),
     ...(transaction.returnReason !== undefined && { returnReason: transaction.returnReason }),
     ...(transaction.placeOfSupply !== undefined && { placeOfSupply: transaction.placeOfSupply }),
+    ...(transaction.originalReceiptNumber !== undefined && {
+      originalReceiptNumber: transaction.originalReceiptNumber,
+    }),
+    ...(transaction.originalSoldAt !== undefined && { originalSoldAt: transaction.originalSoldAt }),
   };
 }
 

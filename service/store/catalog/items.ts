@@ -59,7 +59,7 @@ export function rowId(itemId: string): number | undefined {
   return /^[1-9]\d*$/.test(itemId) && Number.isSafeInteger(id) ? id : undefined;
 }
 
-function toItem({ id, hsnCode, ...row }: Selectable<ItemTable>, currency: Currency): Item {
+function toItem({ id, hsnCode, noSaleDiscount, ...row }: Selectable<ItemTable>, currency: Currency): Item {
   return {
     ...row,
     itemId: String(id),
@@ -67,5 +67,6 @@ function toItem({ id, hsnCode, ...row }: Selectable<ItemTable>, currency: Curren
     taxCategory: row.taxCategory as Item['taxCategory'],
     modifiedTime: row.modifiedTime.toISOString(),
     ...(hsnCode !== null && { hsnCode }),
+    ...(noSaleDiscount && { noSaleDiscount }),
   };
 }

@@ -25,6 +25,7 @@ import { deviceNames } from './011-to-020/019-device-names';
 import { customAmounts } from './011-to-020/020-custom-amounts';
 import { gstSupply } from './021-to-030/025-gst-supply';
 import { hsnCodes } from './021-to-030/026-hsn-codes';
+import { noSaleDiscount } from './021-to-030/027-no-sale-discount';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -51,6 +52,7 @@ export const MIGRATIONS = {
   '020-custom-amounts': customAmounts,
   '025-gst-supply': gstSupply,
   '026-hsn-codes': hsnCodes,
+  '027-no-sale-discount': noSaleDiscount,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

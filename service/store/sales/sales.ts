@@ -105,7 +105,8 @@ export async function insertSale(
   receivedAt: Date,
 ): Promise<void> {
   const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...others } = sale;
-  const { returnReason: _reason, placeOfSupply: _place, ...facts } = others;
+  const { returnReason: _reason, placeOfSupply: _place, ...rest } = others;
+  const { originalReceiptNumber: _receipt, originalSoldAt: _when, ...facts } = rest;
   const { transactionId } = sale;
   await tx
     .insertInto('sales')

@@ -46,6 +46,7 @@ export interface ItemTable {
   discountId: number | null;
   uomCode: string | null;
   hsnCode: string | null;
+  noSaleDiscount: Generated<boolean>;
   status: string;
   modifiedTime: Date;
 }

@@ -23,6 +23,10 @@ const subcategoryId = int64.nullable().meta({ description: 'One of the subcatego
 export const hsnCode = z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, 'it has 4, 6 or 8 digits');
 const writtenHsnCode = hsnCode.nullable().meta({ description: 'India: HSN code, 4, 6 or 8 digits; null for none.' });
 
+const noSaleDiscount = z
+  .boolean()
+  .meta({ description: 'Bears no share of a discount on the whole sale, as a voucher or a deposit.' });
+
 const EXAMPLE = {
   sku: '21733',
   name: 'Red hanging heart t-light holder',
@@ -50,6 +54,7 @@ export const itemCreateBody = z
     uomCode: z.string().min(1).max(16).default('EA'),
     status: itemStatus.default('ACTIVE'),
     hsnCode: writtenHsnCode.default(null),
+    noSaleDiscount: noSaleDiscount.default(false),
   })
   .meta({ examples: [EXAMPLE] });
 export type ItemCreateBody = z.input<typeof itemCreateBody>;
@@ -68,6 +73,7 @@ export const itemPatchBody = z
     uomCode: z.string().min(1).max(16),
     status: itemStatus,
     hsnCode: writtenHsnCode,
+    noSaleDiscount,
   })
   .partial()
   .meta({ examples: [{ unitPrice: 3.25, colorId: 1 }] });
@@ -89,6 +95,8 @@ export const item = z
     modifiedTime: z.string(),
     // Omitted when the item has none.
     hsnCode: z.string().optional().describe('India: HSN code.'),
+    // Omitted when it is false.
+    noSaleDiscount: z.boolean().optional().describe('Bears no share of a discount on the whole sale.'),
   })
   .meta({ examples: [{ itemId: '42', ...EXAMPLE, modifiedTime: '2026-02-11T08:30:00.000Z' }] });
 export type Item = z.output<typeof item>;

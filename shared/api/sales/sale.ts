@@ -131,6 +131,8 @@ export const saleTransaction = z
     tenders: z.array(saleTender).min(1).max(20),
     // Omitted when not given, so that a transaction from before this field still has the same content.
     returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: the reason.'),
+    originalReceiptNumber: z.string().min(1).max(64).optional().describe('On a return: the receipt of the sale.'),
+    originalSoldAt: dateTimeText.optional().describe('On a return: when the sale was made.'),
     placeOfSupply: z
       .string()
       .regex(/^\d{2}$/, 'two digits are needed')

@@ -36,6 +36,8 @@ export interface CartLine {
   readonly originalLineId: string | null;
   /** Unit of measure, UN/ECE Recommendation 20; null or absent if unknown. */
   readonly uomCode?: string | null;
+  /** Bears no share of a discount on the sale, as a voucher or a deposit. */
+  readonly noSaleDiscount?: true;
   /** India: the HSN code of the item, printed on the receipt; absent if it has none. */
   readonly hsnCode?: string;
   /** Printed with the line on the receipt; absent if there is none. */

@@ -2,7 +2,7 @@
 // Warnings are data: nothing a cashier can put into a cart stops the calculation.
 //
 // Order, with one rounding (half away from zero) at each step: line list amount; line discount, a buy X get Y once for all
-// its lines and allocated to them; discount of the sale on the remaining sum, allocated to the lines; tax per category and
+// its lines and allocated to them; discount of the sale on the remaining sum of those that take part, allocated to them; tax per category and
 // rate, allocated to the lines. Of equal remainders the first tax category comes first, so the order of the lines decides
 // only which line of a tax group gets an odd minor unit, never a total.
 import { listAmountOf, type Cart, type CartLine } from './cart';
@@ -74,8 +74,9 @@ export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
   const listAmounts = cart.lines.map(listAmountOf);
   const own = lineDiscounts(cart.lines);
   const left = listAmounts.map((amount, i) => subtract(amount, own[i]?.amount ?? ZERO));
-  const cartDiscountAmount = saleDiscountOn(sum(left), cart.discount);
-  const shares = sharesOf(cartDiscountAmount, left, cart.lines);
+  const discountable = left.map((amount, i) => (cart.lines[i]?.noSaleDiscount ? ZERO : amount));
+  const cartDiscountAmount = saleDiscountOn(sum(discountable), cart.discount);
+  const shares = sharesOf(cartDiscountAmount, discountable, cart.lines);
   const discounted = cart.lines.map((line, i) => ({
     line,
     listAmount: listAmounts[i] ?? ZERO,
@@ -93,7 +94,7 @@ export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
   const lines = discounted.map(({ taxCategory: _, ...amounts }, i): PricedLine => {
     return { ...amounts, ...(taxed.lines[i] ?? NOTHING) };
   });
-  const warnings = warningsOf(cart, config, { listAmounts, left: sum(left) });
+  const warnings = warningsOf(cart, config, { listAmounts, left: sum(discountable) });
   return {
     lines,
     taxes: taxed.taxes,

@@ -7,7 +7,7 @@ import { subtract, sum, type MinorUnits } from '../money/money';
 import type { Tender } from '../sale/payment';
 import type { Quantity } from '../money/quantity';
 import type { PartsPerMillion } from '../money/rate';
-import type { ReturnReason, Sale, SaleKind } from '../sale/sale';
+import type { ReturnReason, Sale, SaleBuyer, SaleKind } from '../sale/sale';
 import { saudiQr, type SaudiQr } from './saudi-qr';
 import type { PricedLine } from '../cart/price-cart';
 import type { TaxCategory, TaxTotal } from '../tax/tax';
@@ -65,6 +65,8 @@ export interface Receipt {
   readonly originalTransactionId: string | null;
   /** On a return: the receipt of the sale, if known. */
   readonly originalReceiptNumber: string | null;
+  /** On a return: the time of the sale, if known. */
+  readonly originalSoldAt: string | null;
   readonly returnReason: ReturnReason | null;
   readonly registerId: number;
   readonly cashier: string;
@@ -73,6 +75,8 @@ export interface Receipt {
   readonly customerNumber: string | null;
   /** Null without a customer, or if only their number is known. */
   readonly customerName: string | null;
+  /** A registered customer; null for anybody else, or if not known. */
+  readonly buyer: SaleBuyer | null;
   readonly currency: Currency;
   readonly lines: readonly ReceiptLine[];
   /** Before all discounts. */
@@ -109,6 +113,7 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     transactionId: sale.transactionId,
     originalTransactionId: sale.originalTransactionId,
     originalReceiptNumber: sale.originalReceiptNumber ?? null,
+    originalSoldAt: sale.originalSoldAt ?? null,
     returnReason: sale.returnReason ?? null,
     registerId: sale.registerId,
     cashier: sale.cashier,
@@ -116,6 +121,7 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
     businessDate: sale.businessDate,
     customerNumber: sale.customerNumber,
     customerName: sale.customerName ?? null,
+    buyer: sale.buyer ?? null,
     currency: currencyOf(sale.currency),
     lines: lines.map(receiptLine),
     ...totals,

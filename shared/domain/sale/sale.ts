@@ -13,6 +13,12 @@ export type SaleKind = 'SALE' | 'RETURN';
 export const RETURN_REASONS = ['UNWANTED', 'DAMAGED', 'FAULTY', 'WRONG_ITEM', 'EXPIRED', 'OTHER'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+export interface SaleBuyer {
+  /** In normal form: VAT number, or in India GSTIN; of another country with its two letters in front. */
+  readonly taxNumber: string;
+  readonly addressLines: readonly string[];
+}
+
 export interface Sale {
   /** UUID created by the till when the sale is paid; its permanent id. */
   readonly transactionId: string;
@@ -35,13 +41,17 @@ export interface Sale {
   readonly placeOfSupply?: string;
   /** The customer's name at the time of sale; absent without a customer, and on a sale read from the service. */
   readonly customerName?: string;
+  /** A registered customer as the tax invoice names them; absent for others, and on a sale read from the service. */
+  readonly buyer?: SaleBuyer;
   readonly tenders: readonly Tender[];
   /** Cash rounding: amount paid − gross amount. */
   readonly roundingAmount: MinorUnits;
   /** Printed on the receipt and stored on this till only: the service has no field for it. */
   readonly note?: string;
-  /** On a return with a receipt: its receipt number. Absent on one read from the service. */
+  /** On a return with a receipt: number and time of its sale. Absent on a return by a till that did not send them. */
   readonly originalReceiptNumber?: string;
+  /** ISO 8601 with zone. */
+  readonly originalSoldAt?: string;
   /** On a return, if a reason was given. */
   readonly returnReason?: ReturnReason;
 }
