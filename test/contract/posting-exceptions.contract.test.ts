@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptSale } from '#service/routes/sales/accept-sale';
 import { createTenantStore } from '#service/store/database/tenant-store';
@@ -70,6 +71,18 @@ onEachDatabase(
           expect(await post(makeSale({ soldAt, dayCycleId: await day('2026-03-02', true) }))).toEqual([]);
         },
       );
+    });
+
+    it('leave none for a return whose sale bore a rate of earlier, but for a sale with it', async () => {
+      const change = (ratePpm: number) =>
+        sql`update merchants set tax_rates = jsonb_set(tax_rates, '{0,ratePpm}', to_jsonb(${ratePpm}::int))
+          where tenant_id = 'demo'`.execute(service().db);
+      const sale = makeSale();
+      await post(sale);
+      await change(60_000);
+      const found = [await post(makeReturn(sale, 1)), await post(makeSale())];
+      await change(50_000);
+      expect(found.map((rows) => rows.map(({ reasonCode }) => reasonCode))).toEqual([[], ['TAX_RATE_UNKNOWN']]);
     });
 
     describe('a sale that does not post', () => {

@@ -88,7 +88,7 @@ export function postingBlocker(
     returnWithoutSale(sale) ??
     unknownItem(lines, ledger) ??
     dayCycleBlocker(sale, ledger) ??
-    otherTaxRate(lines, ledger) ??
+    otherTaxRate(sale, lines, ledger) ??
     unknownDiscount(lines, ledger)
   );
 }
@@ -166,7 +166,13 @@ function dayCycleBlocker(
   };
 }
 
-function otherTaxRate(lines: StatedTransaction['lines'], { taxRates }: Ledger): PostingBlocker | undefined {
+/** A return bears the rate of its sale, which was checked against it, whatever rate holds today. */
+function otherTaxRate(
+  { kind, originalTransactionId }: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>,
+  lines: StatedTransaction['lines'],
+  { taxRates }: Ledger,
+): PostingBlocker | undefined {
+  if (kind === 'RETURN' && originalTransactionId !== null) return undefined;
   const line = lines.find(
     ({ taxCategory, taxRate }) =>
       !taxRates.some((known) => known.taxCategory === taxCategory && known.ratePpm === taxRate),
