@@ -14,11 +14,11 @@ it.each([
     'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give.',
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Sell Lantern at AED 9.00 instead of 12.75.'],
-  ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund, AED 5.00.'],
+  ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund AED 5.00.'],
   [
     'REFUND_WITHOUT_RECEIPT',
     { amount: 500, goodsAmount: 495 },
-    'Refund without a receipt, AED 5.00. Items 4.95, rounded for cash.',
+    'Refund AED 5.00 without a receipt. Items 4.95, rounded for cash.',
   ],
   [
     'DISCARD_ENTRY',

@@ -31,7 +31,7 @@ export const enPay = {
   erase: 'Backspace',
   point: 'Decimal point',
   changeDue: 'Change due',
-  changeToGive: 'Change to give',
+  changeToGive: 'Notes and coins to give',
   noChange: 'No change due.',
   complete: 'Complete sale',
   saving: 'Saving…',

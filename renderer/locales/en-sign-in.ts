@@ -26,7 +26,7 @@ export const enSignIn = {
   missingUser: 'Enter the user name.',
   missingPassword: 'Enter the password.',
   welcome: 'Welcome',
-  welcomeSay: 'Sign in online once; after that, this till sells offline.',
+  welcomeSay: 'Sign in online once. After that, this till also sells offline.',
   registerNumber: 'Register {{register}}',
   waiting: 'Waiting to send',
   waitingNothing: 'Nothing',

@@ -88,7 +88,7 @@ export const enSyncCase = {
   notTwiceOwn: 'Do not send them from another computer too.',
   notTwiceOwnThen: 'Keep the computer that saved the file switched off. This till sends them from now on.',
   whatHappens:
-    'Nothing is recorded twice: a sale keeps its id and receipt number, and a new customer is first searched by e-mail.',
+    'Nothing is recorded twice: a sale keeps its receipt number, and a new customer is first looked up by e-mail.',
   numbersStay: 'The receipt numbers of this register do not change.',
   numbersGoOn: 'The next receipt number of this register follows the last one of the file.',
   onlyNeedsYou: 'See “Needs attention”.',

@@ -46,7 +46,7 @@ export const enOfficeErrors = {
     then: 'Nothing is lost. Look it up again.',
   },
   ORDER_STATE_WRONG: {
-    what: 'The production order is in the wrong state for this.',
+    what: 'This is not possible in the current state of the production order.',
     then: 'Nothing was changed. Check its state.',
   },
   VAT_NUMBER_MISSING: {

@@ -46,7 +46,7 @@ export const enRecordErrors = {
     then: 'The sale is kept as it was paid. Show it to a manager.',
   },
   RETURN_EXCEEDS_SALE: {
-    what: 'More would be returned than was sold.',
+    what: 'This would return more than was sold.',
     then: 'Some of it was already returned, here or on another till. Open the sale again.',
   },
   DAY_CYCLE_UNKNOWN: {

@@ -14,11 +14,11 @@ export const enSignInErrors = {
   },
   MERCHANT_UNKNOWN: {
     what: 'No merchant has this code.',
-    then: 'Check the merchant code, also upper and lower case.',
+    then: 'Check the merchant code, including capital letters.',
   },
   REGISTER_UNKNOWN: {
     what: 'The merchant has no register with this number.',
-    then: 'Check the register number, or have the register set up in the back office.',
+    then: 'Check the register number, or ask a manager to set up the register in the back office.',
   },
   REGISTER_NOT_ACTIVE: {
     what: 'This register is not active.',

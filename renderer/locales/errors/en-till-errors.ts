@@ -6,7 +6,7 @@ export const enTillErrors = {
   },
   JOURNAL_UNREADABLE: {
     what: 'The journal, which protects unsent sales, cannot be opened.',
-    then: 'Nothing was deleted. Restart the computer. If it happens again, contact support: the disk must work, and this user must own the folder "journal" in the app’s data.',
+    then: 'Nothing was deleted. Restart the computer. If it happens again, contact support: the disk may be damaged, or this user may not open the folder “journal” in the app’s data.',
   },
   JOURNAL_DAMAGED: {
     what: 'Part of the journal, which protects unsent sales, is damaged.',
